@@ -1,4 +1,4 @@
-// Checks a draft before publication for errors, which prevent it, and warnings.
+// Finds a draft's errors, which prevent publication, and warnings, which do not.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
@@ -101,7 +101,7 @@ function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
 
-/** Warns of settings with a public text that exist in German only. */
+/** Warns of a page's title, headline and hero texts that exist in German only. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
   if (page.type !== 'page') return []
   const { title, headline, heroText, heroLinkText } = page

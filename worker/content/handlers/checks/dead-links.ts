@@ -1,4 +1,5 @@
-// Finds links of a draft to missing pages, entries and anchors of the same site.
+// Finds links of a draft to missing pages, productions, abos and articles of the site, and to missing anchors of the
+// page.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
@@ -72,7 +73,9 @@ interface Target {
   name: string
 }
 
-/** Returns the target to look up; null for addresses that are not checked: files, fixed screens, other sites. */
+/**
+ * Returns the target to look up; null for addresses that are not checked, such as files, fixed screens and other sites.
+ */
 function targetOf(href: string): Target | null {
   if (!href.startsWith('/') || /^\/(?:media|_press|feeds|print|webshop|ina|eventim)/.test(href)) return null
   const path = decoded(href.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '')

@@ -7,7 +7,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { type BlockState, cellOf, type DraftState } from '../../store/drafts/state.ts'
 
 export interface MissingField {
-  /** JSON pointer: `/modules/12/fields/headline/de`, `/settings/title/de`. */
+  /** JSON pointer, such as `/modules/12/fields/headline/de` or `/settings/title/de`. */
   pointer: string
   code: 'required' | 'too_few' | 'not_an_allowed_embed'
   /** Id of the block; null for the page's settings. */

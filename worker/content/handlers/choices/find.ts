@@ -1,4 +1,4 @@
-// Reads the rows of the pickers. Concerts are found with the search index, so their number does not matter.
+// Reads the rows of the pickers. Searches for productions use the search index.
 
 import type { ChoiceList, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -26,7 +26,7 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** Read from the rows; null if there are no rows. */
+  /** Number of entries on all list pages; null if no row was read that carries it. */
   total: number | null
 }
 
@@ -40,12 +40,16 @@ export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, 
     counted(read.all(sponsorChoices({ site, words: queryWords(query) }, part))),
 }
 
-/** Concerts, which have a separate picker, come last, and only for a query or if `kind` is `event`. */
+/**
+ * Finds link targets. Productions are found if `kind` is `event`, and after all others if a query has neither kind nor
+ * id.
+ */
 async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Part): Promise<Found> {
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // read from the first row on, since only rows carry the total, after which the concerts begin
+  // read from the first row, even for later list pages: only rows carry the total, which says where the productions
+  // begin
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)
@@ -65,13 +69,13 @@ async function findEvents(reading: Reading, { query, id }: Wanted, part: Part): 
   return hitEvents(reading, meanings, part)
 }
 
-/** Reads a query as the search does while a visitor types; null for a query without a word of two letters. */
+/** Reads a query as the search does while a visitor types; null for a query without a word of at least two letters. */
 async function eventMeanings(reading: Reading, query: string | undefined): Promise<Meaning[] | null> {
   const words = typedWords(query ?? '')
   return words.some(({ form }) => form.length > 1) ? meaningsOf(reading, words, { isTyping: true }) : null
 }
 
-/** Maximum number of concerts that a picker counts for a query. */
+/** Maximum number of productions that a picker counts for a query. */
 const mostEvents = 240
 
 async function hitEvents({ read, site, now }: Reading, meanings: Meaning[] | null, part: Part): Promise<Found> {

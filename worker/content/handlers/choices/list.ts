@@ -1,4 +1,4 @@
-// The lists of the editor's pickers: `{id, title, subtitle, url, thumb}` of one site.
+// Reads the lists of the editor's pickers for one site.
 
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'

@@ -25,9 +25,7 @@ export interface BoxOffice {
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
   /** Stops the sale, and ends or refunds every order. A repeated call retries the orders that failed. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /**
-   * Gives all orders the production's current date and hall. However often it is called, each buyer is informed once.
-   */
+  /** Gives all orders the production's current date and hall. A repeated call does not inform a buyer again. */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; isSilent: boolean; why: object },

@@ -9,7 +9,7 @@ import type { DeskError, DeskTable, DeskUse } from '../../store/desk/desk-table.
 import { deskTables, fixedTables } from '../../store/desk/tables.ts'
 import type { DeskWriter, Gathered } from '../../store/desk/writer.ts'
 
-/** A call of the desk's API for one entity, by a member of staff who may make it. */
+/** An authorised call of the desk's API for one entity. */
 export interface DeskCall {
   store: Store
   site: SiteKey

@@ -56,8 +56,8 @@ export async function createEntry(
 }
 
 /**
- * Answers a repeated request with the row of the first one, and publishes the row if the first was interrupted before
- * that.
+ * Answers a repeated request with the row of the first one, and publishes the row if the first request was interrupted
+ * before it did.
  */
 async function repeatedRequest(
   call: DeskCall,
@@ -99,7 +99,7 @@ async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome>
   return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
 }
 
-/** Deletes a row that is at `revision`, so that it can be restored. */
+/** Deletes a row that is at `revision`. It can be restored. */
 export async function deleteEntry(
   call: DeskCall,
   id: number,
@@ -114,7 +114,7 @@ export async function deleteEntry(
   return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
 
-/** Restores a deleted row, or one field of a past change as a draft. */
+/** Restores a deleted row, or saves the value that a field had before a past change as a draft. */
 export async function restore(
   call: DeskCall,
   id: number,
@@ -143,7 +143,7 @@ export async function restore(
 
 /**
  * Checks the values of a change.
- * @param row the row's values with its draft; if the change is published, the whole row must be valid
+ * @param row `base` holds the values before the change; if `isComplete`, the whole row must be valid
  */
 export async function checkValues(
   { entity, toolbar, store, desk, site }: DeskCall,

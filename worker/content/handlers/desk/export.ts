@@ -1,4 +1,4 @@
-// Exports a list as a file, read page by page while it is written, so that its length costs no memory.
+// Exports a list as a file, read page by page while it is written, so that a long list needs no more memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -43,10 +43,7 @@ async function* asJson(pages: AsyncGenerator<DeskList, void>): AsyncGenerator<st
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/**
- * Yields a CSV with one column per field, two for localised ones; a relation has the title of the row to which it
- * leads.
- */
+/** Yields a CSV with one column per field, two for localised ones; a relation is written as the title of its row. */
 async function* asCsv(
   entity: EntityDefinition,
   pages: AsyncGenerator<DeskList, void>,

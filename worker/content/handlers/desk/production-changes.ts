@@ -1,4 +1,4 @@
-// Cancelling and moving a production: one write of the row, then the box office's orders.
+// Cancels, moves and copies productions at the desk. Orders are changed by the box office.
 import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import type {
@@ -21,7 +21,10 @@ type Values = Record<string, unknown>
 
 export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
 
-/** Cancels a production. If it is already publicly cancelled, it stays unchanged whatever the revision. */
+/**
+ * Cancels a production. If it is already publicly cancelled, publishing the cancellation again changes nothing,
+ * whatever the revision.
+ */
 export async function writeCancellation(
   call: DeskCall,
   id: number,

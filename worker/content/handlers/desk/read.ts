@@ -41,7 +41,7 @@ export interface ListRequest {
   filters: Readonly<Record<string, string>>
 }
 
-/** Creates the row that every site has of some entities, unless it exists. */
+/** Creates the first row of an entity that has one on every site, unless the site has a row of this entity. */
 export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
   if (!desk.firstRow) return
   const known = await select(store, countsOfDesk(entity.name, site))

@@ -22,7 +22,7 @@ interface TodayCall {
 }
 
 /**
- * Reads what the start page shows: tonight's concerts, problems that need attention, and colleagues' latest changes.
+ * Reads what the start page shows: today's productions, problems that need attention, and colleagues' latest changes.
  */
 export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
   const store = { d1: env.DB, now }

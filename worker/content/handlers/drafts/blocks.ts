@@ -202,7 +202,9 @@ export async function reorderBlocks(
   return { kind: 'done', status: 200, body: { page_revision: written.pageRevision }, tags: written.tags }
 }
 
-/** Converts the outcome of a refused write to an answer, with the current draft for the client to merge. */
+/**
+ * Converts the outcome of a refused write to an answer. A conflict carries the current draft, which the client merges.
+ */
 export async function refusalOf(
   editing: Editing,
   written: Exclude<Written<Refusal>, { kind: 'written' }>,
@@ -221,7 +223,7 @@ export function target({ reading, by }: Editing, { content_type, object_id }: Ow
   return { site: reading.site, owner: { content_type, object_id }, by }
 }
 
-/** Returns an error for each picture or reference whose row does not exist on this site. */
+/** Returns an error for each picture or reference whose row is missing. */
 export async function missingRows({ reading }: Editing, wanted: readonly WantedRow[]): Promise<FieldError[]> {
   if (wanted.length === 0) return []
   const rows = await reading.read.all(rowsThere(reading.site, wanted))

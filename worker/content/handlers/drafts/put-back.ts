@@ -5,8 +5,8 @@ import type { FieldError } from '../../store/drafts/fields.ts'
 import { type BlockState, keyOf } from '../../store/drafts/state.ts'
 
 /**
- * Lets undo restore a deleted block exactly as it was, even if its fields would be refused today: a picture that has
- * left the library, a value that the site no longer offers. The stored values enter the block's patch.
+ * Lets undo restore a deleted block exactly as it was, even if its fields would now be refused, for example because a
+ * picture was deleted from the library. Copies the stored values to the block's patch.
  * @param given the same block as in the request
  * @param rows the page's blocks, including the deleted rows with these keys
  * @returns the errors that remain

@@ -4,7 +4,7 @@ import { articlesIn, partnersIn, productionsIn } from '../../store/drafts/refere
 import { refsOf } from '../pages/read.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Reads the productions, articles and partners that list blocks refer to, in their public form. */
+/** Reads the productions, articles and partners that blocks refer to, in their public form. */
 export async function referencesOf(
   { read, site, locale, now }: Reading,
   blocks: readonly { module: string; data: Record<string, unknown> }[],

@@ -53,8 +53,8 @@ async function compareStep(
   { hashes, unknown }: typeof perStep,
 ): Promise<{ last: string | null; calls: number }> {
   const { store, env } = check
-  // files are listed before rows: a file stored in between is too young to report, and a row without its file is looked
-  // up
+  // files are listed before rows: a listed file whose row is not written yet is too young to report, and a file that
+  // was stored after the listing is looked up
   const listed = await env.MEDIA.list({ prefix: originals, startAfter: originals + after, limit: hashes })
   const rows = await select(
     store,

@@ -1,4 +1,4 @@
-// Gives a row of the library another file; everything that refers to the row shows the new one.
+// Gives a row of the library another file.
 import type { Accepts, MediaKind } from '../../../../shared/media.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { moment } from '../../store/commit.ts'

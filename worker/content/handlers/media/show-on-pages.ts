@@ -5,12 +5,12 @@ import { fileOf } from '../../store/media/desk.ts'
 import { unchangedPagesWith } from '../../store/media/uses.ts'
 import { publishPages } from '../../store/pages/publish.ts'
 
-/** Pages per transaction: each brings its whole snapshot. */
+/** Pages per transaction: each page adds its whole snapshot. */
 const atOnce = 20
 
 /**
- * Publishes again the public pages that show a file and have no other changes, so that its publication is the only one
- * needed. Pages with unpublished changes show the file with their own next publication.
+ * Publishes again the public pages that show a file and have no other changes, so that staff need not publish each page
+ * after the file. Pages with unpublished changes show the file with their own next publication.
  * @param by e-mail address of a person who may publish pages
  * @returns the touched tags
  */

@@ -1,5 +1,5 @@
 // Counts the addresses that visitors request in vain, so that staff can redirect them. An isolate collects the numbers
-// and writes them at most once a minute, so that a flood costs a bounded number of writes.
+// and writes them about once a minute, so that a flood of requests costs few writes.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
@@ -54,8 +54,8 @@ export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number
 }
 
 /**
- * Returns the form in which a path is counted: bots' probes by the kind of file (`*.php`), and no path that may say
- * something about a person: e-mail addresses, long tokens.
+ * Returns the form in which a path is counted. Bots' probes are counted together, for example as `*.php`. Paths that
+ * may identify a person are not counted, such as those with an e-mail address or a long token.
  * @returns null for a path that is not counted
  */
 export function countedPath(path: string): string | null {
@@ -68,7 +68,10 @@ export function countedPath(path: string): string | null {
   return path
 }
 
-/** Whether a part of a path looks like a code that belongs to one person: long, with digits, without words. */
+/**
+ * Whether a part of a path looks like a code that belongs to one person: long, with digits, and not a slug of
+ * lower-case words.
+ */
 function isToken(part: string): boolean {
   return part.length >= 20 && /\d/.test(part) && !/^[\p{Ll}\d]+(?:-[\p{Ll}\d]+)+$/u.test(part)
 }

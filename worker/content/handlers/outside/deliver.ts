@@ -17,7 +17,7 @@ export interface DeliveryContext {
   random: () => number
   /** How long a receiver may take, body included. */
   limitMs: number
-  /** Called once when a webhook is switched off. */
+  /** Called once when failed deliveries switch a webhook off. */
   onFailed: (delivery: ClaimedDelivery) => Promise<void>
 }
 

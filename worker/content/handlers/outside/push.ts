@@ -33,7 +33,8 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 
 /**
  * Creates the row of an external id, or changes it where the values differ. As in an import, fields that staff have
- * changed stay unchanged; they are named in `left`. A deleted row is not found; a row that was merged stays unchanged.
+ * changed stay unchanged; `left` names those for which the push has another value. A deleted row is not found; a row
+ * that was merged stays unchanged.
  * @param id of the row that `idOfPush` has found
  */
 export async function push(

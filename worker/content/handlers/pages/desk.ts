@@ -42,11 +42,11 @@ function stateOf({ is_public, has_changes, was_public }: DeskPageRow): PageState
 type Deleted =
   | { kind: 'done'; tags: readonly string[] }
   | { kind: 'not-found' | 'conflict' | 'role-required' | 'no-target' }
-  /** Pages stand below it. */
+  /** The page has child pages. */
   | { kind: 'in-use'; count: number }
 
 /**
- * Deletes a page. A page that visitors see needs the right to remove, a draft that of saving.
+ * Deletes a page. For a public page, the caller needs the right to remove.
  * @param seen the revision of the draft that the caller has seen
  */
 export async function deleteForDesk(
@@ -62,7 +62,7 @@ export async function deleteForDesk(
   const [below] = await select(store, childrenOf(pageId))
   if (below && below.count > 0) return { kind: 'in-use', count: below.count }
   const targets = isPublic && to !== null && to !== pageId ? await addressesOf({ store, site }, to) : null
-  // an address that visitors never saw needs no redirect
+  // only the addresses of a public page are redirected
   if (isPublic && to !== null && !targets) return { kind: 'no-target' }
   const written = await deletePage(store, { site, owner, by }, { revision: seen, targets })
   if (written.kind === 'written') return { kind: 'done', tags: written.tags }

@@ -4,8 +4,8 @@ import { publicPages, reorderPages } from '../../store/pages/order.ts'
 import { type Edited, type Editing, invalid } from '../editing.ts'
 
 /**
- * `POST pages/reorder/`: visitors see the new order at once, because it belongs to no page that could be published with
- * it (docs/decisions/0041). An order of public pages therefore needs the right to publish.
+ * `POST pages/reorder/`: orders sibling pages. Visitors see the new order immediately, since it is not part of any
+ * page's draft (docs/decisions/0041). To reorder public pages, the editor therefore needs the right to publish.
  */
 export async function orderPages(
   { store, reading, mayPublish }: Editing,

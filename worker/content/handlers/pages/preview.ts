@@ -55,7 +55,7 @@ export async function readPreview(
   })
 }
 
-/** Reads the draft behind a signed preview link; null for a forged or expired link. */
+/** Reads the snapshot behind a signed preview link; null for a forged or expired link. */
 export async function previewOf(
   { read, site, now }: Reading,
   token: string,

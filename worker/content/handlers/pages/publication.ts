@@ -99,7 +99,7 @@ async function putBack(
     (state) => {
       // the draft is replaced as a whole, so the editor must have seen all of it
       if (state.page.revision !== revision) return refused({ code: 'conflict' })
-      // false if another editor has published in the meantime
+      // false for a restored version, and if another editor has published in the meantime
       const isPublished = action === 'discard' && state.page.publishedVersionId === versionId
       return restoreDraft(state, kept, { action, label, isPublished })
     },

@@ -26,7 +26,10 @@ import { personPath, workPath } from './paths.ts'
 /** Whether a site's content is in this store; rows of other sites are not shown to visitors. */
 export type IsEmbedded = (site: SiteKey) => boolean
 
-/** Reads a performer with the concerts of all sites; the slug of a merged row leads to the remaining one. */
+/**
+ * Reads a performer with upcoming productions of all embedded sites and past ones of this site; the slug of a merged
+ * row leads to the remaining one.
+ */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'person', slug }
@@ -52,7 +55,10 @@ export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug:
   }
 }
 
-/** Reads a work with the concerts of all sites; the slug of a merged row leads to the remaining one. */
+/**
+ * Reads a work with upcoming productions of all embedded sites and past ones of this site; the slug of a merged row
+ * leads to the remaining one.
+ */
 export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<WorkPage | null> {
   const { read, site, locale, now } = reading
   const subject: Subject = { kind: 'work', slug }

@@ -126,14 +126,17 @@ function kindOf({ voice_de: voice, kind, name }: RegisteredPersonRow) {
   return voiceKindOf(voice || (kind === 'ensemble' ? name : ''), kind === 'ensemble' ? 'ensemble' : 'person')
 }
 
-/** Returns a name for sorting: the last word of the family name, then given names; particles like "van" are dropped. */
+/**
+ * Returns a name for sorting. A person's has the last word of the family name, without particles such as "van", and
+ * then the given names.
+ */
 function sortingName({ name, kind }: RegisteredPersonRow): string {
   if (kind === 'ensemble') return name
   const { given, family } = splitName(name, 'person')
   return [family.at(-1) ?? name, ...given].join(' ')
 }
 
-/** Whether a word of the text begins with each given word, however they are spelt. */
+/** Whether each word of the query is the beginning of a word of the text. Words are compared in normalised form. */
 function hasWords(text: string, query = ''): boolean {
   const words = wordsOf(text).map(({ form }) => form)
   return wordsOf(query, 8).every(({ form }) => words.some((word) => word.startsWith(form)))

@@ -23,7 +23,9 @@ export interface Entry {
   isBookable: boolean
 }
 
-/** Counts the productions that the filter would find with each other genre, and with each other venue. */
+/**
+ * Counts the productions that the filter would find with each genre, and with each venue, instead of the chosen ones.
+ */
 export async function readFacets(reading: FilteredReading, filter: ProductionFilter): Promise<Facets> {
   const from = filter.date ? `${filter.date}T00:00` : upcomingFrom(reading.now)
   const before = endOf(filter.until ?? '')

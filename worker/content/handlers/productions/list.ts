@@ -49,7 +49,7 @@ interface Part {
 }
 interface Found {
   results: ProductionListItem[]
-  /** Read from the rows; null if there are no rows. */
+  /** Number of productions on all list pages; null if no row was read that carries it. */
   total: number | null
 }
 
@@ -117,7 +117,10 @@ async function feedOfFilter(
   return keys.length ? read.all(productionFeed(keys, { from, limit: maxInFeed, locale })) : []
 }
 
-/** Lists all productions of a month by date, past ones included, up to 600. @param month YYYY-MM; the filter's dates are ignored */
+/**
+ * Lists all productions of a month by date, past ones included, up to 600.
+ * @param month YYYY-MM; the filter's dates are ignored
+ */
 export async function listProductionsOfMonth(
   reading: FilteredReading,
   month: string,

@@ -68,7 +68,7 @@ export function withSaleHere<Item extends ProductionListItem>(
 
 /**
  * Returns a production with the price, ticket link and note of its sale here. The link is null for a cancelled or moved
- * production, and after the sale.
+ * production, and once the sale is over or stopped.
  * @param item its status is already the one that visitors see
  */
 export function withSale<Item extends ProductionListItem>(

@@ -57,8 +57,8 @@ export function bytesOfOldPaths(): number {
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps the isolate alive for a refresh in the background
  * @param readBackend reads the whole list of a proxied site; null for a site in our store
- * @returns the target of the last redirect; null for a path without a redirect, for a loop or more than ten redirects,
- *   or if a target would leave the site
+ * @returns the target of the last redirect; null for a path without a redirect, for a loop or a chain of ten or more
+ * redirects, or if a target would leave the site
  */
 export async function oldPathTarget(
   env: Pick<Env, 'LISTS' | 'DB'>,

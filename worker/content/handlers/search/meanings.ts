@@ -53,8 +53,8 @@ export async function meaningsOf(
 }
 
 /**
- * Returns the indexed words that are equal to a word; [] for a number or a compound of indexed words; null for an
- * unknown word.
+ * Returns the indexed words that are equal to a word; [] for a number, a single letter or a compound of indexed words;
+ * null for an unknown word.
  */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []

@@ -21,7 +21,10 @@ import { type Reading, storedMoment } from '../reading.ts'
 import { readSite } from '../settings/read.ts'
 import { venuePath } from '../venues/item.ts'
 
-/** Lists pages, abos, articles, people, works, halls, and the parts of each month with concerts. @param limit entries per part */
+/**
+ * Lists pages, abos, articles, people, works, halls, and the parts of each month with concerts.
+ * @param limit entries per part
+ */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))
   const productions = months.flatMap(({ bucket, n }) =>
@@ -62,7 +65,7 @@ export async function readSitemapPart(
   return (await read.all(productionAddresses(site, month, range))).map((row) => entry(row, 'event-detail'))
 }
 
-/** Returns the fixed screens to index; watchlist and cookie settings are personal. */
+/** Returns the fixed screens to index. Personal ones, such as the watchlist, are left out. */
 function screens({ hasNewsletter }: { hasNewsletter: boolean }): SitemapEntry[] {
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls', 'people', 'works'] as const).map(
     (screen) => both((locale) => buildPath({ screen, locale })),

@@ -1,5 +1,5 @@
-// Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether the address
-// has an account or not.
+// Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether or not
+// the address has an account.
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { RolesBySite } from '../../../../shared/staff/team.ts'
 import { randomToken } from '../../../signing/random-token.ts'

@@ -11,7 +11,10 @@ import { readPage } from './read.ts'
 /** Maximum number of halls to list: of the site, and of each other site. */
 const most = { own: 100, elsewhere: 20 }
 
-/** Reads the halls of the site with their upcoming concerts, and the names of the other sites' halls. */
+/**
+ * Reads the halls of the site with the number and the next of their upcoming productions, and the names of the other
+ * sites' halls.
+ */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading
   const from = upcomingFrom(now)

@@ -1,5 +1,5 @@
-// Signed links to the public page of a row with its draft. Unlike a snapshot of sections, such a link follows the
-// draft.
+// Signed links to the public page of a row with its draft. Such a link shows the draft as it is when the link is
+// opened.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'
@@ -7,7 +7,10 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/** Lifetime of a link, longer than staff usually edit between two saves: after each, the desk requests another link. */
+/**
+ * Lifetime of a link, longer than staff usually edit between two saves: after each save, the desk requests another
+ * link.
+ */
 const validForMs = 3 * 3600_000
 
 /**
