@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { colourPattern } from '../html/colour.ts'
 
-/** Three fixed sizes of a picture, as the contract's older clients expect them. */
+/** The addresses of a picture in three fixed sizes. */
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
 export type Thumbs = z.infer<typeof thumbs>
 
 /**
- * A picture: `text` is the alternative text and caption. Width, height (pixels of the original) and the
- * focal point (0–1) are this store's additions; a promoter's own backend may leave them out.
+ * A picture: `text` is the alternative text and caption. Width and height (in pixels of the original) and the focal
+ * point (0–1) are additions of our store, which a backend may omit.
  */
 export const image = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@
 import type { DeskValue, Related } from '../entities/contract.ts'
 import type { Locale } from '../locale.ts'
 
-/** The lists that the desk imports, each under its entity's name; later ones refer to earlier ones. */
+/** The lists that the desk imports, each under its entity's name; a list may refer only to earlier ones. */
 export const deskImportLists = ['partners', 'abos', 'articles', 'people', 'works', 'productions'] as const
 export type DeskImportList = (typeof deskImportLists)[number]
 
@@ -15,8 +15,8 @@ export const deskImportLimits = {
 } as const
 
 /**
- * An import is `waiting` until the file has been uploaded; it then reads, compares and writes the file, and staff may
- * undo it.
+ * An import is `waiting` until its file has been uploaded. It then reads the file, compares its records with the store
+ * and waits until staff have chosen the rows to write; staff may undo what was written.
  */
 export const deskImportStates = [
   ...(['waiting', 'reading', 'comparing', 'compared', 'writing', 'done'] as const),
@@ -67,13 +67,13 @@ export interface DeskImportRow {
   list: DeskImportList
   external_id: string
   title: string
-  /** The line on which the record begins, and the file of a ZIP that contains it. */
+  /** The line on which the record begins, and the name of the file within a ZIP; `file` is null for other imports. */
   line: number
   file: string | null
   kind: DeskImportKind
   is_chosen: boolean
   fields: DeskImportField[]
-  /** Fields that differ but stay unchanged, since staff have changed them before. */
+  /** Fields that differ but stay unchanged, because they are kept fields. */
   kept: string[]
   /** Why the record is refused: paths or columns within it, each with a reason and its language. */
   problems: { path: string; reason: string; lang?: Locale }[]

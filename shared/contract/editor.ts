@@ -78,11 +78,11 @@ export const draftSettings = z.object({
   hero_video: z.string().nullable(),
 })
 
-/** The draft of a page, or of another owner's sections; the settings of the latter are empty except for the title. */
+/** The draft of a page, or of the sections of another owner, whose settings are mostly empty. */
 export const draftPage = z.object({
   /** The name in the addresses of these calls: `12` for page 12, `production-12` for the sections of production 12. */
   id: z.union([z.int(), z.string()]),
-  /** Counts the writes to this page's draft. */
+  /** Increases with every write to this draft. */
   revision: z.int(),
   /** The public version; null if the page has never been published or has been unpublished. */
   published: z
@@ -156,8 +156,8 @@ export const reorderRequest = z.object({
 export type ReorderRequest = z.input<typeof reorderRequest>
 
 /**
- * The revision of the block that a write without `If-Match` has overwritten; the history entry `page_revision` contains
- * the overwritten block.
+ * The revision of the block that a write without `If-Match` has overwritten or deleted; the history entry
+ * `page_revision` contains that block.
  */
 const overwritten_revision = z.int().optional()
 export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock, overwritten_revision })

@@ -98,9 +98,7 @@ export const importLists: readonly ImportList[] = [
   'press',
 ]
 
-/**
- * A whole import file for the standard toolbar, which allows the most blocks; the published JSON Schema describes it.
- */
+/** A whole import file, with the rules of the standard toolbar; the published JSON Schema describes it. */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),

@@ -62,7 +62,7 @@ export type LinkQuery = z.output<typeof linkQuery>
 /** The lists of the editor's pickers. */
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
-/** A selectable entry: `thumb` is the address of a small picture, `urls` the addresses of its page. */
+/** A selectable entry: `thumb` is the address of a small picture, `urls` the addresses of the entry's page. */
 const choice = z.object({
   id: z.int(),
   kind: choiceKind,

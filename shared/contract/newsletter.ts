@@ -16,7 +16,7 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>
 /** The signed token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
 
-/** The state of an address: `pending` after the first mail, then registered once the subscriber has `confirmed` it. */
+/** The state of an address: `pending` until the subscriber has confirmed it. */
 export const newsletterAnswer = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
   /** A sentence for the visitor, in the request's language. */

@@ -5,7 +5,7 @@ import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime, image, ownPath } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A performance on any of the promoter's sites; its address is on that site. */
+/** A performance on any of the sites; its address is on that site. */
 const performance = productionListItem.extend({
   site: z.enum(siteKeys),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
@@ -46,9 +46,9 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** The works in upcoming programmes on this site. */
+  /** Works in the programmes of the performer's upcoming concerts on this site. */
   works: z.array(workTeaser),
-  /** The performers who share the most upcoming concerts with this one; `count` is the number of shared concerts. */
+  /** The performers with the most upcoming concerts in common; `count` is the number of these concerts. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>
@@ -69,7 +69,7 @@ export const work = z.object({
   /** HTML, cleaned on every write. */
   text: z.string(),
   ...performances,
-  /** The works performed in the same concerts on this site. */
+  /** Other works performed in the same upcoming concerts on this site. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

@@ -24,7 +24,7 @@ const problemCodes = [
   'already-registered',
   'conflict',
   'in-use',
-  /** Tickets of the production are sold: it must be cancelled or moved instead, so that the buyers are notified. */
+  /** The production has sales, so that an ordinary edit must not delete, cancel or move it without notifying buyers. */
   'tickets-sold',
   /** Another production has the hall at this time. */
   'hall-taken',
@@ -57,7 +57,7 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        /** A JSON pointer into the body (RFC 6901) and a code; only in answers of the editor's calls. */
+        /** A JSON pointer into the body (RFC 6901), and a code; only some calls answer with them. */
         pointer: z.string().optional(),
         code: z.string().optional(),
         /** A value that would be accepted instead. */

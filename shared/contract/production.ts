@@ -101,11 +101,11 @@ export const productionListItem = z.object({
   date: dateTime,
   room: room.nullable(),
   abo: productionAbo.nullable(),
-  /** `/webshop/{id}` if our box office sells the production; null if no sale is open. */
+  /** Where tickets are sold: `/webshop/{id}`, or the address in the content; null if they are not on sale. */
   ticket_url: z.string().nullable(),
   /**
-   * `cancelled` and `moved` come from the content; the other values come from our box office if it sells the
-   * production.
+   * `cancelled` and `moved` come from the content; if our box office sells the production, all other values come from
+   * there.
    */
   status: productionStatus,
   /**
@@ -123,7 +123,7 @@ export type ProductionListItem = z.infer<typeof productionListItem>
 /** The start before the production was moved; an addition of our store. */
 const previous_date = dateTime.nullable().optional()
 
-/** Lets calendar programs decide which of two copies of an entry is newer; an addition of our store. */
+/** From this, calendar programs decide which of two copies of an entry is newer; an addition of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
@@ -206,7 +206,7 @@ export const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
-/** For each filter, the number of results that its other choices would have. */
+/** The number of results that each genre and venue would have with the rest of the filter. */
 export interface Facets {
   /** All genres, in display order. */
   genres: { genre: Genre; count: number }[]

@@ -29,7 +29,7 @@ export const registerQuery = z.object({
   query: z.string().max(100).optional(),
 })
 export const downloadDirectoriesQuery = z.object({ category: z.string().max(60).optional() })
-/** Any text is a valid query; an empty one finds nothing. */
+/** Any text is a valid query. */
 export const suggestionQuery = z.object({ query: z.string().optional() })
 export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'

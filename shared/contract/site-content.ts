@@ -1,4 +1,4 @@
-// Hero, teasers, highlights, banners and navigation of a site.
+// Content of a site, such as the hero, articles and the navigation, and the logged-in user.
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { addresses, dateTime, image } from './common.ts'
@@ -75,7 +75,7 @@ export const redirectRow = z.object({ old_path: z.string(), new_path: z.string()
 export type RedirectRow = z.infer<typeof redirectRow>
 
 const staffRole = z.enum(roles)
-/** An editor writes drafts, a publisher also publishes, and an admin may do everything. */
+/** The rights of each role are in `shared/entities/roles.ts`. */
 export type StaffRole = z.infer<typeof staffRole>
 
 export const user = z.object({
@@ -84,7 +84,7 @@ export const user = z.object({
   role: staffRole.optional(),
   /** Whether the editor's single-key shortcuts are on; they are on if omitted. */
   single_keys: z.boolean().optional(),
-  /** Present if a second factor is required but not set up; the server then refuses everything except the account. */
+  /** Present if a second factor is required but not set up. */
   lacks_second_factor: z.literal(true).optional(),
   id: z.int().nullable(),
   email: z.string().nullable(),

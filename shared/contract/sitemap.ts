@@ -1,4 +1,4 @@
-// The parts of a site's sitemap. It is split so that no part grows with the number of concerts.
+// The parts of a site's sitemap.
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 

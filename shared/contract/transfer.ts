@@ -20,7 +20,7 @@ export interface Transfer {
   total: number | null
   /** The number of records by list. */
   counts: Record<string, number>
-  /** What the file lacks, in English: missing pictures, records that an import would refuse. */
+  /** Problems of the file, in English, such as missing pictures or records that an import would refuse. */
   warnings: string[]
   /** The size of the finished file. */
   bytes: number | null

@@ -1,4 +1,4 @@
-// The schemas of a page's modules, built from the block registry, so that a new block needs no change here.
+// The schemas of a page's blocks, built from the block registry, so that a new block needs no change here.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { mayStandIn } from '../../blocks/placement.ts'

@@ -3,7 +3,7 @@ import { externalId } from './production.ts'
 
 const day = z.iso.date('must be a day like 2026-09-01')
 
-/** An Abo+ member. A customer who logs in with this address pays the members' price. */
+/** An Abo+ member. A customer who logs in with this address during the membership pays the members' price. */
 export const importMember = z
   .strictObject({
     /** The member's number. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 
-/** The start of a concert; `local` is the local time in Berlin, `YYYY-MM-DDTHH:MM`. */
+/** A date with or without a time, such as the start of a concert; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
   /**

@@ -21,7 +21,7 @@ const localisedAddress = z
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
 /**
- * Returns the schema of a content page, which the import publishes.
+ * Returns the schema of a content page.
  * @param toolbar the site's toolbar
  */
 export function importPage(toolbar: Toolbar) {
@@ -55,7 +55,7 @@ export function importPage(toolbar: Toolbar) {
           text: localised(line(400)).nullish(),
           link: localisedAddress.nullish(),
           link_text: localised(line(120)).nullish(),
-          /** The address of a video file on the site. */
+          /** The address of a video file. */
           video: address.nullish(),
         })
         .nullish(),
@@ -86,8 +86,8 @@ export type ImportSections = z.output<ReturnType<typeof importSections>>
 const sections = new Map<Toolbar, ReturnType<typeof makeSection>>()
 
 /**
- * Creates the schema of a section once per toolbar, so that the JSON Schema defines each block once for pages and other
- * owners.
+ * Returns the schema of a section. It is created once per toolbar, so that the JSON Schema defines each block once for
+ * pages and other owners.
  */
 function importSection(toolbar: Toolbar) {
   const schema = sections.get(toolbar) ?? makeSection(toolbar)

@@ -35,7 +35,7 @@ function media(kind: EmbedKind) {
 const minutes = z.number().min(0).max(1440)
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** A work of a programme. `composer` is '' if the work has no composer, as anthems and traditional songs. */
+/** A work of a programme. `composer` is '' for a work without a composer, such as a traditional song. */
 const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
@@ -127,7 +127,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** The localised texts of a record, each with its column in `productions`. */
+/** Localised texts of a record whose column in `productions` has the same form, each with the name of that column. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',

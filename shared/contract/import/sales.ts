@@ -19,7 +19,7 @@ const saleWindow = z
     /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The end of the window; without it, the window ends when the concert starts. */
+    /** The end of the window; without it, the window ends with the start of the concert. */
     until: begin.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })

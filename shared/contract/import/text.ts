@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Localised } from '../../locale.ts'
 
 /**
- * Returns the schema of one line of plain text. White space becomes single spaces (non-breaking ones as in "op. 59"
- * stay); invisible and bidirectional marks are removed.
+ * Returns the schema of one line of plain text. White space becomes single spaces, except for non-breaking spaces, such
+ * as in "op. 59". Bidirectional marks and most invisible characters are removed.
  */
 export function line(max: number): TextSchema {
   return named(`line-${max}`, () =>
@@ -33,7 +33,7 @@ export function paragraphs(max: number): TextSchema {
   )
 }
 
-/** Returns the schema of HTML. The store keeps some elements (see `description`) and only the text of all others. */
+/** Returns the schema of HTML; `description` lists the elements that the store keeps. */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
     z
@@ -90,7 +90,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Composes accents, and removes bidirectional and invisible characters except zero-width joiners. */
+/** Composes accents, and removes bidirectional marks and most invisible characters, but no zero-width joiners. */
 function visible(text: string): string {
   return text
     .normalize('NFC')

@@ -53,7 +53,7 @@ export const account = z.object({
 })
 export type AccountAnswer = z.infer<typeof account>
 
-/** Everything that is stored about the customer. */
+/** The data that are stored about the customer. */
 export const accountExport = account.extend({
   exported_at: dateTime,
   sessions: z.array(

@@ -20,7 +20,7 @@ export interface ShopCall {
   query?: z.ZodObject
   /** The schema of the JSON body, and an example. */
   body?: { schema: z.ZodType; example: unknown }
-  /** The JSON answer, or its format; `nothing` after a deletion. */
+  /** The schema of a JSON answer, or the format of another answer; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
   /** An example of the answer. */
   example?: unknown
@@ -35,7 +35,7 @@ export interface ShopCall {
    * pages' CSRF token.
    */
   needsStaff?: BoxOfficeAction
-  /** The right that lets an outside system's token make the call, too. */
+  /** The right with which the token of an outside system may also make the call. */
   tokenScope?: TokenSales
   /**
    * Whether a payment provider makes the call; with a wrong signature, the answer is the same 404 as for an unknown

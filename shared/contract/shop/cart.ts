@@ -14,7 +14,7 @@ export const holdRequest = z.union([
     production: z.int().min(1),
     count: partySize,
     category: z.int().min(1).max(9).optional(),
-    /** The id of a standing area. */
+    /** The id of an area. */
     area: placeId.optional(),
     /** The number of people in the party who need a wheelchair place. */
     accessible: z.int().min(1).max(10).optional(),
@@ -24,7 +24,7 @@ export const holdRequest = z.union([
 /** A change of one ticket. */
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
-/** The price types of all tickets of a category; their number must equal the tickets that the cart has in it. */
+/** The number of tickets of each price type in a category, which must add up to the cart's tickets in that category. */
 export const priceTypesChange = z.strictObject({
   production: z.int().min(1),
   category: z.int().min(1).max(9),
@@ -83,7 +83,6 @@ export const cart = z.object({
 export type CartAnswer = z.infer<typeof cart>
 
 /**
- * The cart after its expired places were held again; `lost_places` is the number of places that other buyers have taken
- * since.
+ * The cart after its expired places were held again; `lost_places` is the number of places that are no longer free.
  */
 export const renewedCart = cart.extend({ lost_places: z.int().min(0) })

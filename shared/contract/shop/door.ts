@@ -30,7 +30,7 @@ export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine)
 /** At most 1,000 revoked tickets, oldest first. */
 export const revocationList = z.object({
   production: z.int(),
-  /** Refuses codes that name this ticket and whose counter is not higher than this one. */
+  /** Scanners refuse a code that names a revoked ticket and whose counter is not higher than the revocation's. */
   revocations: z.array(
     z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),

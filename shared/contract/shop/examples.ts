@@ -1,5 +1,4 @@
-// Example answers of the box office for OpenAPI, which use every field at least once. The contract tests check them
-// against the schemas.
+// Examples of the box office's requests and answers for OpenAPI.
 
 const place = {
   id: 'parkett-links-14-9',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** The limits of a plan, which exceed the largest arena that sells through one plan. */
+/** The limits of a plan, which are far above the largest halls. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
 /** An id that is stable across all versions of the plan: `parkett-links-14-9`. */

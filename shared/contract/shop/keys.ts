@@ -1,4 +1,4 @@
-// Keys that the server compares without the contract's schemas, which load zod.
+// Keys for code that must not load the contract's schemas, which need zod.
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 

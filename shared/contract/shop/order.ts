@@ -41,8 +41,8 @@ export const orderRequest = z.strictObject({
 export type OrderRequest = z.infer<typeof orderRequest>
 
 /**
- * A request as orders store it: sales at the desk have their own means of payment, and the address is '' for buyers
- * without one.
+ * A request as orders store it: sales at the desk have their own means of payment, and an e-mail address of '' if the
+ * buyer gives none.
  */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 

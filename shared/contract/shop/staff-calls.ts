@@ -1,4 +1,4 @@
-// Calls of staff at the box office: places, orders, bank lines and books. The server records each of these calls.
+// Calls of staff at the box office.
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'

@@ -1,4 +1,4 @@
-// The bodies of requests that staff send to the box office.
+// Requests and answers of the calls of staff at the box office.
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'
@@ -12,7 +12,7 @@ const places = z
   .min(1)
   .max(2000)
 
-/** The tickets that staff take back, and whether the delivery fee is refunded, too. */
+/** The tickets that staff take back, and whether the delivery fee is also refunded. */
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
@@ -28,8 +28,8 @@ const iban = z
   .refine((text) => isValidIBAN(text))
 
 /**
- * The number, within the order, of a refund that staff have paid by hand. A refund of a payment made elsewhere than at
- * the desk needs an account.
+ * The number, within the order, of a refund that staff have paid by hand. It needs an account unless the buyer paid at
+ * the desk.
  */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
@@ -38,17 +38,17 @@ export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeI
 
 const production = z.int().min(1)
 
-/** Places for a cart at the desk. With `strand`, the chosen seats may leave a single seat between them. */
+/** Places for a cart at the desk. With `strand`, the chosen seats may leave an orphan. */
 export const staffHold = z.union([
   z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
   z.strictObject({
     ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
-    /** The id of a standing area. */
+    /** The id of an area. */
     area: placeId.optional(),
   }),
 ])
 
-/** A sale at the desk: the buyer pays in cash or by card terminal, and gets the tickets by hand or by mail. */
+/** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */
 export const staffSale = z.strictObject({
   contact: z.strictObject({
     name: orderRequest.shape.contact.shape.name,

@@ -18,8 +18,8 @@ interface PlacedRow {
 
 /**
  * Computes all seats of a compact plan. A seat's id consists of the section's id and the names of row and seat
- * (`parkett-links-14-9`), so it stays the same when rows or seats are added. Texts that violate the notation yield no
- * seats; `planFaults` reports them.
+ * (`parkett-links-14-9`), so it stays the same when rows or seats are added. A row whose text violates the notation
+ * yields no seats; the schema reports such texts.
  */
 export function expandPlan(plan: ImportPlan, version: number): HallPlan {
   const { external_id: key, name, width, height, units_per_metre, focus, stage, categories, sections, areas } = plan
@@ -97,7 +97,7 @@ function expandRow(
 
 /**
  * Returns the wheelchair place of each companion place, both by number: the place on its left or else on its right.
- * Each wheelchair place gets one companion place.
+ * Each wheelchair place gets at most one companion place.
  */
 export function companionsOf(positions: readonly RowPosition[]): Map<number, number> {
   const wheelchairOf = new Map<number, number>()

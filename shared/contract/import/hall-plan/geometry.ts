@@ -26,9 +26,9 @@ export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch
 
 /**
  * Returns the coordinates of a seat in the drawing.
- * @param at the point that the section's first row is measured from
+ * @param at the point that the row, or the section's first row, is measured from
  * @param along the seat's position in its row, in units from that point
- * @param depth the distance of the row behind the first row, in units
+ * @param depth the distance of the row behind that point, in units
  */
 export function pointOf(
   { angle, radius }: Pick<ImportSection, 'angle' | 'radius'>,

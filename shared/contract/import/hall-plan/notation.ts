@@ -1,6 +1,6 @@
 // Parses the notation of a plan: seats `1-12 | 13-24`, places `27w 28c`, row names `1-26`, ranges `1-6 19-24`.
 
-/** A position in a row; rows are listed from left to right as the audience sees them. */
+/** A position in a row, whose positions are listed from left to right as the audience sees them. */
 export type RowPosition =
   | { number: number; kind: 'seat' | 'wheelchair' | 'companion' }
   /**
@@ -64,7 +64,7 @@ function parseWord(word: string): RowPosition[] | NotationFault {
   return numbers.map((number) => ({ number, kind: kinds[letter as keyof typeof kinds] }))
 }
 
-/** Counts up or down from one number to another, both included. */
+/** Counts up or down from one number to another in steps; the last number is left out if no step reaches it. */
 function countedFrom(from: number, to: number, step = 1): number[] {
   const count = Math.floor(Math.abs(to - from) / step) + 1
   return Array.from({ length: count }, (_, index) => from + Math.sign(to - from) * index * step)

@@ -5,7 +5,7 @@ import { line, localised } from '../text.ts'
 import { planFaults } from './faults.ts'
 import { type NotationFault, parseRanges, parseRow } from './notation.ts'
 
-/** The key of a plan or a section, and part of the ids of its seats. */
+/** The key of a plan, or the id of a section or an area. */
 export const planKey = z
   .string()
   .max(40)
@@ -33,7 +33,7 @@ const importRow = z.strictObject({
   /** `14`, or `1-3` for three rows with the same seats. */
   name: rowName,
   seats: rowText,
-  /** Additional space in front of the first of these rows, in units, for example for a cross aisle. */
+  /** Additional space in front of the first of these rows, in units, such as for a cross aisle. */
   space: units.optional(),
   /** The point that the row is measured from; by default, it follows from the section. */
   x: units.optional(),
@@ -64,7 +64,7 @@ const importSection = z.strictObject({
   x: units.default(0),
   y: units.default(0),
   align: z.enum(['middle', 'left', 'right']).default('middle'),
-  /** The distance from that point to the end of the row, in units; 0 for rows measured from the middle. */
+  /** The distance from that point to the row's nearer end, in units; ignored for rows measured from the middle. */
   gap: units.default(0),
   /**
    * The rotation of the section in degrees. At 0, the stage is at the top; at 90, rows run downwards, and the seats'

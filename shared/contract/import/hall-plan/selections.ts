@@ -4,7 +4,7 @@ import type { ImportSection } from './plan.ts'
 /** A selection of seats in a section, used for price zones and for places with a restricted view. */
 export type Selection = Pick<ImportSection['zones'][number], 'rows' | 'seats' | 'inner'>
 
-/** A seat of a row, with its distance in units from the point that the row is measured from. */
+/** A seat of a row; `offset` is its position in units from the point that the row is measured from. */
 export interface MeasuredSeat {
   number: number
   offset: number

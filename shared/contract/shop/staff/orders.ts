@@ -46,7 +46,7 @@ export const staffOrderList = z.object({
   ),
   /** The value of `after` with which to request the next page; null at the end. */
   next: z.string().nullable(),
-  /** The amounts of open work, each counted up to 100. */
+  /** The numbers of open tasks, each counted up to 100. */
   open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>

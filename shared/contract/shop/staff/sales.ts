@@ -27,7 +27,7 @@ export const staffSalesQuery = z.object({
   past: z.literal('1').optional(),
   /** The stock as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),
-  /** Words in the name of a concert. */
+  /** Words of a concert's title. */
   q: z.string().max(300).optional(),
   /** Id of a room. */
   room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
@@ -55,7 +55,7 @@ export const staffSales = z.object({
   results: z.array(soldProduction),
   /** The value of `after` with which to request the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
-  /** The amounts of open work, each counted up to 100. */
+  /** The numbers of open tasks, each counted up to 100. */
   open: staffOrderList.shape.open,
 })
 export type StaffSales = z.infer<typeof staffSales>
