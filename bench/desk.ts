@@ -73,8 +73,8 @@ function print([small, large]: typeof sizes | typeof quickSizes, readings: reado
 }
 
 /**
- * Returns the verdict on growth; growth that only results from more entries is accepted and its factor is shown, such
- * as a search that fills its page only in the larger store.
+ * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a search fills
+ * its page only in the larger store; the verdict then shows how many times as many entries there are.
  */
 function judge(few: Reading, many: Reading, growth: number): string {
   const shown = many.entries / Math.max(few.entries, 1)

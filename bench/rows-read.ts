@@ -110,8 +110,8 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
 }
 
 /**
- * Returns the verdict on growth; growth that only results from more entries is accepted, such as a month with daily
- * concerts instead of three.
+ * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a month has
+ * daily concerts instead of three.
  */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead
@@ -120,8 +120,8 @@ function judge(smallest: Reading, largest: Reading): string {
 }
 
 /**
- * Returns the allowed round trips (design §8): two for a filtered page, two for a search, which looks up its words
- * first, three for a search with misspelt words, otherwise one.
+ * Returns the allowed round trips (design §8): two for a page that is filtered or starts at the beginning of the
+ * archive, two for a search, which looks up its words first, three for a search with misspelt words, otherwise one.
  */
 function roundTripsFor({ filter, isFromTheBeginning, reads, query }: Case): number {
   if (reads === 'search') return query?.includes('Bramhs') ? 3 : 2

@@ -1,5 +1,4 @@
-// `npm run bench`: all measurable numbers of design §8 in one run. A missed target is printed; it does not fail
-// the build.
+// `npm run bench`: all measurable numbers of design §8 in one run. A missed target is printed; the run does not fail.
 import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
 import { cpuPerRequest } from './cpu-per-request.ts'

@@ -1,4 +1,4 @@
-// The measured calls of the desk: the requests of lists, pickers, searches and saves.
+// The measured calls of the desk, such as lists, pickers, searches and saves.
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
 /** The kind of call: `save` and `publish` write one production, `pick` is a picker of the page editor. */

@@ -20,9 +20,9 @@ export interface DeskInteractions {
   firstLoad: number
   /** A key that moves the focus through the rows. */
   move: KeyCost
-  /** A key that selects or deselects a row. */
+  /** Keys that alternately select a row and move to the next one. */
   choose: KeyCost
-  /** A letter typed into the search field. */
+  /** A key typed into the search field. */
   search: KeyCost
 }
 

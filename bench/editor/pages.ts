@@ -36,7 +36,7 @@ export function questions(count: number): NewBlock[] {
   return [{ module: 'faq', fields: {}, children }]
 }
 
-/** Opens a page of `count` plain paragraphs without styles or scripts; the one in the middle is a bare TipTap. */
+/** Opens an unstyled page of `count` plain paragraphs with a bare TipTap in the middle. */
 export async function bareTipTap(browser: Browser, count: number): Promise<Page> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// Builds Workers of the bench in the same way as the product: with Vite in production mode, minified.
+// Builds Workers of the bench in the same way as the product: with Vite in production mode.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
@@ -20,7 +20,7 @@ export interface WorkerBuild {
   replaced?: readonly Replaced[]
   /** D1 bindings that replace the product's. */
   databases?: readonly string[]
-  /** Keeps readable function names for a profile. */
+  /** Skips minification, which keeps function names readable in a profile. */
   isReadable?: boolean
 }
 
@@ -49,7 +49,7 @@ export async function buildWorker({
         config(config) {
           config.main = main
           config.assets = undefined
-          // the entries of the bench export no objects
+          // for the entry that exports objects, serveBare configures them
           config.durable_objects = { bindings: [] }
           config.migrations = []
           if (databases) config.d1_databases = databases.map(database)

@@ -23,7 +23,7 @@ export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /**
  * Keeps 16 connections busy for `seconds`.
- * @throws Error if an answer is not 200
+ * @throws Error if a request is not answered with success
  */
 export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)

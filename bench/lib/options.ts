@@ -3,7 +3,7 @@
  * cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--profile NAME]`.
  */
 export interface Options {
-  /** Shorter runs and no database of 100,000 rows: for a quick check, not for published numbers. */
+  /** Shorter runs and no database of 100,000 productions: for a quick check, not for published numbers. */
   isQuick: boolean
   /** File that receives the numbers as JSON. */
   jsonFile: string | null

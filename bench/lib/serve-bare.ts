@@ -16,13 +16,13 @@ export interface BareWorker {
   stop: () => Promise<void>
 }
 
-/** Durable Objects with SQLite: where their storage lies, and their classes by binding. */
+/** Durable Objects with SQLite: the folder of their storage, and their classes by binding. */
 export interface BareObjects {
   directory: string
   classes: Readonly<Record<string, string>>
 }
 
-/** Resolves packages from wrangler, whose workerd `npm start` uses, too. */
+/** Resolves packages from wrangler, whose workerd `npm start` also uses. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
 const executable = fromWrangler.resolve('workerd/bin/workerd')
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { MeasuredScreen } from './screen-paths.ts'
 
-/** Returns the screens of the box office, all hidden from search engines; cart and checkout contain two tickets. */
+/** Returns four screens of the box office, all hidden from search engines; cart and checkout contain two tickets. */
 export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   const { text } = await send(port, '/webshop')
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions

@@ -21,7 +21,7 @@ const venue = 2
 const abo = 1
 const date = '2027-02-14'
 
-/** Every combination of filters; "bookable" and access each read the sum of several counters. */
+/** Every combination of venue, abo, status and access; "bookable" and access each read the sum of several counters. */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
   [{}, { abo }].flatMap((ofAbo) =>
     [{}, { status: 'available' as const }, { status: 'bookable' as const }].flatMap((ofStatus) =>

@@ -14,13 +14,13 @@ export interface Frame {
 
 const seasonDays = 300
 const daysOfTwoSeasons = 2 * 365
-/** The last day of every spread, so that archives of all sizes have the same upcoming productions. */
+/** The last day of every spread, so that archives of all sizes have about as many upcoming productions. */
 const lastDayMs = Date.UTC(2028, 5, 30)
 const dayMs = 86_400_000
 
 /**
  * Generates a production.
- * @param count total number of productions, spread evenly over the days
+ * @param count total number of productions, spread over the days at random
  * @param index number of this production, from 0
  */
 export function someProduction(

@@ -13,7 +13,7 @@ export interface OnSale {
 
 export interface Outcome {
   sold: number
-  /** Second in which the most popular production sold out; null if it did not. */
+  /** Second in which the first production sold out; null if none did. */
   firstSoldOutAt: number | null
   peaks: {
     arrivals: number

@@ -37,7 +37,7 @@ interface Answer {
 }
 
 /**
- * Sells halls out: every buyer requests two seats by the API, and buys them if they get them.
+ * Sells halls out: every buyer requests two seats through the API, and buys them if they get them.
  * @param productions halls that share the 2,000 seats and the buyers
  * @param from the number of halls that earlier sales have used
  * @throws Error if a call fails for any reason other than a refusal

@@ -1,4 +1,4 @@
-// D1 for a Worker in bare workerd, which has none: an object with SQLite, which is what D1 is on the platform, too.
+// D1 for a Worker in bare workerd, which has none: an object with SQLite, which is also what D1 is on the platform.
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../worker/env.ts'
 

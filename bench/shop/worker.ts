@@ -93,7 +93,7 @@ async function post(env: Env, context: ExecutionContext, path: string, body: unk
     ...{ method: 'POST', headers, body: JSON.stringify(body) },
   })
   const answer = await app.fetch(request, env, context)
-  // wrk counts only 200 as an answer
+  // the load generator that replaces a missing wrk accepts only 200
   return answer.status === 201 ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 

@@ -96,7 +96,7 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Stores the hash of imported content in the table of store facts, because the content's table has no column for it. */
+/** Stores the hash of an imported page or of imported sections, which have no column for it, as a store fact. */
 export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(

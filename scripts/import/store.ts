@@ -7,7 +7,7 @@ import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 
 /** The bindings that an import needs. */
 export interface ImportStore extends FileStore {
-  /** The namespace with the copy of the redirects that look-ups read; null for a remote import without AUFTAKT_KV_ID. */
+  /** The namespace with the copy of the redirects that look-ups read; null if a remote import lacks AUFTAKT_KV_ID. */
   lists: KVNamespace | null
 }
 

@@ -14,7 +14,7 @@ export interface Programme extends ProductionTexts {
   title: Localised
   subtitle: Localised
   genre: string
-  /** The genre that visitors see, if the genre of the season's plan would mislead, such as an orchestra's new music. */
+  /** The genre that visitors see, if the one that plans the season would mislead, as for new music by an orchestra. */
   listed_as?: string
   cast: CastRow[]
   works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]

@@ -27,7 +27,7 @@ interface DemoProduction {
 /**
  * Moves the demo content.
  * @param since the time of the last load or move of the demo content
- * @param cutShort start times of later moves that did not finish
+ * @param cutShort start times of the moves since then, whose changes also count as the demo's
  */
 export async function moveDemoContent(
   store: Store,
@@ -82,8 +82,8 @@ export async function moveDemoContent(
 }
 
 /**
- * Records the move for all productions, even unmoved ones, which the next move would otherwise treat as edited by
- * staff.
+ * Records the move for all productions that staff have not edited, even if they did not move: otherwise the next move
+ * would treat them as edited.
  */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
   const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}
@@ -101,7 +101,7 @@ async function demoProductions(store: Store): Promise<DemoProduction[]> {
   )
 }
 
-/** Updates the date of articles that staff have not edited. */
+/** Moves articles whose date, headline and teaser staff have not edited. */
 async function moveArticles(
   store: Store,
   site: SiteKey,

@@ -9,7 +9,7 @@ export interface PageTargets extends Pick<SiteIds, 'pictures' | 'articles' | 'pa
   production: (wanted: NthProduction) => number | null
 }
 
-/** Converts a page of the seed to a draft: names of pictures, articles and productions become row ids. */
+/** Converts a page of the seed to a draft: references, for example to pictures and articles, become row ids. */
 export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   const { hero } = page
   return {
@@ -44,7 +44,7 @@ export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   }
 }
 
-/** Converts a block with its children. @returns no block if it refers to a target that this site does not have */
+/** Converts a block with its children. @returns no block if it refers to a row other than a picture that is missing */
 function blockDraft({ block, children, ...fields }: SeedBlock, targets: PageTargets): BlockDraft[] {
   const data: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {

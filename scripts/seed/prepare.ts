@@ -30,7 +30,8 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
 }
 
 /**
- * Records the start of a move, so that a later move recognises the changes of an unfinished one. @returns all starts
+ * Records the start of a move, so that a later move recognises the changes of an unfinished one.
+ * @returns the start times of all unfinished moves, including this one
  */
 async function beginMove(store: Store): Promise<string[]> {
   await store.d1

@@ -79,7 +79,7 @@ function ticketUrl(site: SiteKey, { title }: Programme, day: string, start: stri
   return `https://tickets.${sites[site].hosts[0]}/${path}`
 }
 
-/** Returns a film for a third of the programmes and audio for another third. */
+/** Returns a film for about a third of the programmes, audio for another third, and both for one programme. */
 function media(programme: Programme, filmImage: number | null): Partial<ProductionRecord> {
   const kind = mixed(`media ${programme.key}`) % 3
   const [first] = programme.cast
@@ -119,7 +119,7 @@ const galleries: Record<string, readonly string[]> = {
 /** Returns the motif of a visual; two visuals may show the same motif in two formats. */
 const motifOf = (visual: string) => visual.replace('_portrait', '')
 
-/** Returns two or three pictures that suit the genre, without motifs that the page has already. */
+/** Returns up to three pictures that suit the genre, without motifs that the page has already. */
 function galleryOf({ key, genre }: Programme, others: readonly string[]): string[] {
   const shown = others.map(motifOf)
   const pool = (galleries[genre] ?? []).filter((name) => !shown.includes(motifOf(name)))
@@ -127,7 +127,7 @@ function galleryOf({ key, genre }: Programme, others: readonly string[]): string
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-/** Returns the first picture of a programme's genre that the page does not have already. */
+/** Returns the first landscape picture of a programme's genre that the page does not have already, or a fallback. */
 function filmVisual({ genre }: Programme, others: readonly string[]): string {
   const shown = others.map(motifOf)
   return (

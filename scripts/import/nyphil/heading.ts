@@ -2,8 +2,8 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { PlayedWork } from './works.ts'
 
 /**
- * Returns a title for a programme, since the archive has none: the main work (`Brahms: Sinfonie Nr. 1`), else the
- * composers (`Beethoven, Weber & Hummel`), else the kind of concert.
+ * Returns a title for a programme, since the archive has none: the main work (`Brahms: Sinfonie Nr. 1`) or the two main
+ * works, else the composers (`Beethoven, Weber & Hummel`), else the kind of concert.
  */
 export function headingOf(works: readonly PlayedWork[], occasion: Localised): Localised {
   const [main, second] = mainWorks(works)

@@ -13,7 +13,7 @@ export interface PlayedWork {
   archived: string
   composer: { name: string | Localised; short: string | Localised; years: string | null }
   title: Localised
-  /** The title without key, catalogue number and arranger. */
+  /** The title without details such as key, catalogue number and arranger. */
   short: Localised
   /** The movements played; empty if the work was played complete or its movements are unspecified. */
   movements: string[]
@@ -23,8 +23,8 @@ export interface PlayedWork {
 export type ProgrammeItem = PlayedWork | 'interval'
 
 /**
- * Returns the works of a programme in order. The archive has one row per movement; consecutive rows of the same work
- * become one work. Rows without a title are omitted.
+ * Returns the works and intervals of a programme in order. The archive has one row per movement; consecutive rows of
+ * the same work become one work. Other rows without a title are omitted.
  */
 export function playedWorks(entries: readonly ArchiveEntry[]): ProgrammeItem[] {
   const items: ProgrammeItem[] = []

@@ -6,9 +6,9 @@ export interface Demand {
   /** True if another shop sells its tickets at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
-  /** The day after today on which the general sale begins, following a presale with a code; null without a presale. */
+  /** The day on which the general sale follows a presale with a code; null without a presale. */
   presaleUntil: string | null
-  /** Share of places that the box office has already sold, 0–1; null if it does not sell the production. */
+  /** Share of places that are already sold, 0–1; null for past productions and before the general sale. */
   soldShare: number | null
 }
 

@@ -26,7 +26,7 @@ const chunkSize = 100
  * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only what differs.
  * @param season all productions of the site
  * @param loaded the productions whose sales data are written
- * @returns the number of productions that are sold here
+ * @returns the number of productions in `loaded` that are sold here
  */
 export async function loadSales(
   store: Store,

@@ -10,7 +10,7 @@ export const friendsAccess = 'freunde'
 
 const feeEuros = 2
 
-/** Returns a demo production's sales data in the import format. @param categories of its plan */
+/** Returns a demo production's sales data in the import format. @param plan its key, and its number of categories */
 export function salesRecord(
   { externalId, day, programme, genre }: PlannedProduction,
   { isFree, presaleUntil }: Demand,
@@ -36,7 +36,7 @@ export function salesRecord(
 
 /**
  * Returns prices in even steps between the programme's highest and lowest price, in whole euros; reduced tickets cost
- * half.
+ * half, but not less than the programme's reduced price.
  */
 function pricesOf(
   { from, to, reduced }: PlannedProduction['programme']['price'],

@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** The number of planned productions by genre; it alternates between the halls that suit the genre. */
+  /** The number of attempts to plan a production, by genre; it alternates between the halls that suit the genre. */
   turns: Map<string, number>
 }
 
@@ -46,7 +46,7 @@ export interface Wish {
   fixed?: Partial<OpeningProduction>
 }
 
-/** Plans a production on the first day with a free hall and free performers; returns null if there is no such day. */
+/** Plans a production on the first suitable day with a free hall and free performers; null if there is no such day. */
 export function addProduction(
   city: CitySeason,
   list: PlannedProduction[],

@@ -15,7 +15,7 @@ const seasonDays = 210
 const pastDays = 60
 const pastProductions = 12
 const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** Days from today on which productions may start; Hamburg's first weeks are fixed. */
+/** The number of days after today from which the remaining productions are planned; Hamburg's first weeks are fixed. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
@@ -67,14 +67,14 @@ export function planFeasts(city: CitySeason): void {
     const production =
       addProduction(city, upcoming, programme, { days: days() }) ??
       addProduction(city, upcoming, programme, { days: days(), fixed: { exact: true } })
-    // New Year's Eve starts early enough for a second performance.
+    // A concert on New Year's Eve that starts early enough has a second performance.
     if (!production || programme.season?.from !== programme.season?.to || production.start > '17:30') continue
     agenda.reserve(site, production.day, production.place, programme)
     recordProduction(city, upcoming, programme, production, '20:30', null).status = 'few'
   }
 }
 
-/** Gives each abo the number of productions that it sells, spread evenly over the season. */
+/** Gives each abo as many productions as it sells, if there are enough, spread evenly over the season. */
 export function planSeries(city: CitySeason): void {
   const { abos, upcoming, halls } = city
   for (const [order, abo] of abos.entries()) {

@@ -13,7 +13,7 @@ import { usualTitle } from './usual-titles.ts'
  * `CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23` → `Piano Concerto No. 1 in B flat minor, Op. 23` and
  * `Klavierkonzert Nr. 1 b-Moll op. 23`. Titles without a German form keep their wording in both.
  *
- * @returns the full title and `short`, without key, catalogue number and arranger, for headings
+ * @returns the full title, and `short` for headings, without details such as key, catalogue number and arranger
  */
 export function readableTitle(archived: string): ReadableTitle {
   const known = cache.get(archived)
