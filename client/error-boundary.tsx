@@ -8,7 +8,7 @@ import { failurePage } from './navigation/failure-page.ts'
 import { RenderGuard } from './render-guard.tsx'
 
 /**
- * Shows the error page in place of a page that fails to render. If the error page fails, too, shows a sentence and a
+ * Shows the error page in place of a page that fails to render. If the error page also fails, shows a sentence and a
  * link to the home page (spec §8). The boundary is reset for the next page.
  */
 export function ErrorBoundary({ page, children }: { page: AnyPageData; children: ReactNode }) {

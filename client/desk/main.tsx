@@ -1,4 +1,4 @@
-// Entry point of the desk: `/admin` and every list and form below it.
+// Entry point of the desk: `/admin` and the screens below it.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'

@@ -23,7 +23,7 @@ export interface FormSpecial {
 export interface Special {
   /** Special cells of a list, by the name of their field. */
   cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
-  /** Names of the columns whose cells change the row; phones show them, too. */
+  /** Names of the columns whose cells change the row; phones also show them. */
   quick: readonly string[]
   /** The field that the bulk bar sets for several rows. Values that need a dialog are left out. */
   bulk?: { field: string; values: readonly string[] }

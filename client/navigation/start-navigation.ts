@@ -1,5 +1,4 @@
-// Decides which navigations the app handles. The code that runs them is loaded on the visitor's first pointer or key
-// event.
+// Listens for navigations. The code that runs them is loaded on the visitor's first pointer, touch or focus event.
 import type { Navigation } from './navigation.ts'
 import type { NavigationSource } from './source/source.ts'
 

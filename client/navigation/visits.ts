@@ -13,7 +13,7 @@ export interface VisitParts {
   /** Starts loading the chunk of the screen at the address. */
   loadAhead: (url: URL) => void
   loadScreen: (name: ScreenName) => Promise<ScreenComponent>
-  /** Records a full load because of a missing chunk, so that the new document does not reload, too. */
+  /** Records a full load because of a missing chunk, so that the new document does not also reload. */
   noteReload: () => void
   arrive: (page: AnyPageData, Screen: ScreenComponent, visit: Visit) => Promise<void>
   goToHash: (visit: Visit) => void

@@ -11,7 +11,7 @@ import { titleOf } from '../ui/title-of.ts'
 import { doublesApi } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
-/** Merges two rows or marks them as different, and offers to undo both actions. */
+/** Merges two rows or marks them as different, and offers to undo either action. */
 export function useMerger(entity: NamedEntity) {
   const locale = staffLocale()
   const words = doubleWords[locale]

@@ -19,7 +19,7 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** The dark bar of commands for selected rows; each command shows the number of rows that it affects. */
+/** The dark bar of commands for selected rows. */
 export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -9,7 +9,10 @@ import { mediaWords } from './words.ts'
 const skipped = new Set<number>()
 const listed = 100
 
-/** Loads the pictures without alternative text. @returns their number (at most 100), and the ways to the next one */
+/**
+ * Loads the pictures without alternative text. @returns their number (at most 100), and a function that opens the next
+ * one
+ */
 export function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]
   const navigate = useNavigate()

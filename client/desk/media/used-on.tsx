@@ -6,7 +6,7 @@ import { entityNamed } from '../shell/entries.ts'
 import { useStart } from '../shell/start.ts'
 import { mediaWords } from './words.ts'
 
-/** The uses of a file on all sites; those on this site link to their forms. */
+/** The uses of a file on all sites; those on this site link to where they are edited. */
 export function UsedOn({ id }: { id: number }) {
   const locale = staffLocale()
   const words = mediaWords[locale]

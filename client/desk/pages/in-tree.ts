@@ -7,10 +7,10 @@ export interface PlacedPage {
   depth: number
 }
 
-/** Returns the pages with each one behind its parent; siblings keep their order. */
+/** Returns the pages with each one after its parent; siblings keep their order. */
 export function inTree(pages: readonly DeskPage[]): PlacedPage[] {
   const known = new Set(pages.map(({ id }) => id))
-  // a page whose parent is gone stands on the first level
+  // a page whose parent is missing is on the first level
   const below = Map.groupBy(pages, ({ parent_id: parent }) => (parent !== null && known.has(parent) ? parent : null))
   const placed = (parent: number | null, depth: number): PlacedPage[] =>
     (below.get(parent) ?? []).flatMap((page) => [{ page, depth }, ...placed(page.id, depth + 1)])
@@ -23,11 +23,11 @@ export type PageView = (typeof pageViews)[number]
 export interface PageFilter {
   view: PageView
   q: string
-  /** A name; '' for all. */
+  /** `updated_by` of the pages; '' for all. */
   by: string
 }
 
-/** Returns the pages of a view: the tree, or a flat list if parents may be missing. */
+/** Returns the pages of a view: a tree if all pages are shown, otherwise a flat list. */
 export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
   const words = queryWords(q)
   const isFound = ({ title, paths }: DeskPage) => {

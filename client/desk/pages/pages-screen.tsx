@@ -142,7 +142,7 @@ function Found({ data, filter, canSave, onOpen }: FoundProps) {
   )
 }
 
-/** How many pages wait in a view. */
+/** The number of pages in a view that is a selection. */
 function Count({ of: { results, deleted }, view }: { of: DeskPages; view: PageFilter['view'] }) {
   if (view === 'all' || view === 'recent') return null
   const count = view === 'deleted' ? deleted.length : pagesOf(results, { view, q: '', by: '' }).length

@@ -7,8 +7,7 @@ import { deskApi } from '../api/desk-api.ts'
 export const StartContext = createContext<DeskStart | null>(null)
 
 /**
- * Loads the logged-in user with their rights. Every write invalidates `['start']`, because it contains the number of
- * drafts.
+ * Loads the logged-in user with their rights. Writes invalidate `['start']`, because it contains the number of drafts.
  */
 export function useLoadedStart() {
   return useQuery({ queryKey: ['start'], queryFn: deskApi.start })
@@ -22,8 +21,8 @@ export function useStart(): DeskStart {
 }
 
 /**
- * Returns a function that names the author of a change by their e-mail address. An unknown author, such as the token of
- * an outside system, stays as it is; so does everyone outside of the shell.
+ * Returns a function that names the author of a change by their e-mail address. Unknown authors, such as the token of
+ * an outside system, are returned unchanged; outside the shell, all are.
  */
 export function useNameOf(): (by: string) => string {
   const colleagues = useContext(StartContext)?.colleagues ?? {}

@@ -1,5 +1,4 @@
-// The lists of the start screen: tonight's concerts with their sales, open tasks, and changes by colleagues. Each
-// number links to the list of the rows that it counts.
+// The lists of the start screen: tonight's productions with their sales, open tasks, and changes by colleagues.
 import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-// The start screen: today's concerts and changes, open tasks, and links to all lists.
+// The start screen: tonight's productions, open tasks, colleagues' changes, and links to lists and screens.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

@@ -22,7 +22,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Lists where a person's data is stored and what happens to it, then deletes it permanently. */
+/** Lists where a subscriber's data is stored and what happens to it; erases it once the user confirms. */
 export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: EraseDialogProps) {
   const locale = staffLocale()
   const words = subscriberWords[locale]

@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   rows: readonly AuditEntry[]
 }
 
-/** Filters by person, action, kind and days. Each change is written to the address immediately. */
+/** Filters by author, action, kind and days, which the address holds. */
 export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]

@@ -25,7 +25,7 @@ interface PopButtonProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel below itself. Escape, a click elsewhere and leaving by Tab close it. */
+/** A button that opens a panel. Escape, a click elsewhere and leaving by Tab close it. */
 export function PopButton({
   className,
   label,

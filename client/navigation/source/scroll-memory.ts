@@ -7,7 +7,7 @@ export interface Place {
 
 const storageKey = 'auftakt:scroll'
 
-/** Remembers the scroll position of each history entry, across full page loads, too. */
+/** Remembers the scroll position of each history entry, also across full page loads. */
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'

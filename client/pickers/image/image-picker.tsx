@@ -12,7 +12,7 @@ import { imageWords } from './words.ts'
 interface ImagePickerProps {
   title: string
   locale: Locale
-  /** Id of the block's current picture, or null. */
+  /** Id of the current picture, or null. */
   current: number | null
 }
 

@@ -10,7 +10,7 @@ import type { ImageWords } from './words.ts'
 
 export type ImageChoice = ReturnType<typeof useImageChoice>
 
-/** Holds the state of the picture picker. @param current id of the block's current picture, or null */
+/** Holds the state of the picture picker. @param current id of the picture that is chosen at first, or null */
 export function useImageChoice(words: ImageWords, current: number | null) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(current)
@@ -81,7 +81,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
   }
 }
 
-/** Returns the fields of a picture that a block stores. */
+/** Returns the fields of a picture that the picker reports. */
 function editorImage({ id, hash, width, height, focal, alt, copyright, filename }: MediaDetail): EditorImage {
   return { id, hash, width, height, focal, alt, copyright, filename }
 }

@@ -24,7 +24,7 @@ interface ShownPage {
   route: Route | null
   /** The displayed state of a content page. */
   view: 'public' | 'draft' | 'version'
-  /** The owner whose sections edit mode edits here; null until a content page is loaded, and for all other pages. */
+  /** The owner whose sections edit mode edits here; null until it is known, and on pages without sections. */
   id: OwnerName | null
   draft: Draft | null
 }

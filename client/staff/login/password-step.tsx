@@ -13,7 +13,7 @@ interface PasswordStepProps {
   /** The user whose session has ended; null if no user was logged in. */
   formerUser: User | null
   onUser: (user: User) => void
-  /** Called if the password is correct and a code is required, too. */
+  /** Called if the password is correct and a code is also required. */
   onCodeNeeded: () => void
   onClose: () => void
 }

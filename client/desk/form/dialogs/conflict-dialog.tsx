@@ -16,11 +16,13 @@ interface ConflictDialogProps {
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
   /** Label of the button that leaves the conflict unresolved, for screens without a form to return to. */
   back?: string
-  /** Names the colleague by their e-mail address. */
+  /** Returns the colleague's name for their e-mail address. */
   nameOf?: (by: string) => string
 }
 
-/** Shows both values of each field that two people have changed; nothing is saved before the user chooses. */
+/**
+ * Shows both values of each field that the user and a colleague have changed; nothing is saved before the user chooses.
+ */
 export function ConflictDialog({ conflict, entry, back, nameOf = String }: ConflictDialogProps) {
   const locale = staffLocale()
   const words = formWords[locale]

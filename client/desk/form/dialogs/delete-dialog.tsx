@@ -20,8 +20,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Deletes immediately if nothing refers to the row; otherwise, the dialog first lists where the row disappears. A
- * running save finishes first, because it changes the revision.
+ * Deletes immediately if nothing refers to the row or its uses cannot be loaded; otherwise, the dialog first lists
+ * where the row disappears. A running save finishes first, because it changes the revision.
  */
 export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: DeleteDialogProps) {
   const locale = staffLocale()

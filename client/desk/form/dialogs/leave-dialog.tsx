@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 /** State of a navigation that follows a deletion. */
 export const afterDeletion = { isAfterDeletion: true }
 
-/** Asks before the user leaves a form with unsaved changes, which stay on the device either way. */
+/** Asks before the user leaves a form with unsaved changes. */
 export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
   const words = formWords[staffLocale()]
   const blocker = useBlocker(

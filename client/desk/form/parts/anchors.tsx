@@ -12,7 +12,7 @@ interface AnchorsProps {
   problems: readonly ControlProblem[]
 }
 
-/** The sections of a long form, with the number of problems or a dot for missing English. */
+/** Links to the sections of a form, each with the number of problems or a dot for missing English. */
 export function Anchors({ entity, values, problems }: AnchorsProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -21,7 +21,7 @@ interface RailProps {
   special: ReactNode
 }
 
-/** The rail beside the form: the state of publication, open checks, the row's uses, and its last author. */
+/** The rail beside the form, with facts such as the state of publication, open translations and the last author. */
 export function Rail({ entry, values, onHistory, special }: RailProps) {
   const { entity, record } = entry
   const locale = staffLocale()

@@ -14,7 +14,7 @@ export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
 /** A value that both people have changed, so that the user has to choose. */
 export interface FieldConflict {
   field: string
-  /** Set if only one language of a text differs. */
+  /** The language of a bilingual text, whose languages conflict separately; null for other fields. */
   language: Locale | null
   mine: DeskValue
   theirs: DeskValue

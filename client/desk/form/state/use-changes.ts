@@ -3,7 +3,7 @@ import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { changedValues } from './merge.ts'
 import type { Entry } from './use-entry.ts'
 
-/** Returns the unsaved values; re-renders the caller with every key. */
+/** Returns all values of the form and those that are not saved yet; re-renders the caller with every key. */
 export function useChanges({ form, base }: Entry): { values: DeskValues; changes: DeskValues } {
   const values = useWatch({ control: form.control }) as DeskValues
   return { values, changes: changedValues(base, values) }

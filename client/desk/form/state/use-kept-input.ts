@@ -35,7 +35,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     const restore = async () => {
       const kept = await readInput(key)
       if (kept) {
-        // a field that a colleague has changed meanwhile keeps both values, so that the next save reports a conflict
+        // merged with what a colleague has saved meanwhile; a text that both have changed keeps the user's input
         const { values } = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
         for (const name of Object.keys(kept.changes))
           if (Object.hasOwn(entity.fields, name)) form.setValue(name, values[name])

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { isBilingual } from '../../controls/localised.ts'
 
-/** Whether one of the named texts lacks its English version. */
+/** Whether a German text among these values has no English. */
 export function lacksEnglish({ fields }: EntityDefinition, values: DeskValues): boolean {
   return Object.entries(values).some(([name, value]) => {
     const field = fields[name]

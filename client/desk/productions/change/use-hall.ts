@@ -17,7 +17,7 @@ export function useHall(id: number, room: number | null, at: string | null): Hal
   return data
 }
 
-/** Loads the halls of the site, sorted by name. */
+/** Loads the halls of the site, up to 100. */
 export function useHalls(): { id: number; title: string }[] {
   const { data } = useQuery({
     queryKey: ['rooms', 'all'],
