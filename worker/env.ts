@@ -3,9 +3,9 @@ import type { Locale } from '../shared/locale.ts'
 import type { Site } from '../shared/sites.ts'
 
 export interface Env {
-  /** The content database. */
+  /** The database of content, staff, customers and orders. */
   DB: D1Database
-  /** Uploaded originals, and the variants and share images that are made from content. */
+  /** Uploaded originals, variants, share images, and files of exports, backups and imports. */
   MEDIA: R2Bucket
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
@@ -33,8 +33,10 @@ export interface Env {
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string
-  /** Signs staff's session cookies and, through derived keys, those of customers and preview links; without it, login is
-   * disabled. */
+  /**
+   * Signs staff's session cookies and, through derived keys, those of customers and preview links; without it, login is
+   * disabled.
+   */
   SESSION_SECRET?: string
   /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */
   PURGE_TOKEN?: string
@@ -48,19 +50,21 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * The secret of the door's calls (docs/box-office.md); without it, they answer like unknown addresses. scripts/setup.mjs
-   * creates a local one.
+   * The secret of the door's calls (docs/box-office.md); without it, they answer like unknown addresses.
+   * scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string
-  /** Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md). */
+  /**
+   * Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md).
+   */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
   /** Google Wallet's issuer id and the JSON file of its service account; without both, passes are not offered. */
   GOOGLE_WALLET_ISSUER?: string
   GOOGLE_WALLET_ACCOUNT?: string
   /**
-   * Apple Wallet's pass type, team, certificate, its key (PKCS #8) and the certificate that signed it, the last three in
-   * PEM; without all of them, Apple's passes are not offered.
+   * Apple Wallet's pass type, team, certificate, its key (PKCS #8) and the certificate that signed it, the last three
+   * in PEM; without all of them, Apple's passes are not offered.
    */
   APPLE_PASS_TYPE?: string
   APPLE_PASS_TEAM?: string

@@ -56,7 +56,7 @@ app.route('/media', media)
 app.route('/_press', press)
 app.route('/_share', share)
 
-// Routes that read a body first check the request's headers, then limit the body's size.
+// The following routes check the request's headers, then limit the body's size, before they read the body.
 app.post('/_purge', onlyWithPurgeToken(), bodyLimit({ maxSize: maxPurgeBytes }), purge)
 app.post('/_consent', csrf(), bodyLimit({ maxSize: maxFormBytes }), saveConsent)
 const login = loginForms(personalPage)

@@ -7,7 +7,7 @@ export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/
 /** The event list's filter without its dates, since a feed always starts relative to the current date. */
 const filterKeys = filterFields.filter((field) => field !== 'date' && field !== 'until')
 
-/** The printed list starts at the same date as the one on screen. */
+/** The printed list has the same filter as the list on screen, including its dates. */
 const printKeys = filterFields
 
 /** Returns the query keys that a feed reads, in canonical order. */

@@ -20,7 +20,7 @@ const parts = 'pages|abos|articles|people|works|halls|concerts-[0-9]{4}-(?:0[1-9
 feeds.get('/robots.txt', (c) => answer(c, robots))
 feeds.get('/sitemap.xml', (c) => answer(c, sitemapIndex))
 feeds.get(`/sitemaps/:name{(?:${parts})\\.xml}`, (c) => answer(c, sitemapOfPart))
-// A feed's code is loaded on its first request, so that it does not slow the cold start of page requests.
+// The code of the following feeds is loaded on their first request, so that it does not slow the cold start of pages.
 feeds.get('/feeds/:locale{de|en}/concert/:name{[1-9][0-9]{0,9}\\.ics}', async (c) =>
   answer(c, (await import('./calendar/production.ts')).productionCalendar),
 )

@@ -20,7 +20,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // Polling uses the real clock, which FIXED_NOW does not stop. Proxied sites have no purge log.
+  // The purge log is polled by the real clock, which FIXED_NOW does not stop. Proxied sites have none.
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) {
     followPurges(c.env, c.executionCtx, Date.now(), (tags) => followContentTags(c.env, tags, now))
   }

@@ -12,7 +12,7 @@ import { fromCache } from './from-cache.ts'
 import { movedAddress } from './moved-address.ts'
 
 /**
- * `GET /webshop`, `/ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's shop
+ * `GET /ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's outside shop
  * fetches or embeds, cached like pages. The same redirects as for pages (canonical form, old paths, versions) apply
  * first.
  */

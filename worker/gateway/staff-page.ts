@@ -1,4 +1,4 @@
-// Pages for staff: never cached, so always current, and any version of a content page (spec §4).
+// Pages for staff: never cached, so always current, and able to show any version (spec §4).
 import type { Context } from 'hono'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale } from '../../shared/locale.ts'
@@ -27,7 +27,10 @@ export async function staffCookie(c: Context<AppContext>): Promise<string | null
   return hasSession(cookie) && (await isStaff(c, cookie)) ? cookie : null
 }
 
-/** Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the editor. */
+/**
+ * Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the
+ * editor.
+ */
 export async function staffPage(c: Context<AppContext>, cookie: string, address: RequestAddress): Promise<Response> {
   const { searchParams } = address.url
   const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
@@ -68,7 +71,7 @@ async function shown(
   const to = response.headers.get('Location')
   if (!to) return response
   const location = asLocation(withQuery(to, url.search))
-  // the address of a draft may change with its next version
+  // the address of a draft may change with its next edit
   c.header('Cache-Control', 'private, no-store')
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }

@@ -11,7 +11,7 @@ export interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject
   /** The button's text. */
   action: string
   url: string
-  /** What to do if the reader did not request the mail. */
+  /** The closing sentence, such as what to do if the reader did not request the mail. */
   ending: string
 }
 

@@ -24,7 +24,7 @@ export interface Attachment {
   content: string | Uint8Array
 }
 
-/** Thrown for an address that the platform suppresses because mails to it bounced; another attempt would fail too. */
+/** Thrown for an address that the platform suppresses, for example after a bounce; another attempt would fail too. */
 export class MailRefused extends ContentUnavailable {
   override name = 'MailRefused'
 }

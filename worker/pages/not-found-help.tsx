@@ -12,7 +12,7 @@ import { Lists } from '../screens/parts/loaded.ts'
 
 const productionsShown = 3
 
-/** 404 pages are stored for seconds only, so each isolate keeps the next concerts of every site and language. */
+/** 404 pages are stored for seconds only, so each isolate keeps the next productions per site and language. */
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 
@@ -77,7 +77,9 @@ function Help({ locale, path, productions }: Missing & { productions: readonly P
   )
 }
 
-/** Returns the end of an address as words, `das-himmlische-leben` as `das himmlische leben`; '' for anything else. */
+/**
+ * Returns the last part of a path as words, such as `das himmlische leben`, skipping numbers; '' if it is not words.
+ */
 function wordsOf(path: string): string {
   const end =
     path

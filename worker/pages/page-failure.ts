@@ -24,7 +24,9 @@ export function failureCodeOf(error: unknown): PageFailureCode {
   return error instanceof ContentUnavailable ? 'content-unavailable' : 'failed'
 }
 
-/** Encodes a failure. The status is always 503, so that caches treat it as temporary; the visitor's may differ. */
+/**
+ * Encodes a failure. The status is always 503, so that caches treat it as temporary; the visitor may get another one.
+ */
 export function failureAnswer(error: unknown): Response {
   const headers = {
     [header]: failureCodeOf(error),

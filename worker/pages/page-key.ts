@@ -9,7 +9,7 @@ export function screenQuery(screen: RouteName, query: URLSearchParams): URLSearc
 
 /**
  * Returns the canonical query of a list: the screen's keys in order, without empty values or `page=1`, then all other
- * keys (of campaigns) unchanged.
+ * keys unchanged, such as those of campaigns.
  * @returns null if the query is already canonical or the screen is not a list
  */
 export function plainQuery(route: Route | null, search: string): string | null {

@@ -42,7 +42,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
   }
 }
 
-/** Placeholder that shows the editor where the sections go. */
+/** Marks for edit mode where the sections belong. */
 const emptySections = '<!-- -->'
 
 /** Returns the style sheets of blocks for a page with sections, except those that its screen already uses. */

@@ -41,7 +41,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
     status: 200,
     data: { production, ...computedParts(production, locale), more, isInstead },
     meta: pageMeta(site, locale, origin, {
-      // the date distinguishes repeated performances, even on one day, and titles are the same in both languages
+      // date and time distinguish repeated performances, even on one day
       title: [
         production.title,
         longDate(production.date, locale),
@@ -69,7 +69,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
       `production:${production.id}`,
       `partners:${site.key}`,
       ...(production.abo ? [`abo:${production.abo.id}`] : []),
-      // a change of any other concert may make it the better alternative
+      // a change of any other production may make it the better alternative
       ...(isInstead ? [`productions:${site.key}`] : []),
       ...more.value.map(({ id }) => `production:${id}`),
       ...production.articles.map(({ id }) => `article:${id}`),

@@ -101,7 +101,7 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/** Reads in parallel the results with each field of the filter removed, and those without any filter. */
+/** Reads the results with each field of the filter removed, and those without any filter, in parallel. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([

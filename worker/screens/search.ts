@@ -21,7 +21,7 @@ const labels = defineLabels({
 
 /** Number of results per category when both are shown; the performances of one programme are one result. */
 const resultsShown = { productions: 8, others: 6 }
-/** The loader truncates longer queries. */
+/** Maximum length of a query; the rest is cut off. */
 const maxQueryCharacters = 200
 
 /** Loads search results; without a query, only the form. */

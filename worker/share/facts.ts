@@ -69,7 +69,7 @@ export async function sharePath(facts: ShareFacts, locale: Locale, subject: numb
   return `/_share/${locale}/${subject}/${await hashOf(facts)}.png`
 }
 
-/** Returns the address of the site's image, memoised because nearly every page links to it. */
+/** Returns the address of the site's image, memoised because many pages link to it. */
 export async function sitePath(site: Site, locale: Locale): Promise<string> {
   const paths = sitePaths.get(site) ?? {}
   sitePaths.set(site, paths)

@@ -1,5 +1,5 @@
-// Share images, one for each state of a production. An image is drawn only if its address has the current hash, so that
-// visitors cannot make the server draw arbitrary images.
+// Share images of productions and sites. An image is drawn only if its address has the hash of the current content, so
+// that visitors cannot make the server draw arbitrary images.
 import { type Context, Hono } from 'hono'
 import { isLocale } from '../../shared/locale.ts'
 import { contentClient } from '../content/content-client.ts'

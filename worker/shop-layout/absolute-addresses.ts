@@ -1,5 +1,6 @@
 /**
- * Makes every address in our markup absolute, since the shop serves it from its own host.
+ * Makes the root-relative addresses in our markup absolute, since the shop serves it from its own host. Links to parts
+ * of the page stay in its frame.
  * @param html as React renders it: attributes in double quotes, quotes in text escaped
  * @param origin `https://host` of the site
  */

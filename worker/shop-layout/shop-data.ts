@@ -8,7 +8,7 @@ export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The production that the address names, if it exists; otherwise the first that can be booked. */
+  /** The production that the address names, if it exists; otherwise the one of `firstBookable`. */
   chosen: ProductionListItem | null
   /** Whether the address names the chosen production. */
   isNamed: boolean
@@ -22,7 +22,7 @@ export interface Offer {
   /** The largest party that can be chosen. */
   mostTickets: number
   tax: Sales['tax']
-  /** Sorted by price, dearest first. */
+  /** Sorted by key; 1 is the dearest category. */
   categories: { key: number; name: string; cents: number }[]
 }
 
@@ -33,7 +33,7 @@ export interface NextProductions {
   count: number
 }
 
-/** Number of productions that the layout offers. */
+/** Maximum number of productions that the layout offers. */
 const offered = 8
 
 /** Returns the first productions of a list that have, or had, tickets on sale. */

@@ -1,5 +1,5 @@
-// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so a cookie of one
-// population is never valid in the other.
+// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so the cookie
+// of a customer is never valid for staff, nor the reverse.
 import { parseSigned } from 'hono/utils/cookie'
 
 export const customerCookie = 'customer'

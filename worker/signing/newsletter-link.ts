@@ -1,5 +1,5 @@
-// Tokens of links in mails. A token contains subscription and expiry; its signature also covers site and purpose, so
-// the server stores no token.
+// Tokens of the links in newsletter mails. A token contains the subscription's id and the expiry; its signature also
+// covers site and purpose, so the server stores no token.
 import { Buffer } from 'node:buffer'
 import type { SiteKey } from '../../shared/sites.ts'
 
@@ -12,9 +12,7 @@ export interface LinkSubject {
   id: number
 }
 
-/**
- * Days until a link expires. After 7 days, a sign-up that was not confirmed is deleted, too.
- */
+/** Days until a link expires. Sign-ups that are still not confirmed when their link expires are deleted. */
 const validForDays: Record<LinkPurpose, number> = { confirm: 7, unsubscribe: 366 }
 const dayMs = 24 * 3600_000
 

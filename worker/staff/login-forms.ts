@@ -1,4 +1,4 @@
-// The forms for logging in and for resetting the password; they work without JavaScript.
+// The forms of the login, the password reset and invitations; they work without JavaScript.
 import type { Context } from 'hono'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'

@@ -1,6 +1,6 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Longer titles are set smaller. */
+/** Titles with more characters are set smaller. */
 const longTitle = 44
 
 /** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */

@@ -6,7 +6,7 @@ import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
 
-/** The works in programme order; movements follow one another on a line, so that a long symphony takes two lines. */
+/** The works in programme order; movements follow one another on a line, to save space. */
 export function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
   return (
     <ol>

@@ -22,7 +22,7 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line without the visitor's data (address, headers, query). */
+/** Writes one JSON line without the visitor's IP address, headers and query. */
 export function logFailure({ env, site, path }: LogContext, what: string, error: unknown): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(

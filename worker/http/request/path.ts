@@ -14,7 +14,8 @@ const maxQueryLength = 4096
 /**
  * Reads the path of an address.
  * @param url the request's address
- * @returns the decoded path without a trailing slash (`/de/köln`), a root-relative redirect, or a refusal
+ * @returns the decoded path (`/de/köln`), which ends with a slash below `/admin` only, a root-relative redirect, or a
+ * refusal
  * @see spec §2 "Trailing-slash rule"
  */
 export function readPath(url: URL): PathReading {
@@ -80,7 +81,7 @@ function decode(pathname: string): string | null {
   const segments: string[] = []
   for (const segment of pathname.split('/')) {
     const text = safeDecode(segment)
-    // An encoded slash or backslash would change the segments; control characters end strings elsewhere.
+    // An encoded slash or backslash would change the segments; no path contains control characters.
     if (text === null || /[/\\\u0000-\u001f\u007f]/.test(text)) return null
     segments.push(text)
   }

@@ -9,7 +9,7 @@ export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../../shared/contract/queries.ts')
 
 /**
- * Returns the locale of the path, or of `?locale=` below `/api/` (German by default).
+ * Returns the locale of the path, or of `?locale=` if the path has none (German by default).
  * @throws RefusedRequest for any other `locale`, or a repeated one
  */
 export function requestLocale(c: ApiContext): Locale {
@@ -27,7 +27,7 @@ export function requestId(c: ApiContext): number {
   return Number(c.req.param('id'))
 }
 
-/** Returns the locale for error messages, German for an invalid one. */
+/** Returns the request's locale for error messages; German if it is missing or invalid. */
 export function problemLocale(c: ApiContext): Locale {
   const inPath = c.req.path.split('/')[1]
   if (isLocale(inPath)) return inPath
@@ -37,7 +37,7 @@ export function problemLocale(c: ApiContext): Locale {
 
 /**
  * Parses the query with its schema. Empty values count as missing.
- * @throws RefusedRequest with every invalid or repeated field
+ * @throws RefusedRequest with the repeated fields or, if no field is repeated, with the invalid ones
  */
 export async function requestQuery<Name extends keyof Queries>(
   c: ApiContext,
@@ -60,7 +60,7 @@ export async function requestQuery<Name extends keyof Queries>(
 const maxBodyBytes = 4096
 
 /**
- * Parses a JSON body with its schema, by default a small one.
+ * Parses a JSON body with its schema. By default, the body may have 4 kB.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
  * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
  */

@@ -1,11 +1,11 @@
-// The cookie settings without JavaScript show the visitor's choices. Since pages are cached, the gateway adds the
-// choices to the query as part of the cache key; they never appear in an address.
+// For browsers without JavaScript, the server renders the cookie settings with the visitor's choices. Since pages are
+// cached, the gateway adds the choices to the query as part of the cache key; they never appear in the address bar.
 import { type Category, categories, grantedIn } from '../../../shared/consent/consent.ts'
 
 /** Visitors cannot set this key, since no screen lists it among the query keys that it reads. */
 export const visitorKey = '_visitor'
 
-/** Returns `tracking-media`, or `media.signal` for a browser that sends Do Not Track or GPC. */
+/** Returns the choices, such as `tracking-media`, with `.signal` for a browser that sends Do Not Track or GPC. */
 export function visitorOf(headers: Headers): string {
   const granted = grantedIn(headers.get('Cookie') ?? '') ?? []
   return granted.join('-') + (isSignalled(headers) ? '.signal' : '')

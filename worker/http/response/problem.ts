@@ -15,7 +15,7 @@ export interface ProblemDetails {
   errors?: Problem['errors']
 }
 
-/** Thrown for a request that the content API refuses; its error handler answers with the problem. */
+/** Thrown for a request that an API refuses; the API's error handler answers with the problem. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
   readonly code: ProblemCode
@@ -216,7 +216,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** Fields that have their own sentence; all others get the problem's sentence. */
+/** The name of a field. Those of `fieldSentences` have their own sentence, all others get the problem's. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

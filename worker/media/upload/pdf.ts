@@ -11,7 +11,8 @@ const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFName, PDFRef, PDFStream, ..
 
 /**
  * Returns a PDF without metadata unchanged; rewrites any other from its objects, which also drops bytes outside them.
- * @returns why it is refused: `active` if it contains scripts, files or actions beyond links, `locked` with a password
+ * @returns the PDF, or why it is refused: `active` if it contains scripts, files or actions beyond links, `locked` if
+ * it is encrypted, `damaged` if it cannot be read
  */
 export async function cleanPdf(bytes: Bytes): Promise<Bytes | 'damaged' | 'locked' | 'active'> {
   const document = await opened(bytes)

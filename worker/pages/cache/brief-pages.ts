@@ -19,9 +19,9 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results, whose addresses visitors make up, separately from all other pages, so that they
- * never displace those. Each site has its own share, so that a flood of made-up addresses on one site does not affect
- * another.
+ * Stores 404 pages and search results separately: since visitors can make up any number of their addresses, they must
+ * not displace other pages. Each site has its own share, so that a flood of made-up addresses on one site does not
+ * affect another.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

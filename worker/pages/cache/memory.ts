@@ -49,7 +49,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
       generation += 1
       renders.clear()
       entries.purge(tags)
-      // brief pages carry no tags, and any write may create a missing page or add a search result
+      // any write may create a missing page or add a search result
       brief.clear()
     },
   }

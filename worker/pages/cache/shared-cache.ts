@@ -18,7 +18,7 @@ export function pageCacheOf(context: ContextWithCache): PageCache {
   return open ? platformCache(open, (work) => context.waitUntil(work)) : inMemory.current
 }
 
-/** Purges the pages with these tags; every write of the content store results in a call. */
+/** Purges the pages with these tags from the page cache. */
 export async function purgePages(context: ContextWithCache, tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await pageCacheOf(context).purge(tags)
 }

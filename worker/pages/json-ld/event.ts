@@ -32,7 +32,7 @@ export function eventOf(production: Production, page: AnyPageData): Exclude<Musi
     url: meta.canonical ?? '',
     description: subtitle || meta.description,
     inLanguage: locale,
-    // productions from archives may have a date without a time
+    // a production's date may be known without its time
     startDate: isTimeKnown(date) ? date : date.slice(0, 10),
     ...(status === 'moved' && previous && { previousStartDate: previous }),
     ...(doors && { doorTime: doors }),

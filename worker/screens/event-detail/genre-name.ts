@@ -35,7 +35,7 @@ const genres = defineLabels({
   },
 })
 
-/** Replace the German names that contain `Abend` if the concert starts before the evening. */
+/** Used in place of `Klavierabend` and `Liederabend` if the concert starts before the evening. */
 const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }

@@ -3,7 +3,7 @@ import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
 
-/** A stop of the programme. `at` is in minutes after the start; null after a stop of unknown length. */
+/** A stop of the programme. `at` is in minutes after the start; null if it is unknown. */
 export type TimedStop = Stop & { at: number | null }
 
 export interface Evening {
@@ -31,7 +31,7 @@ export function eveningOf({ program, date, end }: Pick<Production, 'program' | '
   const timed = stops.map((stop): TimedStop => {
     const begins = at
     const isOpen = stop.kind === 'work' ? !stop.work.minutes : !stop.minutes
-    // without an end, the length of the applause is unknown, and so is every later minute
+    // without an end, the length of the applause is unknown, and so is every later time
     if (isOpen || length === null) at = null
     else if (at !== null) at += minutesOf(stop) + (stop.kind === 'work' ? slack : 0)
     return { ...stop, at: begins }

@@ -39,7 +39,10 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
   }
 }
 
-/** Returns the texts of an empty list: how many concerts removing each choice would find, and the first of the best. */
+/**
+ * Returns the texts of an empty list: the number of results after removing each choice, and the first results of the
+ * best suggestion.
+ */
 export function emptyList(
   chosen: Chosen,
   { all, without }: Alternatives,

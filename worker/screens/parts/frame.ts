@@ -35,7 +35,7 @@ export async function loadFrame(content: ContentClient, locale: Locale, report: 
   return { site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
 }
 
-/** Returns the cache tags of the frame, which all pages of a site have. */
+/** Returns the cache tags of the frame. */
 export function frameTags({ key }: Site): string[] {
   return [`site:${key}`, `nav:${key}`, `abos:${key}`]
 }

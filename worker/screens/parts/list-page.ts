@@ -1,4 +1,4 @@
-// Helpers that all paged lists share.
+// Helpers of screens with paged lists.
 import type { Locale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { inEachLocale } from './meta.ts'
@@ -10,7 +10,7 @@ export function readPage(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** Returns a list's addresses in both languages, with its query; `page=1` is omitted. */
+/** Returns a list's addresses in both languages, with its query; `page=1` and `overlay` are omitted. */
 export function listAddresses(
   screen: 'event-list' | 'abo-list' | 'news-list' | 'press',
   query: URLSearchParams,

@@ -66,7 +66,7 @@ function describedImage(url: string, size: { width: number; height: number } | n
   }
 }
 
-/** Shortens plain text to 160 characters at a word boundary. */
+/** Removes the tags of a text and shortens it to 160 characters at a word boundary. */
 function shorten(text: string): string {
   const plain = text
     .replace(/<[^>]+>/g, ' ')

@@ -28,14 +28,11 @@ export interface PageCall extends PageProps {
 /** The result of a render for the page cache, besides status and headers. The routes of the pages app fill it in. */
 export interface Rendered {
   body: Bytes
-  /** A purge of one of these tags drops the answer. */
+  /** A purge of one of these tags invalidates the answer. */
   tags: readonly string[]
   /** When the answer stops being fresh; null if no cache may store it. */
   freshUntil: Date | null
-  /**
-   * Whether the answer is stored for a few seconds only, because it may be wrong for them: a 404 page or search
-   * results.
-   */
+  /** Whether the answer is a 404 page or search results, which are stored for a few seconds only. */
   isBrief: boolean
 }
 

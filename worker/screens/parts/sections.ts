@@ -8,11 +8,11 @@ import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 
 export interface LoadedSections {
-  /** The entity that owns the sections; null on other screens. */
+  /** The owner of the sections; null on screens that have none. */
   owner: Owner | null
   /** Null without sections. */
   sections: OwnerSections | null
-  /** Whether the sections are a draft, an earlier version or a preview. */
+  /** Whether the page shows a draft, an earlier version or a preview. */
   isUnpublished: boolean
   /** Whether a signed link leads to sections that do not exist. */
   isMissing: boolean

@@ -4,10 +4,10 @@ import type { Source } from '../object/step.ts'
 import { manifestName } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** A version of a page has about 20 kB, so a step reads at most 4 MB. */
+/** The largest rows are versions of pages, with about 20 kB each, so a step reads about 4 MB. */
 const rowsPerStep = 200
 
-/** Returns the content of all sites, row by row as stored, with every file of the media store. */
+/** Returns the content of all sites, row by row as stored, with every file of the media library. */
 export function backupSource(store: Store): Source {
   return {
     lists: backupTables.length,

@@ -13,8 +13,8 @@ export interface ManifestFile {
 }
 
 /**
- * Compares every file of a backup with its manifest.
- * @throws CannotRestore naming the files that are missing, damaged or not in the manifest
+ * Compares every file of a backup with the manifest.
+ * @throws CannotRestore if the manifest or a file is missing or damaged, or a file is not in the manifest
  */
 export async function verify(backup: Backup): Promise<void> {
   if (!backup.paths.includes(manifestName))

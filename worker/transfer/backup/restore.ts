@@ -13,12 +13,15 @@ import { CannotRestore } from './cannot-restore.ts'
 import { verify } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** Set while a restore runs. After a crash, the next restore first removes the rows of the interrupted one. */
+/**
+ * Key of a row of `store_facts` that exists while a restore runs. After a crash, the next restore first removes the
+ * rows of the interrupted one.
+ */
 const mark = 'restore'
 
 /**
  * Restores all rows and files.
- * @returns rows by table
+ * @returns the numbers of rows, by table, and of files
  * @throws CannotRestore if the instance has content, or the backup is damaged or of another version
  */
 export async function restore(
@@ -42,7 +45,7 @@ export async function restore(
   return { rows, files }
 }
 
-/** Checks that the instance is empty, or removes what an interrupted restore has left. */
+/** Checks that the instance has no content, or removes the rows that an interrupted restore has left. */
 async function prepare(store: Store): Promise<void> {
   const [state] = await select(
     store,
@@ -86,7 +89,7 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
   if (strange) throw new CannotRestore(`The backup is of another version: ${table} has no column ${strange} here.`)
   // the database computes hidden columns itself
   const columns = stored.filter((column) => known.some(({ name, hidden }) => name === column && hidden === 0))
-  // triggers have created desk rows from the entities; those of the backup are complete
+  // triggers have created rows in desk_rows for the inserted entities; the backup has these rows with all their columns
   if (table === 'desk_rows' && !isMore) await d1.prepare('DELETE FROM desk_rows').run()
   const into = `INSERT OR REPLACE INTO ${table} (${columns.map((name) => `"${name}"`).join(', ')})`
   const values = columns.map((name) => `row.value ->> '$."${name}"'`).join(', ')

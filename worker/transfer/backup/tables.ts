@@ -1,7 +1,7 @@
 /**
- * The tables of a backup, sorted so that each one follows those that it refers to. Among the omitted tables are orders,
- * reports of inventories, customers, subscribers, members, staff with their sessions, tokens, webhooks, the logs of
- * audits, consents and missing paths, and tables that are derived from others: counters, months, search.
+ * The tables of a backup, sorted so that each one follows those that its foreign keys name. Among the omitted tables
+ * are those of orders, customers, subscribers, members, staff, webhooks and logs, and those that are derived from
+ * others, such as the search.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],

@@ -14,12 +14,12 @@ export interface FileStore extends Store {
   images: ImagesBinding
 }
 
-/** Thrown for a refused picture or PDF; the message is the reason. */
+/** Thrown for a refused file; the message is the reason. */
 export class BadFile extends Error {
   override name = 'BadFile'
 }
 
-/** Finds pictures and PDFs in the media store by hash, or imports them from the import file's folder. */
+/** Finds files in the media store by hash, or imports those that come with the import file. */
 export interface Files {
   /**
    * Returns the row id of a picture: 0 for a new file in a dry run, null for a file that staff have deleted.
@@ -27,11 +27,14 @@ export interface Files {
    */
   pictureId(picture: ImportPicture): Promise<number | null>
   pdfId(pdf: ImportPdf): Promise<number | null>
-  /** Returns the row id of a file of the press area. @param title describes the file if it is not a picture */
+  /**
+   * Returns the row id of a file of the press area. @param title describes a file other than a picture if it has no
+   * `alt`
+   */
   fileId(file: ImportFileRef, title: Localised): Promise<number | null>
 }
 
-/** Reads a file to which a record refers, by its path below the import file's folder. @throws BadFile */
+/** Reads a file to which a record refers, by its path in the import file's folder or ZIP. @throws BadFile */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 
 /** Maximum size of a file that is read, in bytes. */
@@ -165,8 +168,8 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the type of a file that is not a picture, or null if it is unknown. @throws BadFile for an SVG that could run
- * code
+ * Returns the type of a PDF, a text file or an SVG; null for any other file.
+ * @throws BadFile for an SVG that may run code or refers to other files, or if a text or SVG is not in UTF-8
  */
 function plainType(path: string, bytes: Uint8Array): string | null {
   if (isPdf(bytes)) return pdfType

@@ -37,7 +37,7 @@ interface JobRow {
   attempts: number
 }
 
-/** The jobs of one object, in its own database. */
+/** The jobs of one Durable Object, in its own database. */
 export class JobStore {
   readonly #sql: SqlStorage
   readonly #storage: DurableObjectStorage
@@ -109,7 +109,7 @@ export class JobStore {
     )
   }
 
-  /** Returns the archive's files in order; the names of files from the media store contain their checksum. */
+  /** Returns the archive's files in order; the paths of files from the media store contain a checksum instead. */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]

@@ -1,6 +1,6 @@
-// Keys of transfers in R2: `transfers/{site or all}/{job}`, which no public route reads.
+// Keys of exports, backups and imports in R2, all below `transfers/`, which no public route reads.
 
-/** The name of the object that stores the backups of all sites; other objects are named by their site. */
+/** The name of the Durable Object that runs the backups of all sites; those of exports are named by their site. */
 export const allSites = 'all'
 
 export function archiveKey(name: string, job: number): string {

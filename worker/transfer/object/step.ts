@@ -39,7 +39,7 @@ export interface StepContext {
 
 /** Size of an archive's parts; R2 requires equal parts of at least 5 MiB. */
 export const partBytes = 8 * 1024 * 1024
-/** Maximum number of stored warnings; further ones would only repeat them. */
+/** Maximum number of warnings that steps store; further ones are dropped. */
 const maxWarnings = 100
 const mediaPerStep = 40
 

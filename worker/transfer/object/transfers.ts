@@ -14,7 +14,7 @@ const runMs = 4000
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** Number of finished jobs to keep: five exports, or a month of backups. */
+/** Number of completed jobs that are kept; 30 nightly backups are those of a month. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**
@@ -125,7 +125,7 @@ export class Transfers extends DurableObject<Env> {
     await this.#discard(name, job)
   }
 
-  /** Deletes everything that an unfinished job has written. */
+  /** Deletes the files and the working data of an unfinished job. */
   async #discard(name: string, { id, work }: Job): Promise<void> {
     const key = archiveKey(name, id)
     if (work.upload) {

@@ -90,7 +90,7 @@ export async function getRows(c: ApiContext): Promise<Response> {
 }
 
 const choice = z.strictObject({
-  /** If missing, the choice applies to all rows. */
+  /** The row's number. If it is missing, the choice applies to all new and changed rows. */
   n: z.int().min(0).max(1e9).optional(),
   field: z.string().max(60).optional(),
   is_chosen: z.boolean(),
@@ -126,7 +126,7 @@ function answer(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** Returns the import, or 409 if its state does not allow the call. */
+/** Returns the import, or 409 for null: the import's state or the row does not allow the call. */
 function moved(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

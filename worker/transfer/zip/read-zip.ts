@@ -7,7 +7,7 @@ export type ReadAt = (offset: number, length: number) => Promise<Uint8Array<Arra
 export interface ZipEntry {
   /** A relative path with forward slashes and without `..`. */
   name: string
-  /** Unpacked size in bytes, as the directory declares and `bytesOfEntry` checks. */
+  /** Unpacked size in bytes, as the directory declares; `streamOfEntry` checks it. */
   size: number
   compressedSize: number
   method: 'stored' | 'deflated'

@@ -23,7 +23,7 @@ export interface ZipPosition {
 
 export const zipStart: ZipPosition = { entry: 0, inside: 0, crc: 0, offset: 0, entryOffset: 0 }
 
-/** Reads the archive's entries. */
+/** The archive's entries, which are stored between two parts. */
 export interface ZipFiles {
   count: number
   /** Returns the entry with this index. */

@@ -1,4 +1,4 @@
-/** What the poster prints of a concert: its title and the line of composers. */
+/** The texts of a concert on the poster whose lengths determine the height of its entry. */
 export interface PrintedProduction {
   /** ISO 8601 in local time. */
   date: string
@@ -31,7 +31,7 @@ function largestScale(productions: readonly PrintedProduction[], columns: 5 | 6)
   return smallest
 }
 
-/** Height of a column of the list, less what stays empty below a day that moves to the next column. */
+/** Usable height of a column, without the space that remains empty if the next day does not fit. */
 const columnMm = 440
 const gapMm = 5.5
 const listMm = 390
@@ -45,7 +45,7 @@ function heightMm(productions: readonly PrintedProduction[], scale: number, colu
     return scale * (2.5 + 3.8 + 4.5 * titleLines + 3.75 * composerLines) + 0.7
   })
   const inDays = [...Map.groupBy(productions.keys(), (index) => productions[index]?.date.slice(0, 10)).values()].map(
-    // the numeral and the names of weekday and month below it
+    // a day is at least as high as its numeral with the names of weekday and month below it
     (indices) => Math.max(scale * 17.5, sum(indices.map((index) => rows[index] ?? 0))),
   )
   return months * (3.6 + 11.4 * scale) + sum(inDays)

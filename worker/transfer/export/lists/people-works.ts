@@ -1,4 +1,4 @@
-// The performers and works that a site's productions name. Those that appear only in programmes get an id derived from
+// The performers and works that a site's productions name. Those without an external id get one derived from
 // their slug.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
@@ -59,7 +59,7 @@ export const worksPart: ReadPart = async ({ store, site }, after) => {
   }
 }
 
-/** Reads the rows that staff have merged into these, since the addresses of merged rows redirect to them. */
+/** Reads the rows that were merged into the given ones, so that their addresses still redirect after an import. */
 async function mergedInto(store: Store, entity: NamedEntity, rows: readonly { id: number }[]) {
   const ids = JSON.stringify(rows.map(({ id }) => id))
   const merged = await select(

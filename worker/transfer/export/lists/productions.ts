@@ -96,7 +96,7 @@ export const productionsPart: ReadPart = async ({ store, site, media }, after) =
   }
 }
 
-/** Returns start, other times and note of a production; the note is `time_note` if the time is unknown. */
+/** Returns the times and the note of a production; the note is named `time_note` if the time is unknown. */
 function timesOf(row: Row): object {
   const [day = '', time = ''] = row.local.split('T')
   const isTimeKnown = time !== '00:00'
@@ -161,7 +161,7 @@ async function linksOf(
   return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([id, found]) => [id, found.map((row) => row.item)]))
 }
 
-/** Reads external ids by slug; rows that appear only in programmes get an id derived from their slug. */
+/** Reads external ids by slug; a row without one gets an id derived from its slug. */
 async function idsBySlug(
   store: Store,
   table: SQLiteTable,

@@ -6,7 +6,7 @@ import type { SettingsRow } from '../../../content/store/settings/row.ts'
 import type { ReadPart } from '../export-context.ts'
 import { fullTextOf, textOf } from '../texts.ts'
 
-/** Reads the settings that staff have published; a site with the code's default settings has no record. */
+/** Reads a site's stored settings; a site with the code's default settings has no record. */
 export const settingsPart: ReadPart = async ({ store, site }) => {
   const [stored] = await select(store, settingsOf(site))
   if (!stored) return { next: null, records: [] }

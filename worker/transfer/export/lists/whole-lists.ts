@@ -54,7 +54,7 @@ interface DirectoryRow {
   category: number
   key: string
   title: string
-  /** JSON list with the title, itself JSON, and the media id of each file. */
+  /** JSON list of `{ title, media }`: the localised title and the media id of each file. */
   files: string
 }
 

@@ -1,4 +1,4 @@
-// Converts the cells of a CSV row to the values of a concert's fields.
+// Converts the cells of a CSV row to the values of a production's fields.
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/entities/define.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
@@ -10,7 +10,7 @@ export type IdsByTitle = (entity: string, title: string) => Promise<readonly num
 
 interface CellSurroundings {
   fields: DeskFieldMap
-  /** Ids of related rows that the row has already, so that rows with the same title are not confused. */
+  /** The row's current values. They keep the other language of a text, and decide between rows with the same title. */
   current: Readonly<Record<string, unknown>>
   idsByTitle: IdsByTitle
 }
@@ -69,7 +69,7 @@ function optionOf(options: Readonly<Record<string, { de: string; en: string }>>,
   return named?.[0] ?? { reason: `must be one of: ${all.join(', ')}` }
 }
 
-/** UTC as the export writes it, or a time in Berlin: `2027-03-12T20:00`, `12.03.2027 20:00`. */
+/** Reads UTC as the export writes it, or a time in Berlin, such as `2027-03-12T20:00` or `12.03.2027 20:00`. */
 function momentOf(text: string): Value {
   const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)
   if (utc) return Number.isNaN(Date.parse(text)) ? notAMoment : `${new Date(text).toISOString().slice(0, 19)}Z`

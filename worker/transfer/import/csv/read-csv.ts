@@ -10,13 +10,13 @@ export interface CsvRow {
   /** Id of the row at the desk; '' for a new one. */
   id: string
   external_id: string
-  /** By JSON pointer below the values: `/title/de`, `/startsAt`. */
+  /** By JSON pointer into the values, such as `/title/de` or `/startsAt`. */
   cells: Record<string, string>
-  /** The head of each cell's column. */
+  /** The heading of each cell's column, by the same pointer. */
   heads: Record<string, string>
 }
 
-/** Begins the text of a stored record that is a row of a CSV; no JSON begins so. */
+/** Begins the text of a stored record that is a row of a CSV; no JSON text begins with it. */
 export const csvMark = 'csv'
 
 /** Columns of the export that say nothing about the values. */
@@ -71,7 +71,7 @@ function rowOf(fields: readonly string[], columns: readonly (string | undefined)
   return row
 }
 
-/** Returns a column's pointer; '' for one that is not imported, undefined for an unknown one. */
+/** Returns a column's pointer, or `id` or `external_id`; '' if the column is ignored, undefined if it is refused. */
 function columnOf(head: string): string | undefined {
   if (head === '' || ignored.includes(head)) return ''
   if (head === 'id' || head === 'external_id') return head

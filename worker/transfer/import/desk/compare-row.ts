@@ -1,5 +1,5 @@
-// Compares a record with the desk's data: the result is new, changed field by field, unchanged, or refused with
-// reasons.
+// Compares a record with the desk's data: it is new, changed in some fields, unchanged, deleted by staff, or refused
+// with reasons.
 import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
 import type { ImportRecords } from '../../../../shared/contract/import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
@@ -25,7 +25,7 @@ export interface Comparison extends Surroundings {
   schemas: ImportRecords
   idsByTitle: IdsByTitle
   now: Date
-  /** Returns the line of another record with this external id in the list. */
+  /** Returns the line of a record of the list that has this external id and has already been compared. */
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 
@@ -117,7 +117,7 @@ function fieldsOf(
     }))
 }
 
-/** Returns null for an empty text or list, which means the same as a missing one. */
+/** Returns null for an empty text, list or object, which means the same as a missing one; objects lose empty texts. */
 function emptyAsNull(value: unknown): unknown {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

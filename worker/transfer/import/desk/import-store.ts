@@ -1,4 +1,4 @@
-// The imports of one site and their rows, in the object's own database.
+// The imports of one site and their rows, in the Durable Object's own database.
 import type {
   DeskImport,
   DeskImportField,
@@ -31,9 +31,9 @@ export interface StoredImport {
 }
 
 export interface StoredRow extends DeskImportRow {
-  /** The record's JSON. */
+  /** The record as JSON; for a row of a CSV file, `csvMark` and the row as JSON. */
   text: string
-  /** The revision of the entity's row when it was compared, and after it was written. */
+  /** The revision of the entity's row after its comparison or, later, its write; null for a new row before its write. */
   revision: number | null
 }
 
@@ -120,7 +120,7 @@ export class ImportStore {
     return this.#rows('import = ? AND n = ?', id, n)[0] ?? null
   }
 
-  /** Returns a page of rows for the desk. */
+  /** Returns a list page of rows for the desk. */
   page(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): StoredRow[] {
     const wanted = JSON.stringify(kinds)
     return this.#rows(
@@ -215,7 +215,7 @@ export class ImportStore {
   }
 }
 
-/** Maximum number of rows in a list, so that the rows of a list have consecutive numbers. */
+/** Each list has its own range of this many row numbers, which is more than a file may have records. */
 const rankSize = 1_000_000
 
 function rowOf(cells: Cells): StoredRow {

@@ -75,7 +75,7 @@ export class Imports extends DurableObject<Env> {
   }
 
   /**
-   * Includes or excludes row `n`, or one field of it; without `n`, all rows.
+   * Includes or excludes row `n`, or one field of it; without `n`, all new and changed rows.
    * @returns null if the import is not waiting for choices, or has no row `n` that would change anything
    */
   choose(
@@ -101,7 +101,7 @@ export class Imports extends DurableObject<Env> {
     return this.#moveOn(id, ['compared'], 'writing')
   }
 
-  /** Undoes everything that the import has written, even while it is still writing. */
+  /** Starts undoing what the import has written, even while it is still writing. */
   undo(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['writing', 'done'], 'undoing')
   }

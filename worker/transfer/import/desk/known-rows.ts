@@ -26,8 +26,8 @@ export async function knownRow({ store, entity, desk, site }: DeskCall, external
 }
 
 /**
- * Reads the rows that records may refer to: public rows and the drafts of imports. @param planned external ids of new
- * rows
+ * Reads the rows that records may refer to: public rows and the drafts of imports.
+ * @param planned returns the external ids of a list's new rows
  */
 export async function knownIds(
   store: Store,
@@ -51,7 +51,8 @@ export async function knownIds(
 }
 
 /**
- * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null for one that staff have deleted.
+ * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null for one that staff have deleted or
+ * without a venue.
  */
 export async function knownRooms(store: Store, site: SiteKey, deleted: DeletedRows): Promise<Rooms> {
   const venues = venuesByName(await readVenues(store, site))
@@ -72,7 +73,7 @@ export function roomOf(
   return isDeleted ? null : 0
 }
 
-/** Returns venues by the form of their names that is compared, including the names that imports use. */
+/** Returns venues by the normalised forms of their names, including the names that imports use. */
 export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
   return new Map([
     ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),

@@ -1,4 +1,5 @@
-// Splits an uploaded file into records: a JSON file of the import's format, or the ZIP of an export.
+// Splits an uploaded file into records: a JSON file of the import's format, a CSV file of productions, or the ZIP of an
+// export.
 import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
 import { importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
@@ -16,14 +17,14 @@ export interface FileRecord {
 
 /** An uploaded file in R2. */
 export interface UploadedFile {
-  /** The names of the parts that contain records: the JSON itself, or the data files of a ZIP. */
+  /** The names of the parts that contain records: the data files of a ZIP; '' for a JSON or CSV file. */
   parts: readonly string[]
   /** Reads the records of a part, and counts those of lists that the desk does not import. @throws Unusable */
   read(part: string): Promise<{ records: FileRecord[]; leftOut: Record<string, number> }>
   readFile: ReadFile
 }
 
-/** Opens a file. @throws Unusable if it is missing, or neither JSON nor a ZIP of an export */
+/** Opens a file. @throws Unusable if it is missing, too large, or a ZIP without import files */
 export async function openUpload(bucket: R2Bucket, key: string): Promise<UploadedFile> {
   const head = await bucket.head(key)
   if (!head) throw new Unusable('The file is gone.')

@@ -1,4 +1,4 @@
-// The values of a record: of a JSON record by the import's format, of a CSV row by its columns.
+// Converts a record to values: a JSON record by the import's format, a CSV row by its columns.
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
@@ -16,12 +16,12 @@ import { readRecord } from './read-record.ts'
 export interface Identity {
   /** For a CSV row with an id, `#` and that id. */
   externalId: string
-  /** Of the desk's row that a CSV row names; null for one that is found by its external id. */
+  /** Id of the desk's row that a CSV row names; null for a record that is found by its external id. */
   id: number | null
 }
 export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
 
-/** Reads who a record is, before anything is looked up. */
+/** Reads a record's identity, without looking up rows. */
 export async function identityOf(
   row: StoredRow,
   about: Pick<Comparison, 'schemas'>,
@@ -39,7 +39,7 @@ export async function identityOf(
   const missing = ['/title/de', '/startsAt'].filter((pointer) => !cells[pointer])
   if (missing.length > 0)
     return { problems: missing.map((pointer) => ({ path: heads[pointer] ?? pointer.slice(1), reason: 'is missing' })) }
-  // the same row of the next file is known again
+  // derived from the values, so that the same row of a later file has the same id
   const hash = await sha256(`${cells['/title/de']}\n${cells['/startsAt']}`)
   return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null }
 }

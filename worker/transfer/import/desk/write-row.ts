@@ -14,7 +14,7 @@ import { valuesOfRow } from './row-values.ts'
 
 /**
  * Writes a row's chosen fields as a draft.
- * @param note stores the row before its draft is created, so that a repeated step creates the same draft
+ * @param note stores the row before its draft is created, so that a repeated step creates the draft with the same id
  */
 export async function writeRow(row: StoredRow, about: Comparison, note: (row: StoredRow) => void): Promise<StoredRow> {
   const call = about.call(row.list)
@@ -65,7 +65,7 @@ export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[
   if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision, { isTakenBack: true })
 }
 
-/** Rebuilds the chosen values of a row after its files and the rows before it have been stored. */
+/** Computes the chosen values of a row again, with the ids of files, which it stores, and of rows written before. */
 async function chosenValues(
   row: StoredRow,
   about: Comparison,

@@ -1,4 +1,4 @@
-/** Thrown if the import cannot start: for wrong arguments or an unusable file. The message is for the terminal. */
+/** Thrown for wrong arguments or a file that cannot be imported. The message is for the terminal or the desk. */
 export class Unusable extends Error {
   override name = 'Unusable'
 }

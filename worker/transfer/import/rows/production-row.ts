@@ -10,12 +10,16 @@ import type { SiteRowIds } from './site-rows.ts'
 
 /** Finds the rooms of productions. */
 export interface Rooms {
-  /** Returns the row id of a production's room; null if it has no venue; 0 for a room that a dry run did not create. */
+  /**
+   * Returns the row id of a production's room; null without a venue or for a deleted room; 0 if there is no such room
+   * yet.
+   */
   roomId(production: ImportProduction): number | null
 }
 
 /**
- * Converts a checked production to a store record. @returns problems for missing rows, refused files and invalid times
+ * Converts a checked production to a store record. @returns the problems if rows are missing, files are refused or
+ * times are invalid
  */
 export async function productionRow(
   production: ImportProduction,
@@ -93,7 +97,7 @@ export async function productionRow(
 }
 
 /**
- * Converts the start, doors, introduction and end to UTC. Doors and introduction are on the day of the start; an end
+ * Converts the times to UTC. Doors and introduction are on the day of the start; an end
  * that is not later than the start is on the next day.
  */
 function momentsOf(
@@ -118,7 +122,7 @@ function momentsOf(
 
 const timeUnknown: Localised = { de: 'Uhrzeit nicht bekannt', en: 'time not known' }
 
-/** Builds the note below the title in lists: why a concert is cancelled or moved, and unknown time or venue. */
+/** Joins the notes of a production: on its status, on an unknown time and on an unknown venue. */
 function notesOf({ status_text, start, time_note, venue, venue_note }: ImportProduction): Localised | null {
   const time = time_note === undefined && !start.isTimeKnown ? timeUnknown : time_note
   const notes = [status_text, time, venue ? null : venue_note].filter((note) => note !== null && note !== undefined)

@@ -55,8 +55,8 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
 
 /**
  * The row ids of a site's abos by key and letter, of its partners by key, and of its articles by external id; the
- * external ids of the people and works of all sites; and the rows that staff have deleted, which no record may refer
- * to.
+ * external ids of the people and works of all sites; and the rows that staff have deleted, to which references are
+ * omitted.
  */
 export interface SiteRowIds {
   abos: Map<string, number>
