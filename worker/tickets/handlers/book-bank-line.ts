@@ -12,7 +12,10 @@ export type PayableOrderOf = (
   bankLine(key: string, line: { id: string; cents: number }): Promise<{ ok: true; result: BankResult } | { ok: false }>
 }
 
-/** Books a line with the one order that it names. */
+/**
+ * Books a line with the order that it names; the result is `unknown` if it names no order, several, or one that does
+ * not exist.
+ */
 export async function bookBankLine(
   env: Env,
   site: SiteKey,

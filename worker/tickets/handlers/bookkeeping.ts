@@ -12,7 +12,7 @@ const documentsPerPage = 500
 /** A month of a site's invoices and credit notes. */
 export interface BookedMonth {
   site: SiteKey
-  /** The month in Berlin's time zone: `2026-11`. */
+  /** The month in Berlin's time zone, such as `2026-11`. */
   month: string
   now: Date
 }

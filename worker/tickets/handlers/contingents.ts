@@ -19,8 +19,8 @@ const maxTries = 5
 export type ContingentAnswer = { ok: true; key: string } | Refusal
 
 /**
- * Adds an empty contingent to a concert's sales data; places are moved into it afterwards. A repeated call finds the
- * contingent by its name and changes nothing.
+ * Adds an empty contingent to a production's sales data; places are moved into it afterwards. A repeated call finds the
+ * contingent by its German name and changes nothing.
  */
 export function addContingent(
   context: DeskSalesContext,

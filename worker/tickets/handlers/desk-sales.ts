@@ -1,4 +1,4 @@
-// Sales per concert for the desk: stock from the inventories, revenue from the read model, names from the content.
+// Sales per production for the desk: stock from the inventories, revenue from the read model, names from the content.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { StaffHall, StaffPlace, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
@@ -27,8 +27,8 @@ export interface DeskSalesContext {
 }
 
 /**
- * Returns one page of concerts that are sold here. It reads at most 24 inventories and 1,000 concerts, including those
- * that are not sold here.
+ * Returns one page of productions that are sold here. It reads at most 24 inventories and 1,000 productions, including
+ * those that are not sold here.
  */
 export async function listSales(context: DeskSalesContext, query: StaffSalesQuery): Promise<StaffSales> {
   const { env, site, now, content } = context
@@ -98,7 +98,7 @@ function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** Returns the hall of a concert with its sales. @returns null if the concert is not sold here */
+/** Returns the hall of a production with its sales. @returns null if the production is not sold here */
 export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
   const { env, site, now, locale, content } = context
   await freshSales(env, site.key, id, now)
@@ -129,7 +129,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 
 const maxBuyers = 50
 
-/** Returns who has a place of a concert. @returns null if the concert is not sold here or has no such place */
+/** Returns who has a place of a production. @returns null if the production is not sold here or has no such place */
 export async function readPlace(
   { env, site, now }: DeskSalesContext,
   { production, place }: { production: number; place: string },

@@ -30,7 +30,7 @@ interface FrameProps {
   mail: OrderMail
   heading: string
   paragraphs: readonly string[]
-  /** Shown as a numeral with weekday, month and time. */
+  /** ISO 8601; shown as a large day of the month beside weekday, month, year and, if it is known, the time. */
   date: string | null
   children: ReactNode
 }

@@ -11,15 +11,17 @@ export interface Message {
   subject: string
   heading: string
   /**
-   * The date of the concert or the payment's deadline, whose day the mail shows as a large numeral; null for mails
-   * without one.
+   * The date of the first production or the payment's deadline, whose day the mail shows as a large numeral; null for
+   * mails without one.
    */
   date: string | null
   paragraphs: string[]
   /** The data of a bank transfer. */
   rows: [label: string, value: string][]
   actions: { label: string; url: string }[]
-  /** Links a concert to the order's page, where its tickets can be shown on a phone; null before there are tickets. */
+  /**
+   * Links a production to the order's page, where its tickets can be shown on a phone; null in mails without tickets.
+   */
   show: { label: (isOne: boolean) => string; url: string } | null
   /** The label of the sum. */
   total: string
@@ -27,7 +29,7 @@ export interface Message {
   notes: string[]
   /** The link to the invoice, below the notes; null without an invoice. */
   invoice: { label: string; url: string } | null
-  /** Directions to the halls, when doors open, and the contact; empty before there are tickets. */
+  /** Addresses of the halls, when doors open, and the contact; empty in all mails but the one with the tickets. */
   goodToKnow: { label: string; lines: string[] }[]
 }
 

@@ -10,9 +10,9 @@ export interface MailProduction {
   venue: string
   /** Street and city of the venue; '' if unknown. */
   address: string
-  /** `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if the times are unknown. */
+  /** Such as `Einlass ab 19:15 Uhr, Ende etwa 22:00 Uhr.`; '' if the times are unknown. */
   moments: string
-  /** One line per place or run of places: `Parkett links, Reihe 14, Platz 9, 10 und 11`. */
+  /** One text per row, such as `Parkett links, Reihe 14, Platz 9 bis 11`. */
   places: readonly string[]
   count: number
   cents: number
@@ -52,7 +52,7 @@ export type OrderMail = OrderFacts &
       }
     | {
         kind: 'tickets'
-        /** How and when the order was paid: `Karte, 21. November 2026, 14:19 Uhr`. */
+        /** How and when the order was paid, such as `Karte, 21. November 2026, 14:19 Uhr`. */
         paid: string
         ticketsUrl: string
         /** The address of the invoice; null for an order without one. */
@@ -69,9 +69,9 @@ export type OrderMail = OrderFacts &
       }
     | {
         kind: 'cancelled'
-        /** A sentence that states the reason; '' if the buyer cancelled. */
+        /** Sentences that state the reason; '' if the buyer cancelled. */
         reason: string
-        /** 0 if nothing was paid. */
+        /** 0 if nothing is refunded. */
         refundCents: number
       }
   )

@@ -4,7 +4,7 @@ import { fullDate, type Message, ticketCount } from './message.ts'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
-/** Returns the text part, with the same content as the HTML, in the same order. */
+/** Returns the mail's text part, with the texts, sums and addresses of its HTML part. */
 export function plainText(mail: OrderMail, message: Message): string {
   const { site, locale, productions, extras, totalCents, links } = mail
   const words = mailWords[locale]

@@ -11,8 +11,8 @@ export interface LoggedRequest {
 }
 
 /**
- * Serialises a cart's request to an inventory, without the end of the hold, so that a call repeated after a crash is
- * the same request although its hold ends later.
+ * Serialises a request to an inventory or a voucher book, without the end of the hold or use, so that a call repeated
+ * after a crash is the same request although its end is later.
  */
 export function cartRequest(body: unknown): string {
   return JSON.stringify(body, (name, value) => (name === 'until_ms' ? undefined : value))

@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * Returns seats for a party with wheelchair users: the nearest wheelchair places with their companion places, and for
- * the others seats beside them in the row, without an orphan where possible, otherwise as near as the hall allows.
+ * Returns seats for a party with wheelchair users: wheelchair places near each other with their companion places, and
+ * for the others seats beside them in the row, without an orphan where possible, otherwise as near as the hall allows.
  * @returns indices in seat order; null if too few wheelchair places or seats are free
  */
 export function accessibleSeats(seating: Seating, free: FreeSeats, party: AccessibleParty): number[] | null {

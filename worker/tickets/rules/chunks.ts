@@ -1,6 +1,6 @@
 import { type FreeSeats, none, type Seating, type SeatSpot } from './seating.ts'
 
-/** The buyer's restrictions on seats, which are never relaxed. */
+/** Restrictions on the seats, which are never relaxed. */
 export interface SeatFilter {
   category?: number | undefined
   /** Index of the section in the plan. */
@@ -72,7 +72,7 @@ export function chunksOf(seating: Seating, free: FreeSeats, count: number, filte
   return stretchesOf(seating, free, filter).flatMap((stretch) => bestChunk(seating, free, stretch, count) ?? [])
 }
 
-/** Returns the best of some chunks, and the first of several equal ones. */
+/** Returns the best chunk, or the first of equally good ones. */
 export function bestOf(chunks: readonly Chunk[]): Chunk | undefined {
   return chunks.reduce<Chunk | undefined>((best, chunk) => (!best || isBetter(chunk, best) ? chunk : best), undefined)
 }

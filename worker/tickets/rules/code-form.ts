@@ -1,5 +1,5 @@
 /**
- * Returns the normal form of a code: case, blanks and hyphens are ignored, and a letter O counts as a zero.
+ * Returns the normal form of a code: only letters and digits count, in either case, and a letter O counts as a zero.
  * @returns '' for a text without letters and digits
  */
 export function codeForm(typed: string): string {

@@ -11,17 +11,17 @@ export interface DeliveryOption {
   arrivesByMs: number | null
 }
 
-/** How long a letter takes, and how many days before the first concert it must arrive. */
+/** How long a letter takes, and how many days before the first production it must arrive. */
 const postWorkingDays = 4
 const spareDays = 2
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lists the kinds of delivery that every concert of an order allows. Each costs the highest of the concerts' prices,
- * since the tickets are sent together. Post is offered only if it arrives at least two days before the first concert,
- * and passes for a wallet only if the deployment issues them.
- * @param datesMs when the concerts start
+ * Lists the kinds of delivery that every production of an order allows. Each costs the highest of the productions'
+ * prices, since the tickets are sent together. Post is offered only if it arrives at least two days before the first
+ * production, and passes for a wallet only if the deployment issues them.
+ * @param datesMs when the productions start
  * @param hasPasses whether the deployment issues passes
  */
 export function deliveryOptions({
@@ -46,7 +46,7 @@ export function deliveryOptions({
   })
 }
 
-/** Returns the end of the fourth working day after today, ignoring holidays. */
+/** Returns the end of the fourth working day after today; holidays count as working days. */
 function arrivalMs(nowMs: number): number {
   let day = Date.parse(`${berlinDay(new Date(nowMs))}T00:00Z`)
   for (let left = postWorkingDays; left > 0; ) {

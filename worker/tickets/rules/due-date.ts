@@ -7,12 +7,13 @@ const dayMs = 24 * 60 * minuteMs
 const onlineMs = 35 * minuteMs
 const transferDays = 7
 const graceDays = 3
-/** The last days before a concert, reserved for sending tickets and preparing the box office. */
+/** The last days before a production, reserved for sending tickets and preparing the box office. */
 const spareDays = 2
 
 /**
- * Returns until when an order must be paid, and when the unpaid order ends. A transfer has until the end of the seventh
- * day in Berlin, plus three days of grace, or less if the concert is near; an online payment has 35 minutes.
+ * Returns until when an order must be paid, and when the unpaid order ends. A transfer is due at the end of the seventh
+ * day in Berlin, and the order ends three days later; both are earlier if the production is near, but not before the
+ * end of the next day. All other means have 35 minutes.
  */
 export function dueDate(
   means: PaymentMeans,
@@ -25,7 +26,7 @@ export function dueDate(
   return { dueMs, endsMs: Math.max(dueMs, Math.min(dueMs + graceDays * dayMs, latestMs)) }
 }
 
-/** Whether a transfer would arrive in time for every concert. */
+/** Whether all productions still allow bank transfer. */
 export function isTransferOffered(
   productions: readonly { date: string; transfer_until_days: number }[],
   nowMs: number,

@@ -14,7 +14,9 @@ const fieldsOf = {
   orders: ['max_per_order', 'max_per_person', 'delivery', 'transfer_until_days'],
 } as const satisfies Record<SalesPart, readonly (keyof SalesData)[]>
 
-/** Marks the parts that staff change. @param before the stored data; null if staff are putting the concert on sale */
+/**
+ * Marks the parts that staff change. @param before the stored data; null if staff are putting the production on sale
+ */
 export function markedByStaff(data: SalesData, before: Sales | null): SalesData {
   const marked = new Set(before?.kept)
   for (const part of salesParts) if (!before || !isSamePart(part, data, before)) marked.add(part)
@@ -25,7 +27,7 @@ export function markedByStaff(data: SalesData, before: Sales | null): SalesData 
  * Combines the sales data of an import with the stored data. A part that staff have changed is kept until the import
  * agrees with it, and so are contingents that the desk created or changed. An import may contain marks itself, since
  * exports do; they apply only if nothing is stored yet.
- * @returns the data to store, and the names of the parts that the import would have changed: `prices`,
+ * @returns the data to store, and the names of the parts that the import would have changed, such as `prices` or
  * `contingents.press`
  */
 export function keptSales(given: SalesData, stored: Sales | null): { data: SalesData; kept: string[] } {

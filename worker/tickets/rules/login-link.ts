@@ -7,7 +7,7 @@ export const maxOpenLinks = 3
 /**
  * Returns the address in the box office to open after login.
  * @param wanted untrusted
- * @returns null unless it is a path below /webshop
+ * @returns null unless it is a path of the box office, other than the login page
  */
 export function safeNext(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 300 || !/^\/webshop(?:[/?]|$)/.test(wanted)) return null

@@ -4,7 +4,7 @@ import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
 
 export { type TaxKind, taxRates }
 
-/** Returns the tax contained in a gross amount, rounded half up to a cent. */
+/** Returns the tax contained in a gross amount: the gross less the net, which is rounded half up to a cent. */
 export function taxIn(grossCents: number, kind: TaxKind): number {
   const rate = taxRates[kind]
   return grossCents - Math.round((grossCents * 10_000) / (10_000 + rate))

@@ -3,7 +3,7 @@ import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable } from '../../../shared/contract/shop/staff/prices.ts'
 import type { TableFault } from '../../../shared/shop/table-fault-words.ts'
 
-/** A fault in a price table, with the path of the invalid part: `prices.2.normal`. */
+/** A fault in a price table, with the path of the invalid part, such as `prices.2.normal`. */
 export interface FaultAt {
   field: string
   fault: TableFault
@@ -11,7 +11,7 @@ export interface FaultAt {
 
 /**
  * Finds contradictions between the parts of a price table, its plan and the existing contingents.
- * @param startsAt when the concert starts, ISO 8601
+ * @param startsAt when the production starts, ISO 8601
  */
 export function tableFaults(
   table: PriceTable,

@@ -1,5 +1,4 @@
-// Orders as the desk lists them. Every list reads through an index, so that its cost does not depend on the number of
-// orders.
+// Orders as the desk lists them. The lists read through indexes, so that they stay fast with many orders.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'

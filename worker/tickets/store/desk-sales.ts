@@ -1,4 +1,4 @@
-// Concerts that are sold here, as the desk lists them.
+// Productions that are sold here, as the desk lists them.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
@@ -10,7 +10,7 @@ interface SoldFilter {
   stock?: 'few_left' | 'sold_out' | undefined
   /** Id of a room. */
   room?: number | undefined
-  /** An FTS5 expression that finds words of the concerts' names. */
+  /** A full-text expression (FTS5) that the productions must match; null without a search. */
   match: string | null
   /** The last row of the previous page. */
   after: readonly [local: string, id: number] | null
@@ -25,10 +25,10 @@ export interface SoldRow {
 /** Maximum number of matches, latest first, that a search filters. */
 const maxFound = 500
 
-/** Maximum number of concerts read for a page, whether sold here or not; the next page continues after them. */
+/** Maximum number of productions read for a page, whether sold here or not; the next page continues after them. */
 export const maxScanned = 1000
 
-/** Returns one page of ids: upcoming concerts by date, or past concerts, latest first. */
+/** Returns one page of ids: upcoming productions by date, or past ones, latest first. */
 export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow[]> {
   const { match, limit } = filter
   const scanned =
@@ -52,7 +52,10 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-/** Returns the last row that `soldProductions` reads without a search; null if it reaches the end of the list. */
+/**
+ * Returns the last production that `soldProductions` reads for a page; null if it reaches the end of the list, or for a
+ * search.
+ */
 export async function endOfScan(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow | null> {
   if (filter.match !== null) return null
   const [row] = await select(

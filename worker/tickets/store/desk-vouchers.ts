@@ -8,7 +8,7 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 
-/** Maximum number of accesses to choose from. */
+/** Maximum number of access keys to choose from. */
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 

@@ -52,7 +52,7 @@ export interface OrderDocumentRecord {
 
 /**
  * Stores an order's report. Reports may arrive twice and out of order: one that is older than the stored one changes
- * nothing. A deleted person stays deleted.
+ * neither the order nor its lines. A deleted person stays deleted.
  * @param sequence the report's number in the order's outbox
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {
@@ -105,7 +105,8 @@ export async function ordersOfProduction(store: Store, site: SiteKey, production
 }
 
 /**
- * Returns the orders' sales of a production: sold tickets with their sum, their orders, and orders that await payment.
+ * Returns a production's sales: the number and sum of the sold tickets, the number of their orders, and that of orders
+ * whose tickets are not sold yet.
  */
 export async function salesOfOrders(
   store: Store,

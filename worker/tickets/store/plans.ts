@@ -21,7 +21,7 @@ export function planVersion(site: SiteKey, key: string, version: number): Sql<{ 
   }>`SELECT data FROM hall_plans WHERE site = ${site} AND key = ${key} AND version = ${version}`
 }
 
-/** Selects the newest version of each plan of a site, without its seats. */
+/** Selects the key, version and hash of the newest version of each plan of a site. */
 export function planHeads(site: SiteKey): Sql<PlanHead> {
   return sql<PlanHead>`SELECT key, max(version) AS version, source_hash FROM hall_plans
     WHERE site = ${site} GROUP BY key ORDER BY key LIMIT ${maxPlans}`

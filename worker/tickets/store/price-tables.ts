@@ -1,4 +1,4 @@
-// The data with which the desk sets a concert's prices: plans to choose from, the last prices in the same room, and
+// The data with which the desk sets a production's prices: plans to choose from, the last prices in the same room, and
 // magic codes.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
@@ -9,7 +9,7 @@ import { sql } from '../../content/store/sql.ts'
 
 /** Maximum number of plans to choose from. */
 const maxPlans = 500
-/** Maximum number of magic codes that are read per access. */
+/** The number of magic codes read is at most this for each requested access, taken together. */
 const maxCodes = 50
 const dayMs = 86_400_000
 /** Days before and after today in which a room's last prices are searched. */
@@ -31,8 +31,8 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
 }
 
 /**
- * Returns the latest other concert in a production's room that is sold here, within 500 days of today.
- * @returns its id; null if there is no such concert
+ * Returns the latest other production in a production's room that is sold here, within 500 days of today.
+ * @returns its id; null if there is no such production
  */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
   const at = (days: number) => moment(new Date(store.now.getTime() + days * dayMs))
@@ -47,7 +47,7 @@ export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): P
   return row?.id ?? null
 }
 
-/** Returns the first magic code that opens each of these accesses, by access. */
+/** Returns a magic code for each of these accesses, by access; an access without a code is missing. */
 export async function codesOf(store: Store, site: SiteKey, accesses: readonly string[]): Promise<Map<string, string>> {
   if (accesses.length === 0) return new Map()
   const rows = await select(

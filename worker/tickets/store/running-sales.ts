@@ -2,10 +2,13 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Refunds and bank lines may arrive for some time after a concert. */
+/** Refunds and bank lines may arrive for some time after a sale has closed. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000
 
-/** Returns the sales of all sites that have begun here and ended at most 30 days ago, by site and production. */
+/**
+ * Returns the sales of all sites that an inventory has accepted, unless they closed more than 30 days ago; sorted by
+ * site and production.
+ */
 export async function runningSales(store: Store): Promise<{ site: SiteKey; production: number }[]> {
   const since = moment(new Date(store.now.getTime() - afterwardsMs))
   return select(

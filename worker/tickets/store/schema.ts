@@ -26,8 +26,7 @@ export const hallPlans = sqliteTable(
 )
 
 /**
- * The newest sales data of each production. The production's inventory sells from its own copy; this row is the next
- * version to offer to it, and its answer.
+ * The newest sales data of each production, and its inventory's answer to them. The inventory sells from its own copy.
  */
 export const sales = sqliteTable(
   'sales',
@@ -55,7 +54,7 @@ export const sales = sqliteTable(
 )
 export type SalesData = Omit<Sales, 'version'>
 
-/** The places in use that a change would lose, or the reason why its plan cannot be used. */
+/** Why sales data were refused, with the places in use that they would lose. */
 export interface SalesRefusal {
   reason: 'places_in_use' | 'older_version' | 'no_such_plan'
   places: string[]
@@ -121,7 +120,7 @@ export const orders = sqliteTable(
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When the person and the documents of the order were deleted; null until then. */
+    /** When the person was deleted here, and all but the ledger in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [
@@ -187,7 +186,9 @@ export const orderDocuments = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.number] }), index('order_documents_by_time').on(t.site, t.issuedAt)],
 )
 
-/** The rows of the full-text index over the orders' names and addresses (`order_index`); triggers update both. */
+/**
+ * The rows of the full-text index over the orders' names and e-mail addresses (`order_index`); triggers update both.
+ */
 export const orderSearch = sqliteTable(
   'order_search',
   {
@@ -198,7 +199,7 @@ export const orderSearch = sqliteTable(
   (t) => [uniqueIndex('order_search_order').on(t.site, t.number)],
 )
 
-/** Incoming transfers that name no order, until staff assign or dismiss them. */
+/** Bank lines that could not be booked with an order, until staff assign or dismiss them. */
 export const unmatchedBankLines = sqliteTable(
   'unmatched_bank_lines',
   {

@@ -42,8 +42,8 @@ const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * One visitor's cart on one site. The inventories hold the places; the cart stores its productions and codes, and makes
- * all holds end at the same time. Verbs run one after another; each answer is stored with its request key in the same
- * transaction as the state. Times are UTC milliseconds.
+ * all holds end at the same time. Verbs run one after another. An answer is stored with its request key in the same
+ * transaction as the state, unless it is a refusal that may pass with time. Times are UTC milliseconds.
  */
 export class Cart extends DurableObject<Env> {
   readonly #sql: SqlStorage
@@ -196,7 +196,7 @@ export class Cart extends DurableObject<Env> {
     } else forgetRequests(this.#sql, nowMs)
   }
 
-  /** Runs a verb that holds places, unless the cart or its network holds places too quickly. */
+  /** Runs a verb that holds places, unless `admitHold` refuses it. */
   #hold(
     key: string,
     site: SiteKey,
@@ -265,7 +265,7 @@ export class Cart extends DurableObject<Env> {
     return row ? (JSON.parse(row.state) as CartState) : null
   }
 
-  /** Verbs await other objects, so without the queue two of them would change the same state. */
+  /** Verbs await other objects, so without the queue two of them could change the same state at once. */
   #alone<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(act)
     this.#queue = result.catch(() => {})

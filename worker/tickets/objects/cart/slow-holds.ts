@@ -11,13 +11,13 @@ const paceOfHolds = { most: 20, stepMs: 10_000 }
 
 /** The cost of a call that holds places. */
 export interface HoldCost {
-  /** Number of places that the call would add to the cart. */
+  /** The largest number of places that the call can add to the cart. */
   places: number
   /** The visitor's network (`networkId`); null if unknown, as on the local server. */
   network: string | null
 }
 
-/** Counts a call that holds places, whether or not it succeeds later, or refuses it. */
+/** Counts a call that holds places, even if it fails later, or refuses it because of the limits. */
 export async function admitHold(
   sql: SqlStorage,
   { env, cart, state, nowMs }: CartContext,

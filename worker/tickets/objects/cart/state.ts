@@ -2,7 +2,7 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 
-/** A place that the cart held, remembered so that it can be held again after the cart has ended. */
+/** A place of the cart, remembered so that it can be held again after the cart has ended. */
 export interface RememberedLine {
   production: number
   seat: string | null

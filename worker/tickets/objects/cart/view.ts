@@ -18,7 +18,7 @@ export interface CartLine {
   /** The price before discounts. */
   full_cents: number
   discount: Discount | null
-  /** The ticket's price, tax and fees included. */
+  /** The price after the discount, including tax and fees. */
   cents: number
   tax: TaxKind
 }
@@ -39,11 +39,11 @@ export interface CartView {
   order: string | null
 }
 
-/** Number of tickets of a production to which Abo+ applies; it reduces full prices only. */
+/** Number of tickets of a production to which Abo+ applies; only tickets at the normal price count. */
 const aboPlusTickets = 2
 
 /**
- * Returns the cart's lines with their prices. Cart, checkout, order and invoice share this calculation.
+ * Returns the cart's lines with their prices, which an order stores.
  * @param parts by production id, in the cart's order
  */
 export function cartLines(

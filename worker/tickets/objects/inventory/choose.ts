@@ -10,7 +10,7 @@ export interface Wish {
   seats?: string[]
   count?: number
   category?: number
-  /** Id of a standing area. */
+  /** Id of an area. */
   area?: string
   /** How many of the party need a wheelchair place. */
   accessible?: number
@@ -88,7 +88,10 @@ function seatLines(hall: Hall, indices: readonly number[]): NewLine[] | Refusal 
   return lines
 }
 
-/** Returns lines for places of an area. @returns null if fewer places are free */
+/**
+ * Returns lines for places of an area at the normal price.
+ * @returns null if fewer places are free or there is no normal price
+ */
 function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlySet<string>): NewLine[] | null {
   const area = hall.areas.get(id)
   const cents = area && priceOf(hall, area.category, 'normal')

@@ -21,7 +21,7 @@ export interface PlaceName {
   kind: PlanSeat['kind'] | PlanArea['kind']
 }
 
-/** A standing area with the number of places in use by contingent key; '' is the general sale. */
+/** An area with the number of places in use by contingent key; '' is the general sale. */
 export interface AreaUse {
   id: string
   category: number
@@ -34,7 +34,7 @@ export interface AreaUse {
 
 /**
  * A plan and its sales data with the state of every place, in memory. The tables are authoritative: this mirror is
- * rebuilt from them when the object starts and when a transaction fails.
+ * rebuilt from them, for example when the object starts or a transaction fails.
  */
 export interface Hall {
   plan: HallPlan
@@ -92,7 +92,7 @@ function placeNames(plan: HallPlan): Map<string, PlaceName> {
   return new Map([...seats, ...areas].map((place) => [place.id, place]))
 }
 
-/** Adds to each line the name of its place. */
+/** Adds to each line the name of its place; lines with an unknown place are omitted. */
 export function withPlaces<Line extends { seat: string | null; area: string | null }>(
   { places }: Hall,
   lines: readonly Line[],

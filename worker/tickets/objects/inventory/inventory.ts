@@ -32,10 +32,10 @@ import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
 
 /**
- * The seats and standing places of one production, and the only writer of who has which place. Every verb runs in one
- * transaction without an await, has a request key whose answer is repeated for 24 hours, and checks itself whether a
- * hold has expired; the alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent
- * to D1 through an outbox, which is stored in the same transaction as the change (decision 0025).
+ * The seats and areas of one production, and the only writer of who has which place. A verb with a request key runs in
+ * one transaction without an await, after expired holds have been ended, and its answer is repeated for 24 hours; the
+ * alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent to D1 through an
+ * outbox, which is stored in the same transaction as the change (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
@@ -174,7 +174,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
-  /** Returns a cart's lines with the data for their prices; null before the first sales data. */
+  /** Returns a cart's lines with the names of their places, and the tax; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const held = this.linesOf(cart)
     return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }

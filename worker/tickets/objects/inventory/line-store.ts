@@ -51,7 +51,7 @@ export class LineStore {
   }
 
   /**
-   * Returns the ids of sold seats in the order in which they were taken, since every new line gets the highest rowid.
+   * Returns the ids of sold seats in the order in which their lines were added: every new line gets the highest rowid.
    */
   soldSeats(): string[] {
     return this.#sql

@@ -6,7 +6,9 @@ import { mark } from './line-store.ts'
 import type { Stores } from './stores.ts'
 import { forgetMoves, movedSales } from './verbs/move-contingent.ts'
 
-/** Builds the mirror as of `nowMs`; null before the first sales data. A stop by the content applies to its sale. */
+/**
+ * Builds the mirror as of `nowMs`; null before the first sales data. Its sale is also stopped if the content stops it.
+ */
 export function loadHall(sql: SqlStorage, { lines, blocks }: Stores, nowMs: number): Hall | null {
   const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   if (!stored) return null

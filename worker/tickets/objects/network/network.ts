@@ -4,20 +4,23 @@ import { clockOf } from '../clock.ts'
 import { paceTable, spendStored } from '../stored-pace.ts'
 
 /**
- * Number of places that the carts of one network may hold at once: 150 couples who choose in the same quarter of an
- * hour.
+ * Number of places that the carts of one network may hold at once: enough for 150 couples who choose in the same
+ * quarter of an hour.
  */
 export const mostHeldPlaces = 300
-/** How quickly these carts may hold new places: a burst of 300, then two a second. */
+/** How quickly the carts of one network may hold new places: a burst of 300, then two a second. */
 const paceOfPlaces = { most: 300, stepMs: 500 }
 const tidyMs = 60 * 60 * 1000
 
 interface Admission {
   /** Id of the cart. */
   cart: string
-  /** Number of places that the call would add to the cart. */
+  /**
+   * For `admit`, the largest number of places that the call can add to the cart; for `settle`, those that the cart
+   * holds.
+   */
   places: number
-  /** When the places are free again. */
+  /** When the cart's hold ends. */
   until_ms: number
 }
 
@@ -78,7 +81,7 @@ export class Network extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
     const { rows } = this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
-    // by then, the pace has fully recovered
+    // this also resets the pace, at most once an hour
     if (rows === 0) await this.ctx.storage.deleteAll()
     else await this.#tidyLater()
   }

@@ -6,15 +6,18 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
 }
 
 /**
- * Returns the address of the order's page for a buyer who returns from an outside page. A cookie has the secret, so
- * that the outside page never sees it.
+ * Returns the address of the order's page for a buyer who returns from a payment provider's page. It does not contain
+ * the secret, which is in a cookie, so that the provider never sees it.
  */
 export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })
   return `${origin}/webshop/orders/${number}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Returns the address of a document of the order, with the order's secret. @param id as in the order's documents */
+/**
+ * Returns the address of a document of the order, with the order's secret.
+ * @param id as in the order's documents, or `calendar`
+ */
 export function documentUrl({ origin, number, secret, locale }: OrderFacts, id: string): string {
   return `${origin}/api/shop/orders/${number}/documents/${id}/?${query(locale, secret)}`
 }

@@ -1,7 +1,10 @@
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
 
-/** Compares every payment with its provider's books. @returns one text per difference */
+/**
+ * Compares the ledger with the providers' books, except for bank transfers and payments at the desk.
+ * @returns one text per difference
+ */
 export async function moneyDifferences({ store, outside }: SagaContext): Promise<string[]> {
   const order = store.load()
   const differences: string[] = []

@@ -2,7 +2,7 @@ import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
 import type { MailEvent, OutboxEvent } from './outbox/events.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** A movement of money. Payments and charges are positive; refunds, and cancellations of a charge, negative. */
+/** A row of the ledger. Payments and charges are positive; refunds, and cancellations of a charge, negative. */
 export interface LedgerRow extends Record<string, SqlStorageValue> {
   /** Identifies the movement; a known key is not added again. */
   key: string
@@ -10,7 +10,10 @@ export interface LedgerRow extends Record<string, SqlStorageValue> {
   kind: 'charge' | 'payment' | 'refund' | 'cancellation'
   cents: number
   means: PaymentMeans | null
-  /** The provider's payment, or the bank's line. */
+  /**
+   * The id of the provider's payment or of the bank's line, or `desk:` with the order's number; null for a charge or a
+   * cancellation.
+   */
   reference: string | null
 }
 
@@ -27,7 +30,10 @@ interface EventRow extends Record<string, SqlStorageValue> {
   next_ms: number
 }
 
-/** The order's tables. All writes run inside `commit`, which is one transaction. */
+/**
+ * The order's tables. Changes of the order, its steps, its ledger and its outbox run inside `commit`, which is one
+ * transaction.
+ */
 export class OrderStore {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
@@ -109,7 +115,7 @@ export class OrderStore {
     this.#sql.exec('INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)', JSON.stringify(event), nowMs, nowMs)
   }
 
-  /** Returns the event to deliver next. A failing receiver delays only its own events. */
+  /** Returns the event to deliver next. A failed event is postponed, so that it does not block the others. */
   nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
     const [row] = this.#sql
       .exec<EventRow>(

@@ -88,7 +88,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Returns the answer to an earlier request of the same cart with the same key; null for a new request. */
+  /** Answers a repeated request, and refuses a different one; null if this cart has not placed the order. */
   placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
     return this.#alone(async (context) => {
       const known = context.store.load()
@@ -115,7 +115,7 @@ export class Order extends DurableObject<Env> {
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
 
-  /** Starts another payment attempt, by the same or other means. */
+  /** Starts another payment attempt, by the same or other means, unless one by these means is still open. */
   pay(key: string, { means }: { means: PaymentMeans }): Promise<OrderCallAnswer> {
     return this.#write(key, { pay: means }, async (context) => {
       await observe(context)
@@ -124,7 +124,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Ends the order unless it is paid. Its places return to the cart, or go on sale once the cart is detached. */
+  /** Ends an unpaid order. Its places return to the cart or, if the order is detached from it, go on sale. */
   cancel(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { cancel: true }, async (context) => {
       await observe(context)
@@ -186,14 +186,14 @@ export class Order extends DurableObject<Env> {
   moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
     return this.#write(key, { moveSeat: request }, (context) => moveSeat(context, request))
   }
-  /** Applies a concert's new date or room, and informs the buyer unless the change is silent. */
+  /** Applies a production's new date or room, and informs the buyer unless the change is silent. */
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
     return this.#write(key, { changeDate: production, about }, async (context) => {
       changeDate(context, production, about)
       return null
     })
   }
-  /** Cancels a concert of the order, for staff. */
+  /** Cancels a production of the order, for staff. */
   cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
       await observe(context)
@@ -241,7 +241,7 @@ export class Order extends DurableObject<Env> {
       forgetRequests(context.store.sql(), context.nowMs)
     }).catch(async (error: unknown) => {
       console.error('order alarm', error)
-      // the platform gives up a failing alarm after six attempts
+      // the platform gives up on a failing alarm after six attempts
       await this.ctx.storage.setAlarm(Date.now() + 30_000)
     })
   }
@@ -284,7 +284,7 @@ export class Order extends DurableObject<Env> {
     else await this.ctx.storage.setAlarm(Date.now() + Math.max(0, nextMs - nowMs))
   }
 
-  /** Verbs await other objects, so without the queue two of them would change the same state. */
+  /** Verbs await other objects, so without the queue two of them could change the same state at once. */
   #alone<Result>(act: (context: SagaContext) => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(async () => {
       const { env, store, outside } = this

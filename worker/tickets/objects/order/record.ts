@@ -31,7 +31,7 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   }
 }
 
-/** Returns the address in the form in which a buyer's orders are found. */
+/** Returns an e-mail address trimmed and in lower case, the form under which a buyer's orders are found. */
 export function buyerEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }

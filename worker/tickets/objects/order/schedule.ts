@@ -38,7 +38,10 @@ function nextStepMs(store: OrderStore, order: StoredOrder, nowMs: number): numbe
   }
 }
 
-/** Returns when to query the provider next, since its messages may be lost: after 2, 10, 60 minutes, and later. */
+/**
+ * Returns when to query a provider next, since its messages may be lost: 2, 10 and 60 minutes after an attempt began,
+ * at its end, and 1 and 24 hours after its end.
+ */
 function nextPollMs({ attempts, phase }: StoredOrder): number {
   if (phase !== 'waiting' && phase !== 'over') return Number.POSITIVE_INFINITY
   return Math.min(...attempts.map(nextPollOf), Number.POSITIVE_INFINITY)

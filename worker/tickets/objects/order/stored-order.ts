@@ -13,15 +13,15 @@ import type { VoucherUse } from '../voucher-book/answers.ts'
 export interface OrderProduction {
   id: number
   title: string
-  /** ISO 8601 with Berlin's offset, like the other times. */
+  /** ISO 8601 with Berlin's offset; so are `doors`, `introduction` and `end`. */
   date: string
   doors: string | null
   introduction: string | null
   end: string | null
-  /** Venue and hall: `Laeiszhalle, Großer Saal`. */
+  /** Venue and hall, such as `Laeiszhalle, Großer Saal`. */
   venue: string
   address: string
-  /** The orchestra and the soloists, one per line. */
+  /** At most two lines: the first performer, and up to four others. */
   performers: string[]
   works: { composer: string; title: string }[]
   /** The root-relative address of the production's page. */
@@ -29,18 +29,18 @@ export interface OrderProduction {
   price_types: { key: PriceTypeKey; name: string }[]
   /** The booking fee that each price contains. */
   fee_cents: number
-  /** Bank transfer is offered until this many days before the concert. */
+  /** Bank transfer is offered until this many days before the production. */
   transfer_until_days: number
 }
 
-/** The facts of an order, which never change, except for the date and room of a concert that is moved. */
+/** The facts of an order. They never change, except for the times and place of a production that is moved. */
 export interface OrderFacts {
   site: SiteKey
   number: string
   /** 128 random bits; together with the number, it opens the order. */
   secret: string
   locale: Locale
-  /** `https://hamburg.auftakt.example`, for links in mails and for payment pages. */
+  /** The site's origin, such as `https://hamburg.auftakt.example`, for links in mails and for payment pages. */
   origin: string
   /** The id of the cart's object, as text. */
   cart: string
@@ -72,8 +72,8 @@ export interface PaymentAttempt {
 
 /**
  * The phase of the saga (shop-facts.md 6.12). The steps of each phase are in saga/. An order goes through reserving →
- * opening → waiting → settled → complete. The side branches are undoing → refused, closing → over, late → offered, and
- * refunding → refunded.
+ * opening → waiting → settled → complete. The side branches are undoing → refused, closing → over, late → offered →
+ * releasing, and refunding → refunded or needs_staff.
  */
 export type Phase =
   | 'reserving'
@@ -92,7 +92,7 @@ export type Phase =
   | 'refunded'
   | 'needs_staff'
 
-/** The reason why an order was not placed, with the production that refused it. */
+/** Why an order refused to be placed or changed, with the production whose places were refused, if any. */
 export type PlaceRefusal = Refusal & { production?: number }
 
 export interface IssuedNumber {
@@ -110,7 +110,7 @@ export interface CreditNote extends IssuedNumber {
   delivery_cents: number
 }
 
-/** The part of a refund that one payment pays back. */
+/** The part of a refund that is paid back from one payment. */
 export interface RefundPart {
   means: PaymentMeans
   reference: string
@@ -166,9 +166,9 @@ export interface StoredOrder {
   ends_ms: number
   /** Until when places that returned to the cart are held. */
   free_until_ms: number | null
-  /** How an unpaid order ended, or that a paid one was cancelled. */
+  /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null
-  /** Number of allocations of places: incremented by each retry after a late payment. */
+  /** Counts from 1; incremented by each new attempt to get the places after a late payment. */
   round: number
   refusal: PlaceRefusal | null
   invoice: IssuedNumber | null

@@ -20,7 +20,7 @@ export async function ordersOf(
   return (await select(store, query)).map(({ number }) => number)
 }
 
-/** Stores that a logged-in customer placed an order, whatever address it names. */
+/** Stores that a logged-in customer placed an order, regardless of the address that it names. */
 export async function linkOrder(store: Store, site: SiteKey, customer: number, number: string): Promise<void> {
   await commit(
     store,

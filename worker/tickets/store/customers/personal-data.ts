@@ -21,7 +21,7 @@ export function ordersOfEmail(
     FROM orders WHERE site = ${site} AND email = ${email}`
 }
 
-/** Returns tickets for upcoming concerts. @param now UTC */
+/** Selects the number of sold tickets for each upcoming production. @param now UTC */
 export function ticketsToCome(
   site: SiteKey,
   email: string,

@@ -81,7 +81,7 @@ export const customerRequests = sqliteTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
-/** Orders that a customer placed while logged in, whatever e-mail address they name. */
+/** Orders that a customer placed while logged in, regardless of the e-mail address that they name. */
 export const customerOrders = sqliteTable(
   'customer_orders',
   {

@@ -36,7 +36,10 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
   await commit(store, [sql`DELETE FROM customer_sessions WHERE customer_id = ${id}`], [])
 }
 
-/** Deletes an account with its address, sessions, open links, stored answers and names in orders, in one transaction. */
+/**
+ * Deletes an account with its sessions, open links and stored answers, and the person in its orders, in one
+ * transaction.
+ */
 export async function eraseCustomer(
   store: Store,
   site: SiteKey,

@@ -8,7 +8,10 @@ import { accessOf, type CartContext } from './context.ts'
 /** A restarted cart keeps a membership confirmed within this time; a member's writing calls confirm it first. */
 const confirmedForMs = 60_000
 
-/** Restarts the cart if it is empty or has ended: it keeps its codes, but not its places or an older membership. */
+/**
+ * Restarts the cart if it is empty or has ended: it keeps its codes, the remembered places and a recently confirmed
+ * membership.
+ */
 export function restartIfOver(context: CartContext): void {
   const { state, nowMs } = context
   if (state.until_ms !== null && !isOver(state, nowMs)) return
@@ -20,7 +23,8 @@ export function restartIfOver(context: CartContext): void {
 
 /**
  * Holds the places of an ended cart again if they are still free. A cart that has not ended is left unchanged, since
- * the button may be pressed twice: it would hold places of an area twice, and count its own seats as lost.
+ * the button may be pressed twice: the second call would hold places of an area twice, and count the cart's own seats
+ * as lost.
  * @param accepted seats from `endedPlaces` that the visitor accepts in place of lost ones; others are ignored
  * @returns the lost places, by id of seat or area
  */
@@ -48,7 +52,10 @@ export async function holdAgain(
   return { ok: true, lost }
 }
 
-/** Returns the lines with accepted neighbours in place of lost seats; null if nothing or more than these is lost. */
+/**
+ * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost one has no
+ * accepted neighbour.
+ */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
   production: number,
@@ -78,7 +85,7 @@ async function seatsAgain(context: CartContext, production: number, seats: strin
   return second.ok ? [...lost] : seats
 }
 
-/** Restores the lines' price types; lines whose type is no longer allowed keep the normal price. */
+/** Restores the lines' price types; a category whose types are no longer allowed keeps the normal price. */
 async function typesAgain(
   context: CartContext,
   production: number,

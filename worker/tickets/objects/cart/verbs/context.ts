@@ -36,7 +36,8 @@ export function accessOf({ state }: CartContext): string[] {
 
 /**
  * Completes a successful writing call: extends all holds and the codes' uses, sets the voucher's discount, and
- * remembers the places. Keys contain the new end, so that a call repeated after a crash sets its own.
+ * remembers the places. Keys contain the new end, so that a call that is repeated after a crash, with a later end,
+ * takes effect.
  * @returns the cart's lines
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {
@@ -66,7 +67,10 @@ export async function settleVoucher(context: CartContext): Promise<void> {
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
-/** Returns the lines, charged with what the voucher's budget has left; drops a voucher that is no longer valid. */
+/**
+ * Returns the lines with the voucher's discount, limited to the rest of its budget; drops a voucher that is no longer
+ * valid.
+ */
 async function withVoucher(
   context: CartContext,
   parts: ReadonlyMap<number, CartPart>,

@@ -65,7 +65,7 @@ function samePlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   }))
 }
 
-/** Returns places of the same categories at the same prices, adjacent ones if possible. */
+/** Returns places of the same categories, adjacent ones if possible, at the order's prices. */
 function equalPlaces(hall: Hall, wanted: readonly InventoryLine[]): Places {
   const places: (NewLine & { id: string })[] = []
   for (const [category, lines] of Map.groupBy(wanted, (line) => line.category)) {

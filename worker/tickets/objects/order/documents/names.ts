@@ -5,7 +5,7 @@ import type { OrderLine } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import { orderWords } from './words.ts'
 
-/** Returns the lines of a production that the order still has, or had when it ended. */
+/** Returns the lines of a production without the cancelled ones, or all of them if all are cancelled. */
 export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number): OrderLine[] {
   const own = lines.filter((line) => line.production === production)
   const live = own.filter(({ state }) => state !== 'cancelled')

@@ -17,8 +17,8 @@ export interface OrderFile {
 }
 
 /**
- * Returns a document of an order: a PDF that its view lists, or the `calendar`.
- * @param id as in the order's documents
+ * Returns a document of an order: a PDF that its view lists, or the calendar.
+ * @param id as in the order's documents, or `calendar`
  * @returns null if the order has no such document
  */
 export async function printOrder(

@@ -10,9 +10,9 @@ import type { MailEvent, OutboxEvent } from './events.ts'
 import { mailOf } from './mail-of.ts'
 
 /**
- * Delivers the events that are due, retrying each until it succeeds. If a crash hides a delivery, the event is
- * delivered again: the read model ignores the repetition, and the mail has the same id. A mail that the mail service
- * refuses is recorded as returned.
+ * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash hides a
+ * delivery, the event is delivered again: the read model ignores the repetition, and a repeated mail has the same id. A
+ * mail that the mail service refuses is recorded as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context
@@ -24,7 +24,7 @@ export async function deliver(context: SagaContext): Promise<void> {
       await deliverOne(context, event, sequence)
       store.commit(() => store.markSent(sequence, nowMs))
     } catch (error) {
-      // logs neither the mail's text nor its address, since they contain the order's secret
+      // logs no message of the error, which may contain the mail's text with the order's secret, or the buyer's address
       console.error(`order event ${event.kind} ${sequence} was not delivered`, error instanceof Error ? error.name : '')
       store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
     }

@@ -15,7 +15,7 @@ import type { OrderFacts, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import type { MailEvent } from './events.ts'
 
-/** Writes a mail about an order, in the buyer's language. */
+/** Returns the contents of a mail about an order, in the buyer's language. */
 export function mailOf(
   { site, view, facts, moves }: { site: Site; view: OrderView; facts: OrderFacts; moves: readonly SeatMove[] },
   event: MailEvent,
@@ -40,7 +40,7 @@ export function mailOf(
       return { ...common, kind: event.mail }
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
-      // the order was paid before the mail was sent
+      // the order no longer waits for a transfer
       if (!transfer || dueMs === null) return { ...common, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
       const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
@@ -76,7 +76,8 @@ function seatChange({ lines, locale }: OrderView, move: SeatMove | undefined): s
 }
 
 /**
- * Returns a sentence such as `»Aus der Neuen Welt« ist jetzt am Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.`
+ * Returns a sentence such as `»Aus der Neuen Welt« ist verlegt: statt Donnerstag, 17. Dezember 2026, 20:00 Uhr jetzt
+ * Freitag, 18. Dezember 2026, 20:00 Uhr, Laeiszhalle.`, followed by the notice.
  */
 function dateChange(
   { productions, locale }: OrderView,

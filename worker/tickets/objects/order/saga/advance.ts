@@ -8,7 +8,7 @@ import { open } from './open-payment.ts'
 import { refund, refundOpen } from './refund.ts'
 import { reserve, undo } from './reserve.ts'
 
-/** The plan of a phase that waits for the buyer, a provider, the bank, staff or the clock. */
+/** The plan of a phase without steps, such as one that waits for the buyer or the bank. */
 const wait = (): Plan => ({ steps: [] })
 
 const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> = {
@@ -43,7 +43,8 @@ export async function advance(context: SagaContext): Promise<void> {
     const step = steps.find(({ name }) => !store.isDone(name))
     if (!step) {
       if (!end) {
-        // the new phase lacks the step that was begun, such as an expiry whose payment has ended in another way
+        // the phase has changed since the step began and no longer includes it, such as the expiry of a payment that
+        // was then paid
         if (store.unfinishedStep()) store.commit(() => store.forgetUnfinished())
         return
       }

@@ -14,8 +14,8 @@ import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
 import { addRefund, balanceOf, expireAttempt } from './settle.ts'
 
 /**
- * Ends an unpaid order: first every payment, until it can no longer succeed, and only then the places. They return to
- * the cart or, if the order no longer belongs to the cart, go on sale.
+ * Ends an unpaid order: first ends its open payments, so that none can succeed any more, and only then frees the
+ * places. They return to the cart or, if the order no longer belongs to the cart, go on sale.
  */
 export function close(context: SagaContext, order: StoredOrder): Plan {
   const live = order.attempts.filter(({ state }) => state === 'open')
@@ -33,7 +33,7 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the step that frees an order's places. */
+/** Returns the step that frees the order's places of one production. @param id the production's */
 export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
   const name = `free:${order.round}:${id}`
   const { number } = order.facts
@@ -69,7 +69,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   for (const line of order.lines) line.state = 'cancelled'
   const balance = balanceOf(store.ledger())
   if (balance > 0) {
-    // the order was paid in part, all of which is refunded
+    // the order was paid in part, and that money is refunded
     order.phase = 'refunding'
     addRefund(order, { reason: 'late', cents: balance })
   }

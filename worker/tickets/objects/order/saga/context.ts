@@ -29,12 +29,13 @@ export interface SagaContext {
   nowMs: number
 }
 
-/** Changes the stored order and its outbox; runs inside a transaction. */
+/** Changes the stored order, its ledger and its outbox; runs inside a transaction. */
 export type Change = (order: StoredOrder) => void
 
 /**
- * One call to another object or a provider. Its key is derived from the order and the step's name, so that a step whose
- * result was lost in a crash repeats the same call. The name is unique within the order.
+ * One act of the saga, usually a call to another object or a provider. The call's key is derived from the order and the
+ * step's name, so that a step whose result was lost in a crash repeats the same call. The name is unique within the
+ * order.
  */
 export interface Step {
   name: string
@@ -63,7 +64,7 @@ export function apply({ store, nowMs }: SagaContext, change: Change): void {
   if (record && JSON.stringify(record) !== before) store.send({ kind: 'record', record }, nowMs)
 }
 
-/** Returns the ids of the productions that have live lines, in the order in which their inventories are called. */
+/** Returns the ids of the productions with held or sold lines, in ascending order. */
 export function productionIds({ lines }: StoredOrder): number[] {
   const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
   return [...new Set(live.map(({ production }) => production))].sort((a, b) => a - b)

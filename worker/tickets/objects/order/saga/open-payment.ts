@@ -7,7 +7,10 @@ import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
 
-/** Starts the latest payment attempt, after ending earlier ones; a free order is settled at once. */
+/**
+ * Starts the latest payment attempt, after ending earlier ones; a free order or a payment at the desk is settled at
+ * once.
+ */
 export function open(context: SagaContext, order: StoredOrder): Plan {
   const attempt = currentAttempt(order)
   if (!attempt || attempt.means === 'free') return { steps: [], end: settleFree }

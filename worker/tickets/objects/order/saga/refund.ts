@@ -6,7 +6,7 @@ import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Pays open refunds, in any phase of the order. */
+/** Pays the first open refund; the order's phase stays the same. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }
@@ -37,7 +37,7 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Divides a refund among the payments, newest first. */
+/** Divides a refund among the payments, latest first. */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
   const parts: RefundPart[] = []
@@ -70,7 +70,7 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       const { means, reference, cents } = part
       const provider = outside.providers[means]
       const key = stepKey(order, name)
-      // staff refund a transfer by hand, since the buyer's account is unknown
+      // staff refund a transfer by hand, since the buyer's account is unknown, and a payment at the desk too
       const { state } =
         provider && means !== 'transfer'
           ? await provider.refund({ reference, cents, key })

@@ -22,7 +22,8 @@ export async function observe(context: SagaContext): Promise<void> {
 }
 
 /**
- * Returns the step that ends an attempt for good unless it is paid; empty for an attempt without a provider's payment.
+ * Returns the step that ends an attempt for good unless it is paid; no step for a bank transfer or for an attempt that
+ * no provider has started.
  */
 export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
   const { number, means, reference } = attempt
@@ -65,8 +66,8 @@ export function applyStatus(
 }
 
 /**
- * Runs after money arrived: settles an unpaid order that is now paid; retries an ended one, or refunds it if it was
- * only paid in part; refunds any excess.
+ * Runs after a change of the payments: settles an unpaid order that is now paid in full; gets the places of an ended
+ * one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
  */
 export function settle(store: OrderStore, order: StoredOrder): void {
   const ledger = store.ledger()

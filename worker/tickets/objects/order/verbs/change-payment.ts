@@ -5,7 +5,7 @@ import { type SagaContext, update } from '../saga/context.ts'
 import { newAttempt } from '../saga/reserve.ts'
 import { currentAttempt } from '../stored-order.ts'
 
-/** Maximum lifetime of an order that holds a cart's places, however often the buyer tries to pay. */
+/** Maximum lifetime of an order that holds a cart's places, regardless of how often the buyer tries to pay. */
 const longestMs = 2 * 60 * 60_000
 
 /** Starts another attempt to pay, by the same or other means; an open attempt by the same means continues. */

@@ -1,4 +1,4 @@
-// Changes that staff make after the sale: another seat or another date.
+// Changes of an order that has been placed: another seat, or another date or room of a production.
 
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
@@ -38,8 +38,8 @@ export interface DateNews {
 }
 
 /**
- * Applies the current date and room of a concert to an order, and informs its buyer unless the change is silent. An
- * order that is up to date or has ended is left unchanged.
+ * Applies the current date and room of a production to an order, and informs its buyer unless the change is silent.
+ * Changes only complete orders and those that wait for payment, and only if they are not up to date.
  */
 export function changeDate(
   context: SagaContext,

@@ -33,8 +33,8 @@ export function refundLines(context: SagaContext, { lines: ids, delivery }: Refu
 }
 
 /**
- * Cancels a concert of an order: an unpaid order ends, and a paid one gets the concert's tickets refunded, with the
- * delivery if no other tickets are left. A repeated call changes nothing.
+ * Cancels a production of an order: an unpaid order or an open offer ends, and a complete order gets the production's
+ * tickets refunded, with the delivery if no other tickets are left. A repeated call changes nothing.
  */
 export function cancelProduction(context: SagaContext, { production, notice = null }: CancelRequest): Refusal | null {
   const order = context.store.load()
