@@ -5,7 +5,7 @@ const applyDelayMs = 500
 
 /**
  * Handles interactions that would otherwise load a document: the dialog's filter, links to other choices, and close
- * links. Links to concerts and "load more" are left to the navigation.
+ * links. Links to productions and "load more" are left to the navigation.
  * @param choose called with the root-relative address of the overlay with the chosen filter
  */
 export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {

@@ -1,5 +1,5 @@
-// Entry point of `/admin`: loads its style sheets, and renders the picker if the document has one. Lists need no
-// script.
+// Entry point of the documents below `/admin` that the server renders without the desk: loads their style sheets, and
+// renders the picker if the document has one.
 import '../staff/style/tokens.css'
 import '../staff/style/buttons.css'
 import '../staff/style/forms.css'

@@ -70,7 +70,7 @@ function Group({ name, isPlain = false, children }: { name: string; isPlain?: bo
   )
 }
 
-/** An option for a production: day and time (for past concerts the year), title and programme. */
+/** An option for a production: day and time (for past productions the year), title and programme. */
 function Production({ option: { production }, mark }: { option: ProductionOption; mark: Mark }) {
   const { locale, today } = usePage()
   const { title, date } = production

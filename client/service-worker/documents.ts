@@ -40,7 +40,7 @@ const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="
 interface OfflineVisit {
   /** Requested path and query. */
   address: string
-  /** Opened tickets; `saved` are concerts of the watchlist, `seen` are visited pages. */
+  /** Opened tickets; `saved` are productions of the watchlist, `seen` are visited pages. */
   tickets: readonly SeenPage[]
   saved: readonly SeenPage[]
   seen: readonly SeenPage[]

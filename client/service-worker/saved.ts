@@ -1,4 +1,4 @@
-// Pages that a visitor has saved on this device: opened tickets, and the watchlist's concerts as last shown.
+// Pages that a visitor has saved on this device: opened tickets, and the watchlist's productions as last shown.
 import { longDate } from '../../shared/i18n/dates.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'
@@ -19,8 +19,8 @@ interface ListData {
 }
 
 /**
- * Returns the concerts of the watchlist as this device last loaded it, sorted by date, because a service worker cannot
- * read the list itself. Concerts whose page is not cached have no path.
+ * Returns the productions of the watchlist as this device last loaded it, sorted by date, because a service worker
+ * cannot read the list itself. Productions whose page is not cached have no path.
  */
 export async function savedProductions(locale: Locale): Promise<SeenPage[]> {
   const cache = await caches.open(pageData.cacheName)

@@ -14,7 +14,7 @@ import {
 import { pageLocale, showNotice } from '../notice/notice.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 
-/** Toggles the concert of a flag; other openers contain a list of concerts that is added. */
+/** Toggles the production of a flag; other openers hold a list of productions, which are added. */
 export function open(opener: HTMLElement): void {
   const isFlag = opener.matches('.keep')
   const ids = (opener as HTMLButtonElement).value.split(',').map(Number)

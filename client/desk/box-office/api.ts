@@ -71,8 +71,8 @@ export const boxOffice = {
   plan: (key: string, version: number, signal: AbortSignal) =>
     get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
   /**
-   * Stores the prices of a concert. @param version the version that the change is based on; 0 for a concert that is not
-   * sold here
+   * Stores the prices of a production. @param version the version that the change is based on; 0 for a production that
+   * is not sold here
    */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),

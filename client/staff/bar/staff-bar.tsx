@@ -77,7 +77,7 @@ function State() {
   const words = barWords[locale]
   if (!draft) return null
   const { published, has_changes: hasChanges } = draft
-  // a concert without sections has no published version, although the concert is public
+  // a production without sections has no published version, although the production is public
   const isState = published !== null || typeof id === 'number'
   const mark = view === 'public' ? published && hasChanges && words.differs : words.views[view]
   return (

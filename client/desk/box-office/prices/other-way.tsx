@@ -21,7 +21,9 @@ const amounts = [
   ['priceReduced', 'reduced'],
 ] as const
 
-/** The form for a concert that another shop sells, or that is free: the ticket link and prices, published on saving. */
+/**
+ * The form for a production that another shop sells, or that is free: the ticket link and prices, published on saving.
+ */
 export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const locale = staffLocale()
   const words = priceWords[locale]

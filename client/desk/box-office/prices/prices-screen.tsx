@@ -31,7 +31,7 @@ import { priceWords } from './words.ts'
 import '../box-office.css'
 import './prices.css'
 
-/** `/admin/productions/{id}/prices`: how a concert is sold, and at which prices. */
+/** `/admin/productions/{id}/prices`: how a production is sold, and at which prices. */
 export default function PricesScreen() {
   const id = Number(useParams().id)
   const words = priceWords[staffLocale()]
@@ -207,7 +207,7 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
   )
 }
 
-/** Returns how the concert is sold now; `here` if that is not decided yet. */
+/** Returns how the production is sold now; `here` if that is not decided yet. */
 function wayOf({ table }: StaffPrices, { public: shown }: DeskRecord): Way {
   if (table) return 'here'
   if (shown?.ticketUrl) return 'elsewhere'

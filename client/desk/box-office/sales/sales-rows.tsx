@@ -11,7 +11,7 @@ import { kindsOf, type PlaceKind, salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
-/** Lists concerts with their stock as a bar, and the same numbers beside it. */
+/** Lists productions with their stock as a bar, and the same numbers beside it. */
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]
@@ -39,7 +39,7 @@ export function SalesRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Adds up the abo seats of all concerts. */
+/** Adds up the abo seats of these productions. */
 export function sumOfAbos(rows: readonly Row[]): { abo: number } {
   return { abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }
 }

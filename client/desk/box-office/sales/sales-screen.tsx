@@ -16,7 +16,9 @@ import { StockLegend } from './stock-bar.tsx'
 import { salesWords } from './words.ts'
 import '../box-office.css'
 
-/** `/admin/sales`: the concerts on sale here, with the state of their places. The query holds view and filters. */
+/**
+ * `/admin/sales`: the productions that are sold here, with the state of their places. The query holds view and filters.
+ */
 export default function SalesScreen() {
   const locale = staffLocale()
   const words = salesWords[locale]

@@ -12,7 +12,7 @@ export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
   return placeKinds.filter((kind) => kind !== 'abo' || abo > 0)
 }
 
-/** Lists the counts in words: `1.328 verkauft, 17 im Warenkorb, …`. */
+/** Lists the counts in words: `1,328 sold, 17 in baskets, …`. */
 export function countsInWords(counts: PlaceCounts, locale: Locale): string {
   return kindsOf(counts)
     .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].kinds[kind].toLowerCase()}`)

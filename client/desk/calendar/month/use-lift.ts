@@ -23,7 +23,7 @@ export function useLift(days: readonly string[], rooms: readonly (number | null)
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const current = useRef(lifted)
   current.current = lifted
-  /** Set after a drag, whose final click must not open the dragged concert. */
+  /** Set after a drag, whose final click must not open the dragged production. */
   const wasDragged = useRef(false)
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])

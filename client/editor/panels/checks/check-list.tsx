@@ -56,7 +56,7 @@ function fixOf({ code }: CheckEntry): keyof typeof fixWords.de {
   return code === 'missing_alt' || code === 'required' || code === 'too_few' ? 'add' : 'fix'
 }
 
-/** Names the place of a finding: "Picture “Doors open an hour before”, text, headline". */
+/** Names the place of a finding: "Full teaser “Doors open an hour before”, Link text, English". */
 function placeOf({ blockId, places }: CheckEntry): string {
   const words = checkWords[staffLocale()]
   const block = blockId === null ? null : blockWithId(blockId)

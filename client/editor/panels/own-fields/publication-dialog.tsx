@@ -1,4 +1,5 @@
-// The dialog before texts of a concert are published: what visitors will read, and what that means for ticket holders.
+// The dialog before texts of a production are published: what visitors will read, and what that means for ticket
+// holders.
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'

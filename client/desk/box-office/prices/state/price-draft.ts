@@ -39,7 +39,7 @@ export const notSold = '–'
 
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
-/** Returns the initial input: the stored table, or that of the last concert in the room, or the default. */
+/** Returns the initial input: the stored table, or that of the last production in the room, or the default. */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null
   const [only] = plans.length === 1 ? plans : []
@@ -72,7 +72,7 @@ function emptyDraft(plan: string, date: string, now: string): PriceDraft {
   }
 }
 
-/** Returns the window of the general sale, from now until the concert begins. */
+/** Returns the window of the general sale, from now until the production begins. */
 export function generalSale(date: string, now: string): DraftWindow {
   const window = { isPresale: false, access: null, code: '', from: berlinLocal(now), until: berlinLocal(date) }
   return { key: crypto.randomUUID(), ...window }

@@ -8,7 +8,7 @@ import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
 interface SaleTime {
-  /** Date of the concert. */
+  /** Date of the production. */
   date: string
   /** The current time by the server's clock. */
   now: string

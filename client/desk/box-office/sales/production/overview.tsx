@@ -7,7 +7,7 @@ import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { kindsOf, salesWords } from '../words.ts'
 import { productionWords } from './words.ts'
 
-/** A concert's sale in numbers, as a whole and by price category. */
+/** A production's sale in numbers, as a whole and by price category. */
 export function Overview({ hall }: { hall: StaffHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]

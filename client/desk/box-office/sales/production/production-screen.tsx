@@ -19,7 +19,7 @@ import { productionWords } from './words.ts'
 import '../../box-office.css'
 import '../hall/hall.css'
 
-/** `/admin/sales/{id}`: the sale of one concert. The query selects the view. */
+/** `/admin/sales/{id}`: the sale of one production. The query selects the view. */
 export default function ProductionScreen() {
   const { id = '' } = useParams()
   const { data, error, retry } = useHall(Number(id))

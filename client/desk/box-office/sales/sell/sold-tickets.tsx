@@ -12,7 +12,7 @@ import { sellWords } from './words.ts'
 
 interface SoldTicketsProps {
   order: OrderAnswer
-  /** Id of the concert that is being sold. */
+  /** Id of the production that is being sold. */
   production: number
   onNext: () => void
 }
