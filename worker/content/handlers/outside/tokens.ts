@@ -43,7 +43,7 @@ export async function makeToken(
   return id === null ? 'same-name' : { ...(await readTokens(call)), id, key }
 }
 
-/** Revokes a token for good. @returns null if the site has no such valid token */
+/** Revokes a token for good. @returns null if the site has no such token, or it is already revoked */
 export async function endToken(call: TeamCall, id: number): Promise<ApiTokens | null> {
   const store = { ...call.store, now: new Date(realNow()) }
   return (await revokeToken(store, whoOf(call), id)) ? readTokens(call) : null

@@ -15,7 +15,7 @@ const mostCompared = 100
 
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${mostCompared + 1})`
 
-/** The columns for comparing an abo's prices: the box office's normal prices of its productions. Needs `abos a`. */
+/** The columns for comparing an abo's prices: the totals of the box office's normal prices. Needs `abos a`. */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,
   (SELECT json_group_array(json_object('category', category, 'count', tickets, 'cents', cents)) FROM
@@ -30,7 +30,10 @@ export interface ComparedRow extends RowOf<typeof plainColumns> {
   single_totals: string
 }
 
-/** The sum of single tickets of a seat category, over all productions of the abo that have a price there. */
+/**
+ * The total of single tickets in a price category, over the compared productions that have a price there; `count` is
+ * their number.
+ */
 export interface SingleTotal {
   category: number
   count: number

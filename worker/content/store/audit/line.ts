@@ -1,4 +1,5 @@
-// The audit log's own lines; triggers add those of the desk, the page editor and the box office (`../schema/audit.ts`).
+// Lines that code adds to the audit log; triggers add those of the desk, the page editor and the box office
+// (`../schema/audit.ts`).
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'

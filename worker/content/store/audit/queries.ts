@@ -1,5 +1,5 @@
-// Pages of the audit log, the latest line first. Every page seeks in an index and stops after `maxScanned` lines, so that
-// it costs the same among any number of lines.
+// Pages of the audit log, the latest line first. A page reads at most `maxScanned` lines, so that its cost does not
+// grow with the log.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { StoredRow } from '../rows.ts'
 import type { audit } from '../schema/audit.ts'

@@ -1,5 +1,5 @@
-// Lists of an entity's rows at the desk. Every list seeks in an index and stops after `maxScanned` rows, so that it costs
-// the same among any number of rows.
+// Lists of an entity's rows at the desk. A list page reads a bounded number of rows, so that its cost does not grow
+// with the table.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { allOf, joined, raw, type Sql, sql } from '../sql.ts'
@@ -44,8 +44,8 @@ export const maxScanned = 1000
 export const maxSorted = 500
 
 /**
- * Selects one page. An index covers the state or the first two filters; other conditions are checked row by row, among
- * at most `maxScanned` rows.
+ * Selects one page. In the usual order, an index covers the state or the first two filters; other conditions are
+ * checked row by row, among at most `maxScanned` rows.
  */
 export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
   const { indexed, checked } = conditionsOf(query)

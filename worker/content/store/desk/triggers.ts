@@ -1,5 +1,5 @@
-// The triggers that keep `desk_rows` current when anything but the desk writes an entity's table: importer, seed, box
-// office. A migration contains their text; a test fails when it must be renewed (`scripts/desk-triggers.ts`).
+// The triggers that keep `desk_rows` current when anything but the desk writes an entity's table, such as the importer
+// or the seed. A migration contains their text; a test fails when it must be renewed (`scripts/desk-triggers.ts`).
 import { getTableName } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { jsonOf, type StoredField, storedFields } from './columns.ts'

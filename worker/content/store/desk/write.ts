@@ -1,4 +1,4 @@
-// Every write of the desk: the line of the audit log, the row's draft, and what visitors see, in one transaction.
+// Every write of the desk: the line of the history, the row's draft, and what visitors see, in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -181,7 +181,7 @@ export async function removeEntry(
   )
 }
 
-/** Restores a deleted row as it was, with its draft. */
+/** Restores a deleted row: what was public, or the draft of a row that was never published. */
 export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { desk, site, entity } = writer
   const { removed } = entry

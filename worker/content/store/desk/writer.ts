@@ -11,7 +11,7 @@ export interface DeskWriter {
   entity: EntityDefinition
   desk: DeskTable
   site: SiteKey
-  /** E-mail address of the author. */
+  /** The author: an e-mail address, or the name of an outside system's token. */
   by: string
   /** The reason, stored in the history only. */
   why?: object | null

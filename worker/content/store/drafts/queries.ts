@@ -109,7 +109,7 @@ export interface PreviewRow extends Owner {
   snapshot: string
 }
 
-/** Selects a preview that has not expired. Its signed id belongs to the site. */
+/** Selects a preview that has not expired. The id comes from a link that was signed for this site. */
 export function previewById(site: SiteKey, id: number, now: string): Sql<PreviewRow> {
   return sql<PreviewRow>`SELECT v.content_type, v.object_id, p.parent_id, p.is_online, v.snapshot FROM page_previews v
     LEFT JOIN pages p ON v.content_type = 'page' AND p.id = v.object_id

@@ -1,5 +1,5 @@
-// Where the hash of a stored file may be written: as the file of a row, or as an address in a text, a draft, a version of
-// a page, a deleted row or a history.
+// Where the hash of a stored file may be written: as the file of a row, or in an address, such as in a text, a draft, a
+// version of a page, a deleted row or a history.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
@@ -32,7 +32,7 @@ export const namingTables: readonly SQLiteTable[] = [
   ...[pressCategories, pressDirectories, pressFiles, redirects, mergedRows, staff, webhookDeliveries],
 ]
 
-/** Returns the hashes that no row names. A file that was replaced is named by the history of its row, which is read first. */
+/** Returns the hashes that no row names. A replaced file is named by the history of its row, which is read first. */
 export async function unnamedHashes(store: Store, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const keys = JSON.stringify(hashes)

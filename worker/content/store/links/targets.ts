@@ -51,7 +51,7 @@ const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>
     JOIN pages p ON p.id = x.page_id WHERE p.is_online AND p.published_version_id IS NOT NULL`,
 }
 
-/** Addresses that the server answers without a page (wrangler.toml); they are not looked up here. */
+/** Addresses that are not looked up here, such as those of files, the API and the desk. */
 const besidePages =
   /^\/(?:$|(?:api|media|_press|_share|_theme|feeds|print|sitemaps|manifest|admin|webshop|ina|assets|eventim[.-][a-z]+)(?:\/|$)|[^/]+\.\w+$)/
 

@@ -13,12 +13,12 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Maximum number of matches, the latest ones, that a search lists. Without words, the total counts at most as many. */
+/** Maximum number of matches, the latest ones, that a search lists. */
 const maxFound = 1000
 
 /**
- * Selects pictures whose file name, descriptions or copyright contain every word, the newest first. `total` counts at most
- * `maxFound` more than were skipped, so that a list costs the same among any number of pictures.
+ * Selects pictures whose file name, descriptions or copyright contain every word, the newest first. `total` counts at
+ * most `maxFound` more than were skipped, so that the cost does not grow with the library.
  * @param words in lower case
  */
 export function mediaList(

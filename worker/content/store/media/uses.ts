@@ -15,7 +15,7 @@ export interface MediaUseRow {
   /** '' for rows that all sites share. */
   site: SiteKey | ''
   title: string
-  /** Set for concerts, abos and articles. */
+  /** Set for productions, abos, articles and people. */
   slug: string | null
   /** Set for pages: the path below the locale. */
   path: string | null
@@ -37,7 +37,7 @@ interface Place {
   title: (locale: Locale) => string
   slug?: (locale: Locale) => string
   site?: string
-  /** Returns the FROM clause that selects the rows `x` which refer to a file, each found by an index. */
+  /** Returns the FROM clause that selects the rows `x` which refer to a file. */
   from: (file: UsedFile) => Sql
   /** SQL expressions for the tags of the pages that show a row `x`. */
   tags: readonly string[]

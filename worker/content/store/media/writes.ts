@@ -8,12 +8,12 @@ import { uploaded } from './pending.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** A stored file, and who stored it. */
+/** A stored file. */
 export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'width' | 'height' | 'filename'> {
   file: { length: number }
 }
 
-/** Adds a file with its line of the audit log; if its hash exists, the stored row stays unchanged. */
+/** Adds a file with its line of the history; if its hash exists, the stored row stays unchanged. */
 export async function addMedia(
   { store, site, by }: { store: Store; site: SiteKey; by: string },
   { file, filename, hash, contentType, width, height }: AddedFile,

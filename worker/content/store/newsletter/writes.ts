@@ -98,7 +98,10 @@ function addressOf(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }
 
-/** Deletes an address's subscriptions on some sites, with a line of the audit log that names no person. */
+/**
+ * Deletes an address's subscriptions and returned mails on some sites. The line of the history does not name the
+ * subscriber.
+ */
 export async function eraseSubscriptions(
   store: Store,
   erased: { site: SiteKey; id: number; address: string; sites: readonly SiteKey[]; by: string },

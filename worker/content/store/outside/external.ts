@@ -12,7 +12,7 @@ export function externalColumn({ table }: DeskTable): 'external_id' | 'key' | nu
   return 'key' in columns ? 'key' : null
 }
 
-/** Finds a row by its external id, even if it was never published or is deleted; null if it is missing. */
+/** Finds a row by its external id, even if it was pushed but never published; null if it is missing. */
 export async function idOfExternal(
   store: Store,
   { entity, desk, site }: { entity: string; desk: DeskTable; site: SiteKey | '' },

@@ -17,7 +17,7 @@ export interface TokenRow
   rights: string
 }
 
-/** Selects the tokens of a site, valid ones first. */
+/** Selects the tokens of a site, revoked ones last. */
 export function tokensOfSite(site: SiteKey): Sql<TokenRow> {
   return sql<TokenRow>`SELECT id, name, hint, rights, created_by, created_at, expires_at, revoked_at, last_used_at
     FROM api_tokens WHERE site = ${site} ORDER BY revoked_at IS NOT NULL, name COLLATE NOCASE, id`
@@ -54,7 +54,10 @@ export async function createToken(store: Store, who: By, token: NewToken): Promi
   }
 }
 
-/** Revokes a token for good, with its line in the audit log. @returns false if the site has no such valid token */
+/**
+ * Revokes a token for good, with its line in the audit log. @returns false if the site has no such token, or it is
+ * already revoked
+ */
 export async function revokeToken(store: Store, who: By, id: number): Promise<boolean> {
   const { rows } = await commit(
     store,

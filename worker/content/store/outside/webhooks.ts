@@ -1,4 +1,4 @@
-// Webhooks and their deliveries. Times are milliseconds since 1970.
+// Webhooks and their deliveries. Times are milliseconds since 1970, except the `created_at` of deliveries.
 import type { WebhookState } from '../../../../shared/outside/webhooks.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type AuditLine, auditLine } from '../audit/line.ts'

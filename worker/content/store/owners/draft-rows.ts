@@ -1,5 +1,5 @@
-// The drafts of owners other than pages, in the form of a page's draft: they have no settings, and their title and
-// addresses are the owner's.
+// The drafts of owners other than pages, in the form of a page's draft: they have no settings, and their title is the
+// owner's.
 
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { sites } from '../../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-// Where each kind of owner stores its rows, its state and its name, and which cached pages show its sections.
+// How each kind of owner stores the state of its draft, and which cached pages show its sections.
 import type { Owner, OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { draftPages } from '../drafts/rows.ts'

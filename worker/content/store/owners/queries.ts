@@ -2,7 +2,7 @@ import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Selects the public version of an owner's sections, or the given one; reads no row of an owner without sections. */
+/** Selects the public version of an owner's sections, or the given version. */
 export function sectionsVersion(
   site: SiteKey,
   { content_type: type, object_id: id }: Owner,

@@ -1,5 +1,5 @@
-// Deletes pages and restores them. The row of a deleted page moves to `deleted_pages`; its blocks, versions and history
-// stay, so that no query of visitors or staff needs a condition for deleted pages.
+// Deletes pages and restores them. The row of a deleted page moves to `deleted_pages`, so that other queries need no
+// condition for deleted pages. Its blocks, versions and history stay.
 import { getTableColumns } from 'drizzle-orm'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
@@ -63,7 +63,7 @@ export async function deletePage(
 }
 
 export interface RestoredPage extends Tagged {
-  /** The page's own addresses, or others beside them if another page has received these meanwhile. */
+  /** The page's former paths, or numbered ones if another page has them now. */
   paths: Paths
 }
 
@@ -83,7 +83,7 @@ export async function restorePage(
   if (!deleted) return null
   const kept = JSON.parse(deleted.row) as Row
   const at = moment(store.now)
-  // the deletion was a step of its own
+  // the stored row precedes the deletion, so the deletion and the restoration each add one
   const revision = Number(kept.revision) + 2
   const paths = await freePaths(store, site, JSON.parse(deleted.paths) as Paths)
   const row: Row = {

@@ -11,7 +11,7 @@ export interface DeskPageRow
   is_public: number
   has_changes: number
   was_public: number
-  /** The writer of the draft's last step; null if a later write left none in the history. */
+  /** The writer of the draft's last step; null if the history does not name one. */
   by: string | null
 }
 
@@ -40,7 +40,7 @@ export function listedDeletedPages(site: SiteKey): Sql<DeletedPageRow> {
     FROM deleted_pages WHERE site = ${site} ORDER BY deleted_at DESC, id DESC LIMIT 200`
 }
 
-/** Selects the number of pages below a page. */
+/** Selects the number of a page's children. */
 export function childrenOf(pageId: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM pages WHERE parent_id = ${pageId}`
 }

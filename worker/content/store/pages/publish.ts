@@ -19,7 +19,7 @@ export type PublishError =
   /** Another write has changed the draft since it was read; the caller may publish again. */
   | 'page-changed'
 export type Published =
-  /** `freesPaths`: redirects from the page's own addresses were deleted. */
+  /** `freesPaths`: the publication has written or deleted redirects. */
   (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
@@ -211,7 +211,7 @@ async function readDrafts(store: Store, pageIds: readonly number[]): Promise<Rea
 
 const kindOfTarget = { event: 'production', article: 'article', sponsor: 'partner' } as const
 
-/** Returns the distinct references of a snapshot's list blocks. */
+/** Returns the distinct references of a snapshot's blocks. */
 export function referencesOf({ sections }: PageSnapshot): { kind: string; id: number }[] {
   const found = new Map<string, { kind: string; id: number }>()
   const visit = ({ module, fields, children }: StoredBlock) => {

@@ -59,7 +59,7 @@ export function siblingsOfDraft(parentId: number, locale: Locale): Sql<SiblingRo
     WHERE sibling.parent_id = ${parentId} AND sibling.is_online ORDER BY sibling.position, sibling.id`
 }
 
-/** Selects the productions that the version's list blocks refer to. */
+/** Selects the productions that the version's blocks refer to. */
 export function referredProductions(key: PageKey): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`${shown(key)} SELECT ${productionItemColumns(key.locale)}
     FROM shown JOIN page_refs f ON f.version_id = shown.version_id AND f.kind = 'production'
@@ -84,7 +84,10 @@ export interface SectionSourceRow {
   snapshot: string
 }
 
-/** Selects the first public page with a section of this name in its draft; its version may not contain the section. */
+/**
+ * Selects the first public page with a section of this name among its stored blocks, deleted ones included; its public
+ * version may lack the section.
+ */
 export function pageOfSection(site: SiteKey, slug: string): Sql<SectionSourceRow> {
   return sql<SectionSourceRow>`SELECT p.id AS page_id, v.snapshot FROM modules m
     JOIN pages p ON p.id = m.object_id AND p.site = ${site} AND p.is_online

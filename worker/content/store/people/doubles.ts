@@ -25,7 +25,7 @@ export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow
     ${raw(of === null ? 'ORDER BY mine.likeness, mine.row_id' : 'ORDER BY other.row_id')} LIMIT ${most}`
 }
 
-/** Returns the statements that declare two rows to be different, or revoke that, and their lines in the log. */
+/** Returns the statements that declare two rows to be different, or revoke that, and the lines of the history. */
 export function distinction(
   { store, entity: { name }, site, by }: DeskWriter,
   { one, other }: DoubleRow,

@@ -3,7 +3,10 @@ import { moment, type Store } from '../commit.ts'
 import type { Moved } from '../schema/names.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** The address of a row that staff of another instance have merged into a record's, and its external id if it had one. */
+/**
+ * A row that staff of another instance have merged into the row of a record: its slug, and its external id if it had
+ * one.
+ */
 export interface FormerRow {
   slug: string
   externalId: string | null

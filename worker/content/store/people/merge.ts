@@ -18,7 +18,7 @@ export interface MergedPair {
 }
 
 /**
- * Returns the statements that move everything from one row to another; they run before `from` is deleted.
+ * Returns the statements that make references to one row lead to another; they run before `from` is deleted.
  * @param aliases those that `into` receives
  * @param inherited the external id that `into` takes over; null if it keeps its own or `from` has none
  */
@@ -47,8 +47,8 @@ export function mergeStatements(
 }
 
 /**
- * Returns the tags of the pages that name either row. Those of productions are a query, since only the transaction
- * knows them.
+ * Returns the tags of both rows and of the productions that referred to `from`. The latter are a query, since only the
+ * transaction knows them.
  */
 export function touchedByMerge(pair: MergedPair): Touched[] {
   const { tag } = places[pair.entity]
@@ -69,7 +69,7 @@ export function unmergeStatements({ entity, from, into }: MergedPair, { producti
   ]
 }
 
-/** Returns the tags of the pages that name either row of a merger that is undone. */
+/** Returns the tags of both rows of a merger that is undone, and of the productions that it had moved. */
 export function touchedByUnmerge({ entity, from, into }: MergedPair, { productions }: Moved): Touched[] {
   const { tag } = places[entity]
   return [...[from.id, into.id].map((id) => `${tag}:${id}`), ...productions.map((id) => `production:${id}`)]

@@ -76,7 +76,7 @@ export function worksBeside(subject: Subject, site: SiteKey, from: string, local
     ORDER BY x.local, pw.position LIMIT ${limit}`
 }
 
-/** Selects the persons who share most of a person's next concerts on all sites. */
+/** Selects the persons with whom a person shares the most upcoming productions, on all sites. */
 export function partnersOf(subject: Subject, from: string, locale: Locale): Sql<PartnerRow> {
   return sql<PartnerRow>`SELECT ${raw(personColumns(locale))}, count(DISTINCT x.production_id) AS count
     FROM (${next(subject, from)}) AS x CROSS JOIN production_people pp ON pp.production_id = x.production_id

@@ -1,4 +1,4 @@
-// Matches the productions of a store that was filled before persons and works existed.
+// Matches stored productions with persons and works, once for each version of the rules.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'

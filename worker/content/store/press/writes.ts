@@ -5,7 +5,10 @@ import { sql } from '../sql.ts'
 import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { type MergedPress, mergedPress, type PressCategoryRecord } from './merged.ts'
 
-/** Creates or updates a site's press categories and directories by key, and replaces the files of each directory. */
+/**
+ * Creates or updates a site's press categories and directories by key, and writes the files of each directory; what
+ * staff have changed stays.
+ */
 export async function savePress(
   store: Store,
   site: SiteKey,

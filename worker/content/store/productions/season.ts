@@ -39,7 +39,7 @@ export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow>
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
 }
 
-/** Selects a site's halls, by venue and name. */
+/** Selects a site's halls, sorted by venue. */
 export function hallsOf(site: SiteKey): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM rooms r JOIN venues v ON v.id = r.venue_id
     WHERE r.site = ${site} ORDER BY v.name, r.id LIMIT 200`

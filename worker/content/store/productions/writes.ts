@@ -164,7 +164,10 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
   ])
 }
 
-/** For more productions than this, one tag of the whole site replaces the single tags, to keep the log entry small. */
+/**
+ * For more productions than this, the tags of the whole site, of people and of works replace the single tags, to keep
+ * the log entry small.
+ */
 const maxTags = 200
 
 function touchedBy(site: SiteKey, records: readonly ProductionRecord[]): Touched[] {

@@ -1,4 +1,4 @@
-// The rules of a redirect that depend on the site's other redirects and pages: no loop, no chain, no hidden page.
+// The rules of a redirect: well-formed addresses, no loop, no chain, no hidden page.
 import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -50,7 +50,10 @@ export async function chainProblem(
   return { field: 'newPath', code: 'path_in_circle', steps }
 }
 
-/** Returns those of the paths at which visitors find a page; screens with parameters are not looked up. */
+/**
+ * Returns those of the paths at which visitors find a page; of the screens with parameters, only content pages are
+ * looked up.
+ */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))
   const fixed = routes.flatMap(({ path, route }) =>

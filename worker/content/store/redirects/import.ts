@@ -12,7 +12,7 @@ export async function redirectsWithTargets(store: Store, site: SiteKey): Promise
 }
 
 /**
- * Writes the redirects of a file, each with its line of the audit log.
+ * Writes the redirects of a file, each with its line of the history.
  * @param targets by old path
  * @returns the tags
  */

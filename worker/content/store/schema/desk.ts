@@ -55,7 +55,7 @@ export const deskRows = sqliteTable(
     /** Key of the request that created the row, so that a repeated request creates no second one. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
-    /** E-mail address; null for an import. */
+    /** The last writer, if it wrote at the desk; null for others, such as an import. */
     updatedBy: text('updated_by'),
   },
   (t) => [
@@ -95,15 +95,15 @@ export const deskCounts = sqliteTable(
 )
 
 /**
- * The audit log and the history of every row: one line per write of the desk, in its transaction. A write names the
- * revision that it is based on; if that is not the row's, the line's `revision` would be null, and nothing is written.
+ * The history of every row: one line per write of the desk, in its transaction. A write names the revision that it is
+ * based on; if that is not the row's, the line's `revision` would be null, and nothing is written.
  */
 export const deskChanges = sqliteTable(
   'desk_changes',
   {
     id: id(),
     at: moment('at').notNull(),
-    /** E-mail address of the member of staff. */
+    /** E-mail address of the member of staff, or the name of an outside system's token. */
     by: text('by').notNull(),
     /** The site on which it was written, even for entities that all sites share. */
     site: text('site').$type<SiteKey>().notNull(),

@@ -20,7 +20,7 @@ export const media = sqliteTable('media', {
   isDecorative: flag('is_decorative'),
   /** When the file was stored; the import's time for imported files. */
   uploadedAt: moment('uploaded_at').notNull().default(''),
-  /** What pages can do with the file; `kindOf` in `media/facts.ts` follows the same rule. */
+  /** The kind of file; `kindOf` in `media/facts.ts` follows the same rule. */
   kind: text('kind').generatedAlwaysAs(
     sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL THEN 'picture'
       WHEN content_type LIKE 'application/pdf%' THEN 'document'

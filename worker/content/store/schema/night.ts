@@ -47,7 +47,7 @@ export const returnedMails = sqliteTable(
     order: text('order_number'),
     /** The recipient, in lower case; '' if the order has the address. */
     email: text('email').notNull(),
-    /** The local part of the sender: `karten`, `newsletter`, `redaktion`. */
+    /** The local part of the sender, such as `karten`. */
     sender: text('sender').notNull(),
     subject: text('subject').notNull(),
     kind: text('kind').$type<'bounced' | 'complained' | 'refused'>().notNull(),

@@ -72,8 +72,8 @@ export const pagePaths = sqliteTable(
 )
 
 /**
- * Pages that staff have deleted. Blocks, versions and history stay where they are: ids are never given again, and
- * a restored page finds them under its own.
+ * Pages that staff have deleted. Blocks, versions and history stay where they are: ids are never reused, so a restored
+ * page finds them again.
  */
 export const deletedPages = sqliteTable(
   'deleted_pages',

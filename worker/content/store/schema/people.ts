@@ -4,7 +4,7 @@ import { id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 import { productions } from './productions.ts'
 
-/** Performers of all sites: persons and ensembles. `slug` never changes; the rows of `productions.casts` refer to it. */
+/** Performers of all sites: persons and ensembles. `slug` never changes; rows of `productions.casts` refer to it. */
 export const people = sqliteTable(
   'people',
   {

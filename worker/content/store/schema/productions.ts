@@ -132,8 +132,8 @@ export const productionCounts = sqliteTable(
 )
 
 /**
- * All productions of a site and month in one row, so that filters without a counter (genre, price, time of day) read a
- * row per month. Triggers patch the entry of a production with every write of it or of its sale; a write of many sets its
+ * All productions of a site and month in one row, so that filters without a counter, such as genre or price, read a row
+ * per month. Triggers patch the entry of a production with every write of it or of its sale; a write of many sets its
  * months to null first, and `packMonths` fills them.
  */
 export const productionMonths = sqliteTable(

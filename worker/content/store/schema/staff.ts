@@ -130,7 +130,7 @@ export const staffVerifications = sqliteTable(
   (t) => [index('staff_verifications_identifier').on(t.identifier)],
 )
 
-/** The number of recent calls to better-auth by IP address and path. */
+/** The number of recent attempts by key, for example calls to better-auth by IP address and path. */
 export const staffRateLimits = sqliteTable('staff_rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),

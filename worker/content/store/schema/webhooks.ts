@@ -1,4 +1,4 @@
-// Webhooks and what they have reported: triggers on `desk_changes` and `orders` add deliveries in the transaction of what
+// Webhooks and what they have reported: triggers on `desk_changes` and `orders` add deliveries in the transaction that
 // they report (migration 0048).
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -24,7 +24,7 @@ export const webhooks = sqliteTable(
   (t) => [index('webhooks_site').on(t.site, t.state)],
 )
 
-/** The outbox: pending reports, and those delivered in the last 30 days. */
+/** The outbox: the reports of the last 30 days, whether pending, delivered or given up. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {

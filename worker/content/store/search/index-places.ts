@@ -1,4 +1,4 @@
-// Indexes rooms and abos, both as results and as terms of their productions.
+// Indexes venues and abos as results, and rooms and abos as terms of their productions.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { column, Vocabulary, wordKinds } from '../../search/documents.ts'

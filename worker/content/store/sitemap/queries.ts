@@ -13,7 +13,7 @@ export interface SitemapRow {
 
 /**
  * Maximum entries of one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3 to 0.8 kB.
- * A month with more concerts is split; further pages, abos or articles are left out.
+ * A month with more concerts is split; further entries of other kinds are left out.
  */
 export const maxEntries = 10_000
 
@@ -53,7 +53,10 @@ export function aboAddresses(site: SiteKey): Sql<SitemapRow> {
     WHERE a.site = ${site} ORDER BY a.position, a.id LIMIT ${maxEntries}`
 }
 
-/** Selects the people of upcoming productions; the slug is the same in both languages. @param from local time in Berlin */
+/**
+ * Selects the people of upcoming productions; the slug is the same in both languages.
+ * @param from local time in Berlin
+ */
 export function personSlugs(site: SiteKey, from: string): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT slug FROM people WHERE id IN (SELECT person_id FROM production_people
     WHERE site = ${site} AND local >= ${from}) ORDER BY id LIMIT ${maxEntries}`

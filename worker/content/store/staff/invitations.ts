@@ -17,7 +17,10 @@ export function invitationsOfSite(site: string, nowMs: number): Sql<InvitationRo
     WHERE expires_at > ${nowMs} AND roles ->> ${`$.${site}`} IS NOT NULL ORDER BY id DESC`
 }
 
-/** Selects an open invitation by its token's hash, unless its account is disabled. @param nowMs milliseconds since 1970 */
+/**
+ * Selects an open invitation by its token's hash, unless its account is disabled.
+ * @param nowMs milliseconds since 1970
+ */
 export function invitationOfToken(tokenHash: string, nowMs: number): Sql<InvitationRow> {
   return sql<InvitationRow>`SELECT i.id, i.email, i.roles, i.invited_by, i.expires_at, s.id AS staff_id
     FROM staff_invitations i LEFT JOIN staff s ON s.email = i.email
@@ -68,8 +71,8 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 }
 
 /**
- * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation, in one
- * transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
+ * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation in
+ * one transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
  * @param account of a new person; `hash` in better-auth's format
  * @returns false if the link has been used in the meantime
  */

@@ -69,8 +69,8 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person. In the same transaction, a person who is disabled loses all sessions, and an administrator who
- * loses that role or is disabled loses the open invitations.
+ * Changes a person. In the same transaction, a person who is disabled loses all sessions. The open invitations of a
+ * person who is disabled, or whose role as an administrator is written, are deleted.
  * @returns false if a site would be left without an administrator; nothing is changed then
  */
 export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {

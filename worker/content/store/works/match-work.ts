@@ -1,5 +1,5 @@
-// Decides when two rows of programmes name the same work: by composer and catalogue number. Doubtful cases stay
-// separate.
+// Decides when two rows of programmes name the same work: by composer and catalogue number, or else by composer and
+// title. Doubtful cases stay separate.
 import type { Localised } from '../../../../shared/locale.ts'
 import type { WorkRow } from '../schema/productions.ts'
 
@@ -33,7 +33,10 @@ export function workIdentity(row: WorkRow): WorkIdentity | null {
   return { key: `${composer}|${plain}${detail}`, catalogue: null, title, isPart: false }
 }
 
-/** Returns the only number of a title in a catalogue, `kv 465` or `op 59 nr 3`; a thematic catalogue precedes the opus. */
+/**
+ * Returns the only number of a title in a catalogue, `kv 465` or `op 59 nr 3`; a thematic catalogue takes precedence
+ * over the opus.
+ */
 export function catalogueNumber(title: string): string | null {
   const found = [...unquoted(title).matchAll(number)].map(
     ({ 0: whole, 1: name = '', 2: value = '', 3: part, index }) => ({
@@ -54,7 +57,10 @@ const number = new RegExp(
   'gu',
 )
 
-/** Cuts off what follows the number and a nickname: `Johannes-Passion BWV 245, Erster Teil`. */
+/**
+ * Cuts off the part that follows the number and a nickname, such as `, Erster Teil` in `Johannes-Passion BWV 245,
+ * Erster Teil`.
+ */
 function wholeTitle(title: string): string {
   const all = [...title.matchAll(number)]
   const last = all.at(-1)
@@ -91,7 +97,10 @@ function folded(text: string): string {
     .trim()
 }
 
-/** Returns the number of a title as printed, `op. 59 Nr. 3`; null if the title has no number or one of only a part. */
+/**
+ * Returns the numbers of a title as printed, such as `op. 59 Nr. 3`; null if it has none, a range, or several of one
+ * catalogue.
+ */
 export function printedNumber(title: string): string | null {
   if (!catalogueNumber(title)) return null
   return [...unquoted(title).matchAll(number)].map(([whole]) => whole).join(', ')

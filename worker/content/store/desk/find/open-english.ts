@@ -6,7 +6,7 @@ import { fold } from '../shown.ts'
 
 /**
  * Returns the conditions under which a row of `scanned` (taken from `desk_rows`) has German texts without English ones.
- * A row of a schedule must also not be over yet.
+ * A row of a schedule must also begin in the future.
  */
 export function lacksEnglish(entity: EntityDefinition, now: Date): Sql[] {
   const texts = listedTexts(entity).map(

@@ -28,7 +28,7 @@ const known = {
 
 /** Those of the properties that staff can change; an import identifies the row by the value before the first change. */
 const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
-/** Entities that are compared by the key of their name, whatever its spelling. */
+/** Entities whose rows are identified by name; names are compared as name keys, so that their spelling may differ. */
 const namedHalls: readonly string[] = ['venues', 'rooms']
 
 /** The rows that staff have deleted: those of a site, and those that all sites share. */

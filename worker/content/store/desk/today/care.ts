@@ -15,7 +15,7 @@ export function draftStates(site: SiteKey): Sql<{ entity: string; state: EntrySt
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity, state HAVING sum(n) > 0`
 }
 
-/** Selects the number of rows without English texts, among the first `maxCounted` rows of the usual order. */
+/** Selects the number of rows that lack an English text, among the first `maxCounted` rows of the usual order. */
 export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', now: Date): Sql<{ n: number }> {
   const { isSchedule = false, isDescending = false } = entity.list
   const ahead = isSchedule ? [isAhead(now)] : []

@@ -6,7 +6,8 @@ import type { Change } from '../write-draft.ts'
 import { settingsStatement } from './change-settings.ts'
 
 /**
- * Restores the draft that a version was published from. Its blocks keep their ids; newer blocks are deleted.
+ * Restores the draft that a version was published from. Its blocks keep their ids if their rows still exist; blocks
+ * that the version lacks are deleted.
  * @param state current draft, with the deleted rows of the version's blocks
  * @param isPublished true if the version is the public one, so that the draft has no unpublished changes afterwards
  */
