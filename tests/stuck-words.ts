@@ -1,4 +1,4 @@
-// Finds words that stand apart by styles alone: `21HeuteSamstag` for those who read, hear or copy the bare text.
+// Finds words that only styles separate: visitors who copy or hear the bare text get `21HeuteSamstag`.
 
 /** Elements that begin and end a line without any style sheet. */
 const lines = new Set(
@@ -9,7 +9,7 @@ const lines = new Set(
 /** Elements that may begin and end within a word. */
 const withinWords = new Set(['abbr', 'em', 'i', 'mark', 'strong', 'sub', 'sup', 'wbr'])
 
-/** Elements that readers announce one by one, and so never as one word. */
+/** Elements that screen readers announce separately. */
 const controls = 'a, button, summary, label'
 
 /** Returns every place where two elements' words touch, as `21|Heute`, followed by both elements' classes. */

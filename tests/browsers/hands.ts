@@ -41,8 +41,8 @@ type Found<Value> = Exclude<Value, null | undefined | false>
 export type Hands = ReturnType<typeof handsOn>
 
 /**
- * @returns the actions of a story in a browser; each action waits until it is possible, and throws an error that says
- * what was missing
+ * @returns the actions of a story in a browser; those that look for something wait until it appears, and throw an error
+ * that says what was missing
  */
 export function handsOn(driver: Driver) {
   const on = (path: string) => `http://hh.localhost:${port}${path}`

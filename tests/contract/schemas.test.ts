@@ -1,4 +1,4 @@
-// Every call of the contract (spec §7) returns an answer that matches its schema.
+// Reads of the contract (spec §7) return answers that match their schemas.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Call, calls } from '../../shared/contract/calls.ts'
 import type { ProductionList } from '../../shared/contract/production.ts'

@@ -41,7 +41,7 @@ export function readModelOf(data: string): string {
   return join(folder, file ?? '')
 }
 
-/** Reads all data of a store, whose server may be running. */
+/** Reads the data that a sale has left in a store, whose server may be running. */
 export function readBooks(data: string) {
   const objects = <Book>(name: string, read: (rows: Rows) => Book): Book[] =>
     objectsOf(data, name).map((file) => reading(file, read))

@@ -1,6 +1,6 @@
 // Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup at the
-// desk. After a restart, each of them continues or has had no effect; none is half done. `KILLS` sets the number of
-// kills, and `SEED` repeats the random choices of a run.
+// desk. After a restart, each of them continues or has had no effect; none is half done. The number of kills depends on
+// `KILLS`, and `SEED` repeats the random choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'

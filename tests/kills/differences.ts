@@ -1,4 +1,4 @@
-// Checks the invariants of shop-facts.md 6.19 on all the data that a sale has left, and on the promises to its buyers.
+// Checks that the data that a sale has left are consistent, and that the promises to its buyers are kept.
 import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'

@@ -49,7 +49,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
 }
 
-/** Returns the page of a concert some weeks ahead that is on sale with numbered seats. */
+/** Returns the path of a concert on sale, skipping the next eight concerts. */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
   for (const { get_absolute_url } of results.slice(8)) {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Hands } from '../hands.ts'
 
-/** @param isLong whether to visit the parts of a page that few visitors open, too */
+/** @param isLong whether to also visit parts that few visitors open */
 export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await hands.resize(1280, 800)
   await hands.open('/de')
@@ -116,7 +116,7 @@ async function cookies(hands: Hands): Promise<void> {
   expect(await hands.evaluate(() => location.pathname, null)).toBe(address)
 }
 
-/** Expects no broken words in headings with short words, in a wide window and on a phone. */
+/** Expects no short word of a heading to be broken, in a wide window and on a phone. */
 async function seeWholeNames(hands: Hands): Promise<void> {
   for (const width of [1280, 390]) {
     await hands.resize(width, 800)

@@ -64,7 +64,7 @@ function exampleOf(pattern: string): string {
     .replaceAll('*', 'x')
 }
 
-/** Whether a call requires a login. */
+/** Whether a path is a call of the editor API that requires a login. */
 function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }

@@ -36,7 +36,7 @@ export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
 }
 
-/** Returns an abo whose cheapest and reduced tickets cost more than single tickets (drawing e-abo-teurer). */
+/** Returns an abo whose cheapest and reduced tickets cost more than single tickets. */
 export function dearerAbo(given: Partial<Abo> = {}): Abo {
   return someAbo({
     title: 'Meisterkonzerte',

@@ -123,7 +123,7 @@ test('is deleted after two years, changes of rows after 400 days but for the lat
   ])
 })
 
-/** Inserts entries of ten people, four kinds and three actions, forty for each day from 1 January 2026. */
+/** Inserts entries of ten people, with two entities and two actions, forty for each day from 1 January 2026. */
 async function insertLines(from: number, to: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)

@@ -19,7 +19,7 @@ const expected: Record<Role, [number, number, number, number, number]> = {
   admin: [200, 201, 201, 200, 200],
 }
 
-/** Files and their descriptions are public immediately, so editors publish them, too. */
+/** Files and their descriptions are public immediately, so editors also publish them. */
 const exceptions: Partial<Record<EntityName, Partial<typeof expected>>> = {
   media: { editor: [200, 201, 201, 403, 403] },
 }

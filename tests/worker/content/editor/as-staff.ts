@@ -36,7 +36,7 @@ export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']
 }
 
 /**
- * Opens a session of a person with a different role on each site.
+ * Opens a session of a person with the given roles by site.
  * @returns the session's cookie
  */
 export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {

@@ -7,7 +7,7 @@ const { room } = await someFrame('hh')
 
 /**
  * Writes concerts in one hall, whose words all of them share. Every hundredth has Mahler in its title, and one of these
- * has "Quitten", too.
+ * also has "Quitten".
  */
 const write = (from: number, to: number) =>
   upsertProductions(

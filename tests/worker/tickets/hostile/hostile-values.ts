@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { corpus } from '../../content/editor/hostile/payloads.ts'
 import { countedPerFile } from '../../counted.ts'
 
-/** Texts that every field gets. */
+/** Texts that are likely to do harm, for example in HTML, headers, paths or spreadsheets. */
 export const worstTexts = [
   `"'><img src=x onerror=alert(1)></script></title></textarea><script>alert(1)</script>\u202Etxt.exe\u200B`,
   'javascript:alert(1)',
@@ -35,8 +35,8 @@ const next = countedPerFile()
 const stepped = () => 47 * next()
 
 /**
- * Returns some of the worst texts and some of the corpora; each field that is sent over HTTP gets different ones.
- * @param count the number of each; lower in a normal run
+ * Returns the first two of the worst texts, and some others of these and of the corpora, which differ between calls.
+ * @param count the number of each kind of others; lower in a normal run
  */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')

@@ -172,7 +172,7 @@ export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, are
   )
 }
 
-/** Returns the seats that more than one line has. */
+/** Returns the number of seats that more than one line has. */
 export function doubleSold(stub: DurableObjectStub<ProductionInventory>): Promise<number> {
   return runInDurableObject(
     stub,

@@ -60,7 +60,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     expect(JSON.parse(purge?.tags ?? '')).toEqual([tag])
 
     const seen = await textAt(address)
-    // below the page's own parts, and as markup for the browser, too
+    // below the page's own parts; the text occurs twice, as markup and in the page's data
     expect(seen).toContain('<section class="sheet cms-section" id="mehr"')
     expect(seen.split('Danach.')).toHaveLength(3)
     expect(await textAt(`/en/pageeditor-api/sections/${ownerName(owner)}/`)).toContain('<p>Later.</p>')

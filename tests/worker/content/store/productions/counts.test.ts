@@ -60,7 +60,7 @@ test('a change of the title alone leaves the counters untouched', async () => {
     status: 'few',
     local: '2026-11-20T20:00',
   }).run()
-  // otherwise, the desk's row and its indexes would follow the title, too
+  // otherwise, the desk's row and its indexes would also change with the title
   await env.DB.exec('DROP TRIGGER desk_productions_update')
   const { meta } = await statementOf('retitle', 99, null).run()
   // the title, and the sequence, which a trigger increments
