@@ -1,4 +1,4 @@
-// Compares the price of an abo with that of single tickets; all other code uses these functions.
+// Compares the price of an abo with the price of single tickets.
 
 /** Prices of a seat category, in cents. */
 export interface CategoryPrices {

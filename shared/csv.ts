@@ -1,4 +1,6 @@
-/** Returns the rows of a CSV text: fields may be quoted and then contain separators, line breaks and doubled quotes (RFC 4180). */
+/**
+ * Returns the rows of a CSV text. A quoted field may contain separators, line breaks and doubled quotes (RFC 4180).
+ */
 export function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

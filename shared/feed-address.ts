@@ -3,7 +3,7 @@ import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 import { filterFields } from './screens/event-list/filter/filter-fields.ts'
 
-/** Returns the root-relative address of a filtered list's feed; the filter's date is omitted. */
+/** Returns the root-relative address of a filtered list's feed, without the filter's period. */
 export function productionsFeedAddress(
   locale: Locale,
   ending: 'ics' | 'rss' | 'json',

@@ -23,7 +23,7 @@ const shownGenres = {
 } as const satisfies Record<string, Genre>
 type ContentGenre = keyof typeof shownGenres
 
-/** The genres that an import may give a production. */
+/** The genres of the content, which staff and imports give to productions. */
 export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
 
 /** Returns the genre that visitors see; null for a backend's genre that the table does not contain. */

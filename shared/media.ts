@@ -1,4 +1,5 @@
-// Addresses of picture variants. Originals are content-addressed, so every address is immutable.
+// Addresses of picture variants, and the kinds of files. A picture's address contains the hash of its original, so the
+// content behind an address never changes.
 import type { Image, Thumbs } from './contract/common.ts'
 
 /** Image breakpoints of spec §9: the only widths that the media route serves. */

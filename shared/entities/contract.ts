@@ -55,7 +55,7 @@ export interface DeskRecord extends DeskEntry {
 /** The answer of `POST {entity}/external/{external_id}/`. */
 export interface DeskPushed {
   outcome: 'created' | 'changed' | 'unchanged'
-  /** Fields that differ in the push but stay unchanged, since staff have changed them before. */
+  /** Fields that differ in the push but stay unchanged, because they are kept fields. */
   left: readonly string[]
   record: DeskRecord
 }
@@ -148,8 +148,8 @@ export interface DeskHistory {
 /** The answer of `GET {entity}/{id}/uses/`: the rows that use this row. */
 export interface DeskUses {
   /**
-   * `site` is the key of the using row's site; only present for rows that all sites share, where it is '' if the using
-   * row is shared, too.
+   * `site` is the key of the using row's site, or '' if the using row is also shared; only present for rows that all
+   * sites share.
    */
   results: readonly { entity: string; id: number; title: string; site?: string }[]
 }

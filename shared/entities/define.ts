@@ -1,5 +1,5 @@
-// An entity is one folder with its definition in fields.ts, as plain data. Its table, API, form, list, CSV, history and
-// search text are derived from the definition.
+// An entity is one folder with its definition in fields.ts, as plain data. Its API, form, list, CSV, history and search
+// text are derived from the definition; its table is declared in worker/content/store/.
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
 import type { DetailScreen } from '../screens/registry.ts'

@@ -6,7 +6,7 @@ export const openFilter = 'open'
 export const openEnglish = 'english'
 
 /**
- * Returns the names of the localised fields that an entity's list shows, except addresses, which may be the same in
+ * Returns the names of the localised fields that an entity's list may show, except addresses, which may be the same in
  * both languages.
  */
 export function listedTexts({ title, list, fields }: EntityDefinition): string[] {

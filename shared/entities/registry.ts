@@ -37,7 +37,7 @@ export const entities = define({
 
 export type EntityName = keyof typeof entities
 
-/** Entities whose rows exist for every site. The rows are neither created nor deleted, and have their own screens. */
+/** Entities whose rows exist for every site. Staff edit these rows but neither create nor delete them. */
 export const fixedEntities = define({ menus, settings })
 
 export type FixedEntityName = keyof typeof fixedEntities

@@ -33,8 +33,8 @@ export type DeskProblem =
   | 'path_in_chain'
 
 /**
- * Returns the schema of a change, which cleans the fields that the change contains. Required fields may be missing.
- * @param isComplete whether every required field must have a value, as on publication
+ * Returns the schema of a change, which cleans the fields that the change contains.
+ * @param isComplete whether every required field must have a value, as on publication; otherwise, fields may be missing
  */
 export function valuesSchema(
   { fields }: EntityDefinition,
@@ -130,7 +130,7 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** The formats of a line. Whether an address exists on the site is checked when it is stored. */
+/** The formats of a line. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },

@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts'
 import { price } from '../ui/money.ts'
 import type { DeliveryChoice, PaymentChoice } from './pages/cart/data.ts'
 
-/** Returns the name of a delivery type and a sentence about it. */
+/** Returns the name of a delivery type and a hint about it. */
 export function deliveryWords(
   { type, arrives_by: by }: DeliveryChoice,
   locale: Locale,
@@ -23,7 +23,7 @@ export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): st
   return { pdf: words.sumPdf, wallet: words.sumWallet, box_office: words.sumBoxOffice, post: words.post }[type]
 }
 
-/** Returns the name of a means of payment and a sentence about it. */
+/** Returns the name of a means of payment and a hint about it; the hint is '' for a free order. */
 export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Locale): { name: string; hint: string } {
   const words = labels[locale]
   if (means === 'transfer')
@@ -40,7 +40,7 @@ export function paidBy(means: PaymentMeans, locale: Locale): string {
   return { transfer, card, demo, free, cash, terminal }[means]
 }
 
-/** Returns all delivery types with their prices and limits, as one sentence. */
+/** Returns all delivery types with their prices and limits, separated by commas. */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = labels[locale]
   const named = choices.map((choice) => {
@@ -51,7 +51,7 @@ export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Local
   return named.join(', ')
 }
 
-/** Returns all means of payment with their limits. */
+/** Returns the names of all means of payment, separated by commas. */
 export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }

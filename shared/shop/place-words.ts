@@ -46,7 +46,7 @@ function seatsName(places: readonly NamedPlace[], locale: Locale): string {
   return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
 }
 
-/** Returns seat names with runs combined: `9 bis 11`, `9 und 10`, `7, 9 und 12`. */
+/** Returns seat names, shortened if they are one run: `9 bis 11`; otherwise `9 und 10`, `7, 9 und 12`. */
 function runsOf(names: readonly string[], locale: Locale): string {
   const { and, to } = words[locale]
   const numbers = names.map(Number)

@@ -46,7 +46,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Returns a sentence that explains why the action was refused, what stays unchanged, and what to do now. */
+/** Returns one or two sentences that explain why the action was refused. */
 export function refusalSentence(reason: RefusalReason, locale: Locale): string {
   return sentences[locale][reason]
 }

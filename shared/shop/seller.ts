@@ -6,7 +6,7 @@ export interface ShopSeller {
   /** The legal name, which is also the name of the account's owner; up to 70 characters. */
   name: string
   address: readonly string[]
-  /** The VAT number, and the entry in the commercial register. */
+  /** The entry in the commercial register, and the tax number. */
   registrations: readonly string[]
   /** The IBAN with blanks between its groups. */
   iban: string
@@ -22,7 +22,7 @@ export const sellers: Record<SiteKey, ShopSeller> = {
   hb: seller('Bremen', 'DE21 9999 9999 0000 0010 06'),
 }
 
-/** Returns an invented company of the demo, without a register entry or a VAT number, as the imprint says. */
+/** Returns an invented company of the demo, without a register entry or a tax number. */
 function seller(city: string, iban: string): ShopSeller {
   return {
     name: `Auftakt Konzertdirektion ${city} Demo GmbH`,

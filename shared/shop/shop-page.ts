@@ -3,7 +3,7 @@ import type { PageFrame } from '../page/page-context.tsx'
 import type { ShopPageData, ShopPageName } from './pages/registry.ts'
 import type { RefusalReason } from './refusal-words.ts'
 
-/** The steps to a ticket, as the line above each page shows them. */
+/** The steps to a ticket, in order. */
 export const shopSteps = ['seats', 'prices', 'cart', 'checkout'] as const
 export type ShopStep = (typeof shopSteps)[number]
 
@@ -22,7 +22,7 @@ export interface ShopRefusal {
   /** The name of the refused action in the form. */
   action: string
   reason: RefusalReason | 'bad_input'
-  /** A sentence: the problem, what stays unchanged, what to do now. */
+  /** One or two sentences that explain the reason. */
   sentence: string
   /** The details of the reason, such as places, limits or missing cents (the fields of the API's problem). */
   facts: Record<string, unknown>

@@ -23,7 +23,7 @@ const tableFaults = [
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-/** Returns a sentence that says what is wrong and what would be valid. */
+/** Returns one or two sentences that say what is wrong. */
 export function tableFaultSentence(fault: TableFault, locale: Locale): string {
   return sentences[locale][fault]
 }

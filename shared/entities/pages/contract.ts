@@ -1,24 +1,24 @@
 // Bodies and answers of the desk's calls for content pages, whose texts the page editor writes.
 import type { Localised } from '../../locale.ts'
 
-/** `draft` was never public; `offline` was, and is hidden now. */
+/** `changed`: public, with a different draft; `draft`: never public; `offline`: public before, now hidden. */
 export const pageStates = ['public', 'changed', 'draft', 'offline'] as const
 export type PageState = (typeof pageStates)[number]
 
 export interface DeskPage {
   id: number
   title: Localised
-  /** Below the locale, without slashes at either end; as they are now, not as the draft wants them. */
+  /** The current paths below the locale, without slashes at either end; the draft may have others. */
   paths: { de: string; en: string }
   parent_id: number | null
-  /** Among the pages of the same parent. */
+  /** The position among the pages of the same parent. */
   position: number
   state: PageState
-  /** Of the draft, for `If-Match`. */
+  /** The draft's revision, for `If-Match`. */
   revision: number
-  /** The last change of the draft. */
+  /** When the draft was last changed. */
   updated_at: string
-  /** Who made it: a name, or the e-mail address of an account that is gone; null for an import. */
+  /** Who last changed the draft: a name, or the e-mail address of a deleted account; null for an import. */
   updated_by: string | null
 }
 
@@ -38,6 +38,6 @@ export interface DeskPages {
 
 /** The body of `POST /admin/api/pages/{id}/deletion/`. */
 export interface PageDeletion {
-  /** Where the addresses of a public page lead from then on: a public page, or the home page; null for nowhere. */
+  /** The target of redirects from the deleted page's addresses: the id of a public page, or `home`; null for none. */
   redirect_to: number | 'home' | null
 }

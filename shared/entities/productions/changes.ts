@@ -1,5 +1,5 @@
-// Cancelling and moving a production at the desk: the requests and responses, as types alone, and the words for the
-// reasons.
+// Requests and responses of the desk's calls for a single production, such as cancelling and moving it, and the words
+// for the reasons of a change.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'

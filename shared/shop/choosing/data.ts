@@ -1,5 +1,5 @@
-// Data of the pages on which visitors choose seats. Amounts are in cents and include tax and fees; lengths are in the
-// plan's units.
+// Data of the pages on which visitors choose seats. Amounts are in cents and include tax and fees; coordinates are in
+// the plan's units.
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
 
 /** The concert in the head of the page. */
@@ -65,7 +65,7 @@ export interface CategoryData {
   where: { section: string; from: string; to: string; isTable: boolean }[]
   restricted: 'all' | 'some' | 'none'
   free: number
-  /** The number of parties of this size that can still sit together. */
+  /** The number of parties of the chosen size that can still sit together. */
   ways: number
   /** The size of the largest party that can still sit together. */
   largest: number

@@ -1,6 +1,6 @@
 import './glyph.css'
 
-/** The filling of a price category's square, by key; more expensive categories have a fuller square. */
+/** The fillings of the squares of price categories 1 to 5, from full to empty; later categories look like 5. */
 const fillings = [
   'M-5-5H5V5H-5z',
   'M-5-5H5v2.4H-5zM-5-1.2H5v2.4H-5zM-5 2.6H5V5H-5z',

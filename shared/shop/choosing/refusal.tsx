@@ -9,8 +9,7 @@ import { LostSeats } from './lost-seats.tsx'
 import { placesOf } from './words.ts'
 
 /**
- * Explains why a choice was refused and offers the nearest allowed choice in one tap. Lost seats have a separate
- * dialog.
+ * Explains why a choice was refused, and offers other seats in one tap. Lost seats have a separate dialog.
  */
 export function Refusal({ production, action = 'take' }: { production: number; action?: string }) {
   const { refusal } = useShopPage()

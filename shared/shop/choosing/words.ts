@@ -4,8 +4,8 @@ import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**
- * Returns seat names: `9, 10 und 11`; four or more seats in a row as `9 bis 12`.
- * @param isShort whether three seats in a row are shortened, too
+ * Returns seat names: `9, 10 und 11`; four or more consecutive numbers as `9 bis 12`.
+ * @param isShort whether three consecutive numbers are also shortened
  */
 export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {
   const { and, to } = words[locale]
@@ -20,7 +20,7 @@ export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): s
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
 
-/** Returns `Platz 9, 10 und 11` or `Seats 9, 10 and 11`. */
+/** Returns `Platz 9, 10 und 11` or `seats 9, 10 and 11`. */
 export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
   return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
 }
@@ -43,7 +43,7 @@ export function together(count: number, locale: Locale): string {
   return parties[count] ?? party(count)
 }
 
-/** Returns `drei Plätze` or `one seat`. */
+/** Returns `drei Plätze` or `one place`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
   return `${count === 1 ? words[locale].one : countWord(count, locale)} ${count === 1 ? place : places}`

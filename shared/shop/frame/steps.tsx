@@ -3,7 +3,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { useShopPage } from '../shop-context.tsx'
 import { shopSteps } from '../shop-page.ts'
 
-/** Four steps on a line. Finished steps are links back; a bar marks the current one. */
+/** Four steps on a line. A finished step links back if it has an address; a bar marks the current step. */
 export function Steps() {
   const { step, steps } = useShopPage()
   const words = useLabels(labels)

@@ -8,7 +8,7 @@ import './evening.css'
 interface EveningProps {
   production: { title: string; date: string; venue: string }
   headingLevel: 2 | 3
-  /** Whether the day has no link or button. Its date then has no colour, which would suggest one. */
+  /** Whether the date is shown without colour, so that it does not look like a link. */
   isFlat?: boolean
   /** Whether the concert is today; the date is then filled and labelled "today". */
   isToday?: boolean

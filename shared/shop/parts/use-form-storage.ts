@@ -5,8 +5,8 @@ type Fields = Record<string, string>
 /**
  * Stores the input of a form until the tab is closed, so that it survives a reload and the back button.
  * @param name the key in the storage
- * @param options `isTyped`: whether the page already contains the visitor's input; `onChange` receives the restored and
- * changed fields
+ * @param options `isTyped`: whether the page already contains the visitor's input; `onChange` receives all fields after
+ * they were restored or changed
  */
 export function useFormStorage(
   form: RefObject<HTMLFormElement | null>,
@@ -35,7 +35,7 @@ export function useFormStorage(
   }, [form, name, isTyped])
 }
 
-/** Deletes the stored input once the server has accepted it. */
+/** Deletes the stored input of a form. */
 export function forgetForm(name: string): void {
   try {
     sessionStorage.removeItem(name)

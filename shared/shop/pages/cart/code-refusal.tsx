@@ -17,7 +17,7 @@ export interface CodeProduction {
   date: string
 }
 
-/** Explains why a code was refused, what stays unchanged, and what would make the code work. */
+/** Explains why a code was refused, with links to concerts for which it would work. */
 export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
   const { site, locale } = usePage()
   const { basket } = useShopPage()

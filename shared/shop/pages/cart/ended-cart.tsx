@@ -19,7 +19,10 @@ import { useShopPage } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/** A cart whose hold has expired: which of its places are still free, and a button that holds these again. */
+/**
+ * A cart whose hold has expired: which of its places are still free, and a button that holds them again, with
+ * replacements for lost seats.
+ */
 export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
   const words = useLabels(labels)
   const { locale } = usePage()

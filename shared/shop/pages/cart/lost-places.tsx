@@ -3,7 +3,7 @@ import { capitalised, countWord } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Message } from '../../frame/message.tsx'
 
-/** The number of places of an expired cart that other visitors have taken, shown after the others were held again. */
+/** The number of places of an expired cart that could not be held again. */
 export function LostPlaces({ count }: { count: number }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -4,8 +4,8 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { EndedPlace } from '../cart/data.ts'
 
 /**
- * Shown if the hold expired while the visitor filled in the form: the same form holds the places again and keeps the
- * input.
+ * Shown if the hold expired while the visitor filled in the form. If all places are still free, a button of the same
+ * form holds them again; otherwise, a link leads to the cart.
  */
 export function EndedNotice({ places }: { places: readonly EndedPlace[] }) {
   const words = useLabels(labels)

@@ -14,7 +14,7 @@ import { taxName } from '../../tax-words.ts'
 import type { CartProduction, DeliveryChoice } from '../cart/data.ts'
 import type { CheckoutPageData } from './data.ts'
 
-/** The whole order, with its total directly above the button (§ 312j II, III BGB), and the required legal notes. */
+/** The whole order with its total, the required legal notes, and the button (§ 312j II, III BGB). */
 export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

@@ -79,7 +79,7 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** A page between the link and the login, because programs that check mails open links, too. */
+/** A page between the link and the login, because programs that check mails also open links. */
 function Confirm({ email }: { email: string }) {
   const words = useLabels(loginWords)
   const { refusal } = useShopPage()

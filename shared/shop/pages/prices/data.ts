@@ -6,7 +6,7 @@ export interface PriceTypeData {
   name: string
   hint: string | null
   cents: number
-  /** The number of tickets of this type in the cart. */
+  /** The number of the category's tickets that have this type. */
   count: number
   /** The maximum number per order; null without a limit. */
   limit: number | null
@@ -27,7 +27,7 @@ export interface PricesPageData {
   places: SeatsData[]
   groups: PriceGroupData[]
   tickets: number
-  /** The price of all tickets in the cart. */
+  /** The price of the visitor's tickets for this concert. */
   cents: number
   /** The saving compared with the normal price of all tickets. */
   savedCents: number

@@ -8,7 +8,7 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 import { SeatFields } from './suggestion.tsx'
 
-/** Wheelchair places with their companion places, and seats within an induction loop. */
+/** Wheelchair places with their companion places, and sections with an induction loop. */
 export function Access({ data: { accessible, loop, production, count } }: { data: ProductionPageData }) {
   const { site, locale } = usePage()
   const href = useShopHref()

@@ -6,7 +6,8 @@ import { Fact } from '../../../screens/parts/fact.tsx'
 import type { SaleData } from '../../choosing/data.ts'
 
 /**
- * When visitors with a code can buy tickets, and when everyone can. Renders nothing once the general sale has begun.
+ * When visitors with a code can buy tickets, and when everyone can. Renders nothing unless the general sale is yet to
+ * begin.
  */
 export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }) {
   const { locale } = usePage()

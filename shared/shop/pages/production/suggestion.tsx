@@ -12,7 +12,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** The id of the form that accepts the suggestion; the bar at the bottom of phones submits it, too. */
+/** The id of the form that accepts the suggestion; the bar at the bottom of phones also submits it. */
 export const takeForm = 'take-suggestion'
 
 /** The best seats in words, and up to three alternatives: closer, higher up, cheaper. */

@@ -1,13 +1,13 @@
 import type { SeatRowData, SeatSectionData, SeatsPageData } from './data.ts'
 
-/** A filtered section: the rows in which the party can sit together, and the others, which are behind a button. */
+/** A filtered section: the rows that suit the party, and the other rows, which are behind a button. */
 export interface ShownSection {
   section: SeatSectionData
   rows: SeatRowData[]
   others: SeatRowData[]
 }
 
-/** Returns the sections with at least one row that matches the filter, in the plan's order. */
+/** Returns the sections that match the filter with at least one row of the chosen category and price. */
 export function shownSections({ sections, filter }: Pick<SeatsPageData, 'sections' | 'filter'>): ShownSection[] {
   return sections.flatMap((section) => {
     if ((filter.stepFree && !section.isStepFree) || (filter.loop && !section.hasLoop)) return []

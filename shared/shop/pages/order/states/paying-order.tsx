@@ -14,8 +14,8 @@ import { UnpaidWays } from '../parts/unpaid-ways.tsx'
 import { CheckedOrder } from './checked-order.tsx'
 
 /**
- * An order whose payment on an outside page is incomplete. The page checks it when the visitor returns; otherwise it
- * shows that the payment is open or failed, with a button to try again.
+ * An order whose payment on an outside page is incomplete. When the visitor returns from that page, this one waits for
+ * the confirmation; otherwise, it shows that the payment is open or has failed, and how to continue.
  */
 export function PayingOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)

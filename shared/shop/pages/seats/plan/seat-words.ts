@@ -6,8 +6,8 @@ import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 
 /**
- * Returns the texts of a seat: block, row and seat; category, distance and view; and all of these with the price, for
- * screen readers.
+ * Returns the texts of a seat: section, row and seat; category, kind, distance and view; and all of these with the
+ * price, for screen readers.
  */
 export function seatWords(
   { seat, row, section }: SeatChoice,
