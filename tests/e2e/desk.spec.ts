@@ -125,7 +125,7 @@ test('an editor writes drafts, and a phone shows one language at a time', async 
   await expect(page.getByText('Public, without unpublished changes')).toBeVisible()
 })
 
-/** Expects the home page to list a partner, by name or logo, or not to list it. */
+/** Expects the home page to contain a partner's name, or not to contain it. */
 async function expectOnHome(name: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
 }

@@ -14,7 +14,7 @@ variant('a teaser: missing values are reported at their fields, applied ones are
   const teaser = page.locator('main .full-t').first()
   const dialog = await openDialog(page, teaser, 'Fullteaser')
   const headline = dialog.getByLabel('Überschrift')
-  // unique, so that a retry has a change to save, too
+  // unique, so that a retry also has a change to save
   const words = `Teaser ${crypto.randomUUID()}`
   const text = dialog.getByLabel('Text', { exact: true })
   await headline.fill('')
@@ -143,7 +143,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   await picker(page, 'image').getByText('microphone-hb.jpg').dblclick()
   await expect(page.locator('.e-picker')).toHaveCount(0)
   await expect(replace).toBeFocused()
-  // the picture is marked as required in English, too, and a long hint does not widen the form
+  // the picture is also marked as required in English, and a long hint does not widen the form
   await dialog.getByRole('button', { name: 'Englisch' }).click()
   await expect(dialog.getByText('Bild*')).toBeVisible()
   await dialog.locator('.e-thumb .e-hint').evaluate((hint) => {

@@ -38,7 +38,7 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
   })
 }
 
-/** Returns the address of a concert whose fact box ends with a link. */
+/** Returns the address of a concert that belongs to an abo. */
 async function eventWithAbo(): Promise<string> {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const { results } = json as { results: { abo: unknown; get_absolute_url: string }[] }

@@ -11,8 +11,8 @@ function everything(kind: string): number {
 }
 
 /**
- * Returns the limit of a sample for a kind: 15 content pages of hh, 3 of each other site, 20 files; of any other kind,
- * two on hh and one on other sites.
+ * Returns the limit of a sample for a kind, for example 15 content pages of hh, 3 content pages of any other site, and
+ * 20 files.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')

@@ -12,7 +12,7 @@ interface Session {
   token: string
 }
 
-/** The sessions of this process. Tests that end their session start a new one with `newSession`. */
+/** The sessions of this process. Tests that end their session start with a new one (`logInAgain`). */
 const sessions = new Map<string, Promise<Session>>()
 
 /**

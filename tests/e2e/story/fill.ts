@@ -22,7 +22,7 @@ interface Form extends Desk {
   dialog: Locator
 }
 
-/** Inserts a block after the selection and fills it in; on English pages, the form gets the German texts, too. */
+/** Inserts a block after the selection and fills it in; on English pages, the form also gets the German texts. */
 export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   const { page, hands, locale } = desk
   const label = blocks[name].label[locale]
