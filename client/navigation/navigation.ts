@@ -24,7 +24,7 @@ export interface Navigation {
 
 /**
  * Creates the runner of this document's visits, and starts prefetching.
- * @param sign the event (a pointer or key) that caused this chunk to load
+ * @param sign the pointer, touch or focus event that caused this chunk to load
  */
 export function createNavigation(source: NavigationSource, sign?: Event): Navigation {
   const prefetch = createPrefetch((path) => requestPage(path), clock)

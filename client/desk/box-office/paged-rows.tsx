@@ -18,7 +18,7 @@ interface PagedRowsProps {
     refetch: () => Promise<unknown>
     fetchNextPage: () => Promise<unknown>
   }
-  /** The number of rows on all pages. */
+  /** The number of loaded rows. */
   count: number
   /** Shown above the text of an empty list. */
   icon: LucideIcon

@@ -41,7 +41,7 @@ export function EntryField({ entry, name }: { entry: Entry; name: string }) {
 
 const asIs = (value: DeskValue) => value
 
-/** Whether another field's value makes this one needless. */
+/** Whether another field's value makes this one unnecessary. */
 function useIsOff(field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
   const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })

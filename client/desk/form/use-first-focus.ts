@@ -7,7 +7,7 @@ interface CreatedFrom {
   focus: string
 }
 
-/** Returns the state with which the form of a row opens that was created just now. */
+/** Returns the state with which the form of a newly created row opens. */
 export function createdFrom(): CreatedFrom {
   return { focus: document.activeElement?.id ?? '' }
 }

@@ -1,4 +1,4 @@
-// All commands for the row of a form: for its menu, the palette and addresses such as `…/14#history`.
+// Commands for the row of a form: for its menu, the palette and addresses such as `…/14#history`.
 import { Copy, History, Save, Send, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'

@@ -8,7 +8,7 @@ import { when } from '../ui/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: mails that were not delivered, each with its order. */
+/** `/admin/mails/returned`: mails that were not delivered, with a link to the order if there is one. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]

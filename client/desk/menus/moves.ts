@@ -42,7 +42,10 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   return { items: placed(items, index, length, to), index: to }
 }
 
-/** Moves an entry, with all entries below it, before or after the target, on the level of the target. */
+/**
+ * Moves an entry, with all entries below it, before or after the target, on the level of the target; the first entry is
+ * always on the first level.
+ */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]
   const length = lengthOf(items, from)

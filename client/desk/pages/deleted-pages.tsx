@@ -12,7 +12,7 @@ import { when } from '../ui/when.ts'
 import { addressOf } from './page-rows.tsx'
 import { pageWords } from './words.ts'
 
-/** The deleted pages, each with the way back. */
+/** The deleted pages, each with a button that restores it. */
 export function DeletedPages({ pages, canRestore }: { pages: readonly DeletedPage[]; canRestore: boolean }) {
   const locale = staffLocale()
   const words = pageWords[locale]

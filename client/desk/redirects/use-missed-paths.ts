@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { deskApi } from '../api/desk-api.ts'
 
 /**
- * Loads the addresses that were not found. Its key begins with `redirects`, so every write of a redirect invalidates
- * it.
+ * Loads the addresses that were not found. The query's key begins with `redirects`, so every write of a redirect
+ * invalidates it.
  */
 export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })

@@ -10,7 +10,7 @@ export interface DraftWriter {
   /** Stores the page after the current task, once for all changes made in that task. */
   schedule(): void
   /**
-   * Stores the text that is being typed after the next frame. The rest of the draft is stored only if it is not stored
+   * After the next frame, stores the text that is being typed. The rest of the draft is stored only if it is not stored
    * yet.
    */
   scheduleTyped(): void

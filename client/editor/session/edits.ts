@@ -31,7 +31,10 @@ export interface Edits {
   show(sections: Sections): void
 }
 
-/** Starts a page with an empty history. @param onChange runs after each change of the page, including undo and redo */
+/**
+ * Creates the page's changes, with an empty undo history. @param onChange runs after each change of the page, including
+ * undo and redo
+ */
 export function createEdits(onChange: () => void): Edits {
   let history = emptyHistory
 

@@ -12,7 +12,7 @@ export const ownFields = proxy({
 })
 
 /**
- * Commands that edit mode calls before the code of these fields is loaded. They do nothing on pages without such
+ * Commands that edit mode may call before the code of these fields is loaded. They do nothing on pages without such
  * fields.
  */
 export const ownFieldCommands = {

@@ -90,7 +90,10 @@ function between(index: number, count: number): number {
   return Math.max(0, Math.min(count - 1, index))
 }
 
-/** Returns the moment and hall at which a lifted production would be dropped; its time of day stays the same. */
+/**
+ * Returns the moment and hall at which a lifted production would be dropped. It keeps its time of day; without one, it
+ * gets 20:00.
+ */
 export function wishOf({ production: { starts_at: startsAt }, day, roomId }: Lifted): Wish {
   const time = startsAt ? berlinLocal(startsAt).slice(11) : usualTime
   return { startsAt: berlinToUtc(`${day}T${time}`), roomId }
