@@ -5,7 +5,7 @@ import type { LayoutName } from '../page/page-data.ts'
 export interface ScreenDefinition {
   /**
    * The path below the locale, '' for the site's root; a single string if both languages share the path. A screen
-   * without words has no address.
+   * without words has no separate address.
    */
   words?: Words
   /**

@@ -15,7 +15,7 @@ interface OrderBoxProps {
   productions: readonly ProductionListItem[]
 }
 
-/** Price and saving, venues, dates and exchange of tickets, with a link to the order section. */
+/** Facts about the abo, such as its price, venue and dates, with a link to the order section. */
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,8 +5,8 @@ import { countWord, percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**
- * The largest saving compared with single tickets, for each number of concerts (spec §1); renders nothing if savings
- * are unknown.
+ * The largest saving compared with single tickets, by number of concerts (spec §1); renders nothing if there are no
+ * known savings.
  */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()
@@ -34,7 +34,7 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
 
 const maxSavings = 3
 
-/** Returns the largest saving for each number of concerts, sorted by that number. */
+/** Returns the largest saving for each number of concerts, sorted by that number; at most three, and only real savings. */
 function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
   const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
   return counts

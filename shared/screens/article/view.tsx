@@ -11,7 +11,7 @@ import { Head } from './head.tsx'
 import { RelatedArticles, RelatedProductions } from './related.tsx'
 import type { ArticleData } from './screen.ts'
 
-/** An article of the magazine or the news (spec §3 "Article"); empty fields render nothing. */
+/** An article (spec §3 "Article"); empty fields render nothing. */
 export default function ArticleScreen({ data: { article } }: { data: ArticleData }) {
   const image = article.image_obj
   return (

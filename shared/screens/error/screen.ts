@@ -8,5 +8,5 @@ export interface ErrorData {
   help?: string
 }
 
-/** The error screen is shown at any address that fails, so it has no address of its own. */
+/** The error screen is shown at any address that fails, so its definition names no address. */
 export const error = defineScreen<ErrorData>()({ layout: 'error' })

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { HallDrawing } from '../../ui/plate/hall-plate.tsx'
 
-/** A hall in the list: plate, kind, seats, steps and next concert. */
+/** A hall in the list: plate, name, description, seats, steps and next concert. */
 export function HallRow({ venue }: { venue: VenueRow }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -78,7 +78,7 @@ function Next({ venue: { next, concerts: count } }: { venue: VenueRow }) {
   )
 }
 
-/** Returns a day as `So, 22. Nov.` */
+/** Returns a day such as `So, 22. Nov`. */
 const dayOf = (iso: string, locale: Locale) =>
   `${weekdayShort(wallClock(iso).weekday, locale)}, ${shortDate(iso, locale)}`
 

@@ -74,7 +74,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   )
 }
 
-/** The status of a concert; while tickets are on sale, price and ticket link, too. */
+/** The status of a concert and, while tickets are on sale, the price and a ticket link. */
 function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: Pick<Highlight, 'production'>) {
   const { locale } = usePage()
   const words = useLabels(labels)

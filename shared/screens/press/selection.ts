@@ -20,7 +20,7 @@ export interface Selection {
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void
-  /** Prevents the submission of a selection that the server would refuse. */
+  /** Prevents the submission of a selection that the server would refuse, and any submission while offline. */
   check: (event: FormEvent) => void
   form: RefObject<HTMLFormElement | null>
 }

@@ -51,7 +51,10 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
   )
 }
 
-/** The number of concerts and their total: `4 Konzerte, zusammen ab 95 €`; without the total if a price is missing. */
+/**
+ * The number of concerts, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. Without the total if a price
+ * is missing or fewer than two concerts are on sale.
+ */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -9,8 +9,8 @@ import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 
 /**
- * The lists that this device has stored for the other cities, each with a link to its city; renders nothing if the
- * cities do not share a domain.
+ * The lists that this device has stored for the other cities, each with a link to its city. They are known only if the
+ * cities share a domain.
  */
 export function OtherCities() {
   const { site, locale, origins, cities: names } = usePage()

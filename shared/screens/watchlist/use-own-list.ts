@@ -57,7 +57,7 @@ export function useOwnList(): OwnList {
   useEffect(() => {
     if (!isOutdated) return
     let isOver = false
-    // A removed concert stays on the screen, but its price leaves the sum. If loading fails, the plan is removed.
+    // A removed concert stays on the screen, but leaves the plan. If loading fails, the plan is removed.
     const show = (plan: WatchlistData['plan']) => {
       if (isOver) return
       setPlannedFor(ids)

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** All cities with performances, starting with the visitor's city, which is marked. */
+/** All cities with their performances, if any. The city of this site comes first and is marked. */
 export function Cities({ upcoming }: { upcoming: Performance[] }) {
   const { site, cities } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { Fact } from '../../parts/fact.tsx'
 
-/** Step-free access and hearing aids of the venue; missing step-free access or wheelchair places are stated, too. */
+/** Accessibility of the venue; missing step-free access and missing wheelchair places are also stated. */
 export function Access({ access }: { access: VenueAccess }) {
   const words = useLabels(labels)
   return (

@@ -11,7 +11,7 @@ const labels = defineLabels({
   en: { box: 'Tickets, venue and time', abo: 'Series', see: 'See the subscription' },
 })
 
-/** Tickets, venue, time, genre and price; sticky beside long texts. */
+/** Tickets, facts such as venue and time, and a link to the abo; sticky beside long texts. */
 export function FactBox({ production, genre }: FactsProps) {
   const { box } = useLabels(labels)
   return (

@@ -8,8 +8,8 @@ export interface EveningData {
   bars: LineBar[]
   stops: EveningStop[]
   /**
-   * What the times after the start are based on, unless the programme is a single work; then the last train, if it is
-   * known.
+   * What the times after the start are based on, unless the programme is a single work, followed by the last train if it
+   * is known.
    */
   note: string
 }
@@ -19,7 +19,7 @@ export interface LineMark {
   name: string
   time: string
   at: string
-  /** Whether the name is shown only on wide screens, as for the second half. */
+  /** Whether the name is shown only on wide screens, such as that of the second half. */
   isWide: boolean
 }
 

@@ -28,7 +28,7 @@ export function Evening({ evening: { stops, note }, program }: Props) {
 
 function StopOf({ stop, program }: { stop: EveningStop; program: Props['program'] }) {
   if (stop.kind === 'moment') return <div className={`stop is-slim${stop.isEnd ? ' is-end' : ''}`}>{stop.name}</div>
-  // a row is at least as high as its work is long
+  // the minimum height of a row grows with the minutes
   const style = { '--m': stop.minutes } as Record<string, number>
   if (stop.kind === 'interval') {
     return (

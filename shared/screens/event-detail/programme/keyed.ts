@@ -1,4 +1,4 @@
-/** Pairs each item with a React key: its name, numbered if the name repeats, as with two intervals. */
+/** Pairs each item with a React key: its name and a number, because names may repeat, such as those of intervals. */
 export function keyed<T>(items: readonly T[], name: (item: T) => string): [key: string, item: T][] {
   const seen = new Map<string, number>()
   return items.map((item) => {

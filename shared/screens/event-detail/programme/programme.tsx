@@ -30,7 +30,7 @@ const labels = defineLabels({
 })
 
 /**
- * The works in the order of the performance, with their times if the end is known, and a link to the printable booklet.
+ * The works in the order of the performance, with their times if `evening` is given, and a link to the booklet.
  */
 export function Programme({ production, evening }: { production: Production; evening: EveningData | null }) {
   const words = useLabels(labels)

@@ -12,7 +12,7 @@ import './day-ruler.css'
 /** The number of months shown, about two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months and the days of a month, each with a link to its concerts. */
+/** The months, and the days of one month; months and days with concerts are links to them. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (

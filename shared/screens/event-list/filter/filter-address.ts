@@ -27,7 +27,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Returns the address of the list without a filter, with `#konzerte` (spec §4); the season view uses it, too. */
+/** Returns the address of the list without a filter, with `#konzerte` (spec §4). */
 export function resetAddress(locale: Locale): string {
   return `${listAddress(locale)}#konzerte`
 }

@@ -4,7 +4,7 @@ import type { ProductionFilter } from '../../../contract/production.ts'
 export const filterFields = ['date', 'until', 'genre', 'venue', 'price', 'time', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Returns the filter without one of its fields; both fields of a period are removed together. */
+/** Returns the filter without one of its fields; `until` is removed together with `date`. */
 export function without<Filter extends ProductionFilter>(filter: Filter, field: FilterField): Filter {
   return { ...filter, [field]: undefined, ...(field === 'date' && { until: undefined }) }
 }

@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import './access-choices.css'
 
-/** The genres with the number of their concerts; each is a link that adds the genre to the filter or removes it. */
+/** The genres with their numbers of concerts; a genre with concerts links to the filter with or without it. */
 export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | undefined; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(genreLabels)

@@ -1,4 +1,4 @@
-/** The filter of a register; null for a field that is not filtered. */
+/** The filter of a register; a field that is not filtered is null, `query` is ''. */
 export interface RegisterChoice {
   kind: string | null
   letter: string | null

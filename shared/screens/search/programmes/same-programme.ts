@@ -6,8 +6,8 @@ type Named = Pick<ProductionListItem, 'title' | 'subtitle' | 'short_casts' | 'co
 export type Performances<Production> = readonly [first: Production, ...others: Production[]]
 
 /**
- * Merges concerts that have the same title, performers and composers; a programme takes the position of its first
- * concert.
+ * Merges concerts that have the same title, subtitle, performers and composers; a programme takes the position of its
+ * first concert.
  */
 export function byProgramme<Production extends Named>(productions: readonly Production[]): Performances<Production>[] {
   const found = Map.groupBy(productions, ({ title, subtitle, short_casts, composers }) =>
