@@ -1,5 +1,5 @@
-// `/admin`, for staff only: the desk with its lists and forms, the editor's pickers, and lists that the server renders for
-// what the desk does not edit, or for sites whose content another backend holds (spec §6).
+// `/admin`, for staff only: the desk with its lists and forms, the editor's pickers, and, for sites whose content
+// another backend holds, lists that the server renders (spec §6).
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'

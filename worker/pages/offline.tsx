@@ -1,5 +1,5 @@
 // `GET /_offline/de`: the page that the service worker shows without a network. It has no scripts and no page
-// data, and works in both themes (client/service-worker/documents.ts).
+// data; the service worker sets its theme (client/service-worker/documents.ts).
 import { clientAssets } from 'virtual:client-assets'
 import type { Context } from 'hono'
 import { renderToString } from 'react-dom/server'

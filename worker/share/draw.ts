@@ -1,4 +1,5 @@
-// Draws the share image in the site's design: a huge date on the field, title and hall beside it, the brand on paper.
+// Draws the share image in the site's design: the date and the title on a coloured field, the hall and the brand on
+// paper below.
 import { type Canvas, createCanvas, height, width } from './canvas.ts'
 import { faces } from './faces.ts'
 import type { ShareFacts } from './facts.ts'

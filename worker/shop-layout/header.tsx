@@ -11,9 +11,9 @@ import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /**
- * The site's header without scripts: sections are plain links; on small screens, a disclosure contains them.
- * @param basket the link to the cart, only in the box office, where the header also has the theme switch
- * @param account the link to the customer's account, only in the box office
+ * The box office's header, without scripts: sections are plain links; on small screens, a disclosure contains them.
+ * @param basket the link to the cart; with it, the header also has the contrast switch and the phone number
+ * @param account the link to the customer's account
  */
 export function ShopHeader({
   nav,
@@ -78,7 +78,7 @@ export function ShopHeader({
   )
 }
 
-/** The items of a list that switch the language and, in the box office, the contrast. */
+/** The items of a list that switch the language and, with `hasContrast`, the contrast. */
 function Switches({ hasContrast }: { hasContrast: boolean }) {
   return (
     <>

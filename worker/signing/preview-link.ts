@@ -8,9 +8,9 @@ interface Preview {
   expires: Date
 }
 
-/** A row of an entity whose draft the link shows. */
+/** A link to the draft of an entity's row. */
 interface DraftLink extends Preview {
-  /** As in addresses of the desk: `productions`, `press-files`. */
+  /** The entity's name, such as `productions` or `press-files`. */
   entity: string
 }
 

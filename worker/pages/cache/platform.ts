@@ -15,7 +15,7 @@ export interface PagesEntrypoint {
   purge(tags: readonly string[]): Promise<boolean>
 }
 
-/** The loopback of `ctx.exports`: an entrypoint with these props. */
+/** Opens the entrypoint with these props, through the loopback of `ctx.exports`. */
 export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) => PagesEntrypoint
 
 /** A page that is rendered after a purge must not be read from a copy of the database that lacks the write. */

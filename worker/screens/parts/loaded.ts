@@ -28,9 +28,9 @@ export interface LoadContext<S extends RouteName = RouteName> {
 export interface StaffRequest {
   /** The cookie header with the session. */
   cookie: string | null
-  /** The version of a content page to show instead of the published one. */
+  /** The version of the page or its sections to show instead of the published one. */
   versionId?: number | undefined
-  /** Whether to show the content page's draft instead of a version. */
+  /** Whether to show the draft of the page or its sections instead of a version. */
   isDraft?: boolean | undefined
   /** The row of an entity that is shown with its draft. */
   draftOf?: DraftOf | undefined

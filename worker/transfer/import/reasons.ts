@@ -1,5 +1,5 @@
 // The reasons of refused records and files in German. They are written in English, the language of `npm run import`;
-// the desk shows them in its own.
+// the desk translates them.
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { deskProblemWords } from '../../content/handlers/desk/problem-words.ts'

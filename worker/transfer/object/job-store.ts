@@ -5,7 +5,7 @@ import type { ZipFiles, ZipPosition, ZipSource } from '../zip/zip-part.ts'
 /** The state with which a job's next step continues. */
 export interface Work {
   phase: TransferPhase
-  /** The list that is being read, and the key after which reading continues. */
+  /** The index of the list that is being read, and the key after which reading continues. */
   list: number
   after: string
   /** The hash of the last file whose object has been looked up. */

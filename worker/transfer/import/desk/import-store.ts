@@ -24,7 +24,6 @@ export interface StoredImport {
   attempts: number
   /** Index of the next file of a ZIP to read. */
   next_file: number
-  /** The names of the files that contain the records. */
   files: string[]
   /** Ids of pictures and files that this import has added to the media library. */
   media: number[]
@@ -33,7 +32,9 @@ export interface StoredImport {
 export interface StoredRow extends DeskImportRow {
   /** The record as JSON; for a row of a CSV file, `csvMark` and the row as JSON. */
   text: string
-  /** The revision of the entity's row after its comparison or, later, its write; null for a new row before its write. */
+  /**
+   * The revision of the entity's row after its comparison or, later, its write; null for a new row before its write.
+   */
   revision: number | null
 }
 
@@ -87,7 +88,7 @@ export class ImportStore {
     })
   }
 
-  /** Adds a record to be compared later; `n` sorts the lists in the order of the import. */
+  /** Adds a record to be compared later; its number `n` keeps the lists in the order of the import. */
   addRecord(
     id: number,
     record: { rank: number; list: DeskImportList; line: number; file: string | null; text: string },

@@ -17,7 +17,7 @@ import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
 import type { ImportContext } from './step.ts'
 
-/** An alarm runs steps up to this time and this number, then sets the next alarm. */
+/** An alarm runs steps until it reaches this time or this number of steps, then sets the next alarm. */
 const runMs = 4000
 const maxSteps = 8
 /** If the process dies during a step, the alarm fires again after this time. */
@@ -67,7 +67,7 @@ export class Imports extends DurableObject<Env> {
     return found && this.#imports.shown(found)
   }
 
-  /** Returns rows by number. @param after the number after which the page starts */
+  /** Returns rows in the order of their numbers. @param after the number after which the page starts */
   rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): Omit<DeskImportRows, 'related'> {
     const rows = this.#imports.page(id, kinds, after, limit + 1)
     const results = rows.slice(0, limit).map(shownRow)

@@ -51,8 +51,8 @@ export async function knownIds(
 }
 
 /**
- * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null for one that staff have deleted or
- * without a venue.
+ * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null without a venue or for a room that
+ * staff have deleted.
  */
 export async function knownRooms(store: Store, site: SiteKey, deleted: DeletedRows): Promise<Rooms> {
   const venues = venuesByName(await readVenues(store, site))

@@ -65,7 +65,9 @@ export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[
   if (entry && entry.state !== 'deleted') await deleteEntry(call, id, entry.revision, { isTakenBack: true })
 }
 
-/** Computes the chosen values of a row again, with the ids of files, which it stores, and of rows written before. */
+/**
+ * Stores a row's files and computes its chosen values again, with the ids of these files and of rows written before.
+ */
 async function chosenValues(
   row: StoredRow,
   about: Comparison,
