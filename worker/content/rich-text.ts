@@ -67,7 +67,10 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/** Keeps a link's safe address, without tracking redirects, and `target="_blank"`; `noopener` keeps the new window from reaching ours. */
+/**
+ * Keeps a link's safe address, without tracking redirects, and `target="_blank"`. `noopener` keeps the new window from
+ * reaching ours.
+ */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeDirectHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

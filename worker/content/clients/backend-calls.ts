@@ -30,7 +30,7 @@ type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] 
 
 /**
  * Creates the calls to one backend in one language.
- * @param complete adds to each answer the fields that the backend does not send
+ * @param complete changes each answer, for example to add the sales of the box office
  */
 export function backendCalls(
   backend: Backend,

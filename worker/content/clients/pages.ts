@@ -12,7 +12,7 @@ export interface PageOptions {
   versionId?: number | undefined
   /** Reads the current draft. */
   isDraft?: boolean
-  /** The token of a signed preview link, whose draft is read. */
+  /** The token of a signed preview link, whose snapshot is read. */
   preview?: string
 }
 

@@ -44,11 +44,11 @@ export interface ProductionsClient {
   next(): Promise<ProductionListItem[]>
   /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** At most three bookable concerts to suggest instead, by date: of the same genre if there are any, then others. */
+  /** At most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
   /**
-   * How many productions each other choice of the filter would find; null for a backend, since the contract has no such
-   * call.
+   * How many productions the filter would find with each genre and each venue; null for a backend, since the contract
+   * has no such call.
    */
   facets(query?: ProductionFilter): Promise<Facets | null>
   /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */

@@ -4,7 +4,7 @@ import { readUser } from '../handlers/staff/user.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface StaffClient {
-  /** The logged-in user, or null for an anonymous request. */
+  /** The logged-in user; null unless the request has a valid session of staff of this site. */
   user(): Promise<User | null>
 }
 

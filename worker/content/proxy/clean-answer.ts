@@ -48,7 +48,7 @@ const linkKeys = new Set([
 export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
   const clean = htmlOf[name]
   if (!clean || answer === null) return answer
-  // rich-text.ts takes 96 kB and is needed only for answers with rich text
+  // rich-text.ts is large, and only answers with rich text need it
   const { cleanRichText } = await import('../rich-text.ts')
   return clean(answer as never, cleanRichText) as T
 }

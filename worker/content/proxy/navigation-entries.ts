@@ -2,8 +2,8 @@ import type { Navigation, NavigationItem } from '../../../shared/contract/site-c
 import type { SitemapEntry } from '../../../shared/contract/sitemap.ts'
 
 /**
- * Returns the distinct addresses of a navigation. A navigation is in one language, so both languages get the same
- * address.
+ * Returns the distinct addresses of a navigation that are on its site. A navigation is in one language, so both
+ * languages get the same address.
  */
 export function entriesOf({ menu, footer }: Navigation): SitemapEntry[] {
   const paths = new Set(own([...menu, ...footer]))

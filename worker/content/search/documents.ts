@@ -52,7 +52,7 @@ export class Vocabulary {
       for (const part of terms) this.#note(part, wordKinds.other, part)
       return
     }
-    // also adds stems, since queries are stemmed, and spellings with another beginning
+    // also adds stems, since queries are stemmed, and the other spellings of a name
     for (const other of [term, ...formsOfTerm(term)]) this.#note(other, kind, term)
   }
 

@@ -44,7 +44,7 @@ export function excerptOf(text: string, marker: Marker): string {
   const rest = text.slice(from)
   if (rest.length <= excerptLetters) return (from > 0 ? '… ' : '') + rest
   const cut = rest.slice(0, excerptLetters).replace(/\s+\S*$/, '')
-  // the non-breaking space keeps the ellipsis off a line of its own
+  // the non-breaking space keeps the ellipsis on the line of the last word
   return `${from > 0 ? '… ' : ''}${cut}\u00a0…`
 }
 const excerptLetters = 160

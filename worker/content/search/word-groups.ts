@@ -9,7 +9,7 @@ import { type WorkName, workNameAt } from './work-names.ts'
 export type WordGroup = TypedWord | Meaning
 
 /**
- * Replaces the name of a work with a term that matches any of its names.
+ * Replaces the name of a work or person by a meaning that matches any of its names.
  * @param isTyping if true, an unfinished last word is not replaced
  * @param stored other names of people and works, by each of their names
  */

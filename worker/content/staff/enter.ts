@@ -20,7 +20,7 @@ export type Entry =
   /** The password is right, and a code is required. */
   | { kind: 'code' }
   | { kind: 'wrong' | 'wrong-code' | 'code-expired' }
-  /** The credentials are right, but this person edits other sites. */
+  /** The credentials are right, but this person has no role on this site. */
   | { kind: 'other-site' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 

@@ -134,7 +134,7 @@ async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskO
   return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }
 }
 
-/** `DELETE /admin/api/{entity}/{id}/`: deletes a row, so that it can be restored. */
+/** `DELETE /admin/api/{entity}/{id}/`: deletes a row, which can be restored. */
 export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'remove')
   const revision = baseRevision(c)

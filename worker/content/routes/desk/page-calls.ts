@@ -1,4 +1,4 @@
-// The desk's calls for content pages: their list, and their deletion.
+// The desk's calls that list, delete and restore content pages.
 import { z } from 'zod'
 import type { PageDeletion } from '../../../../shared/entities/pages/contract.ts'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'

@@ -1,4 +1,4 @@
-// The desk's calls that only productions have: cancel, move, show the consequences, check whether a hall is free.
+// The desk's calls that only productions have, such as cancelling and moving them.
 import { z } from 'zod'
 import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import {

@@ -95,7 +95,10 @@ const change = z.strictObject({
   is_disabled: z.boolean().optional(),
 })
 
-/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site */
+/**
+ * Creates the context of a call.
+ * @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site
+ */
 async function teamCall(c: ApiContext): Promise<TeamCall> {
   const by = await staffOfSite(c)
   if (!may(by.role, 'team', 'save')) throw new RefusedRequest('role-required', problemLocale(c))

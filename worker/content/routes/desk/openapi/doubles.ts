@@ -1,4 +1,4 @@
-// Calls for finding and merging people and works that were entered twice.
+// Describes the calls for finding and merging people and works that were entered twice.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import {
   answered,

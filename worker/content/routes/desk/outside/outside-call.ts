@@ -5,8 +5,8 @@ import type { TeamCall } from '../../../handlers/staff/team.ts'
 import { staffOfSite } from '../../editor/staff.ts'
 
 /**
- * Creates the context of a call about tokens or webhooks. @throws RefusedRequest 401 if anonymous, 403 unless the caller
- * administers the site
+ * Creates the context of a call about tokens or webhooks.
+ * @throws RefusedRequest 401 if anonymous, 403 unless the caller administers the site
  */
 export async function outsideCall(c: ApiContext): Promise<TeamCall> {
   const by = await staffOfSite(c)
