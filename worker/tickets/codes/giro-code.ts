@@ -1,5 +1,5 @@
-// The GiroCode of an open bank transfer: a QR code from which banking apps read all its data (EPC069-12, version 002,
-// level M).
+// The GiroCode of an open bank transfer: a QR code from which banking apps read all data of the transfer (EPC069-12,
+// version 002, level M).
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { readCreditorReference } from '../rules/creditor-reference.ts'
 

@@ -10,7 +10,7 @@ const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
  * Runs `syncSales` and `followContent` at most every ten seconds per isolate and production, so every call about a sale
- * can afford it. The first call for a demo production takes a few seconds.
+ * can afford it. The first call for a production with a `soldShare` takes a few seconds.
  * @throws if the database or the object fails; the next call tries again
  */
 export function freshSales(

@@ -1,4 +1,4 @@
-// A concert's prices at the desk. The inventory refuses a change that would lose sold or held places.
+// A production's prices at the desk. The inventory refuses a change that would lose sold or held places.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
@@ -27,7 +27,7 @@ export type TableAnswer =
   /** The places that are sold or held, by name. */
   | { ok: false; reason: 'places_in_use'; places: string[] }
 
-/** Returns the prices of a concert. @returns null if the site has no such public concert */
+/** Returns the prices of a production. @returns null if the site has no such public production */
 export async function readPrices(context: DeskSalesContext, id: number): Promise<StaffPrices | null> {
   const { env, site, now, content } = context
   const store = { d1: env.DB, now }
@@ -68,9 +68,9 @@ export async function readPlanPlaces(
 }
 
 /**
- * Sets the prices of a concert, which also puts it on sale. A repeated call finds the prices that it has set and gets
- * the same answer. New presale codes become magic codes.
- * @param version the version that the change is based on; 0 for a concert that is not sold here
+ * Sets the prices of a production, which also puts it on sale. A repeated call finds the prices that it has set and
+ * gets the same answer. New presale codes become magic codes.
+ * @param version the version that the change is based on; 0 for a production that is not sold here
  */
 export async function setPrices(
   context: DeskSalesContext,
@@ -115,7 +115,7 @@ export async function setPrices(
   forgetFreshSales(site.key, id)
   const prices = await readPrices(context, id)
   if (!prices) return { ok: false, reason: 'not_found' }
-  // another editor has stored a newer version in the meantime
+  // for example, another editor has stored a newer version in the meantime
   if (!answer.ok) return { ok: false, reason: 'stale', current: prices }
   return { ok: true, prices, tags: salesTags(site.key, [id]) }
 }

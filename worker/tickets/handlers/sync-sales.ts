@@ -29,7 +29,7 @@ export async function syncSales(env: SalesEnv, site: SiteKey, productionId: numb
 }
 
 /**
- * Sends all inventories of a site their pending sales data.
+ * Sends pending sales data to the inventories of a site.
  * @param limit productions per call, at most 500
  * @returns the answers by production id
  */

@@ -8,7 +8,7 @@ import { dueDate, isTransferOffered } from '../rules/due-date.ts'
 import { hasPasses } from '../wallet/passes.ts'
 import type { SoldProduction } from './cart/cart-productions.ts'
 
-/** Lists the kinds of delivery that this deployment offers for an order of these concerts. */
+/** Lists the kinds of delivery that this deployment offers for an order of these productions. */
 export function deliveryChoices(env: Env, productions: readonly SoldProduction[], now: Date): DeliveryChoice[] {
   const sold = productions.flatMap(({ sale, date }) => (sale ? [{ sales: sale.sales, date }] : []))
   return deliveryOptions({
@@ -25,7 +25,7 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
 /** The means of payment, in display order. */
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
-/** Returns when each concert starts, and until when a transfer for it may arrive. */
+/** Returns when each production starts, and until how many days before that it allows bank transfer. */
 export function paymentTerms(productions: readonly SoldProduction[]): PaymentTerm[] {
   return productions.flatMap(({ sale, date }) =>
     sale ? [{ date, transfer_until_days: sale.sales.transfer_until_days }] : [],
@@ -37,7 +37,7 @@ interface PaymentTerm {
   transfer_until_days: number
 }
 
-/** Lists the means of payment that this deployment offers for an order of these concerts, if it costs anything. */
+/** Lists the means of payment that this deployment offers for an order of these productions, if it costs anything. */
 export function paymentChoices(env: Env, productions: readonly PaymentTerm[], now: Date): PaymentChoice[] {
   const providers = productions.length > 0 ? providersOf(env) : {}
   const nowMs = now.getTime()

@@ -51,7 +51,7 @@ export type PostResult =
   | { refused: Pick<ShopRefusal, 'reason'> & Partial<ShopRefusal> }
 
 export interface ShopPageDefinition<N extends ShopPageName> {
-  /** Hono's pattern: `/webshop/:id{[1-9]\\d{0,9}}`. */
+  /** Hono's pattern, such as `/webshop/:id{[1-9]\\d{0,9}}`. */
   path: string
   View: ComponentType<{ data: ShopPageData[N] }>
   /** Loads the page. @returns null for a 404, `{ to }` to redirect */

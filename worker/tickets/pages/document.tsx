@@ -32,7 +32,7 @@ export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigat
         <meta name="theme-color" content={theme === 'contrast' ? '#252525' : site.themeColour} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <PreloadedFont />
-        {/* React writes links with a precedence before module preloads, which would delay the first paint */}
+        {/* with a precedence, so that React writes them before the module preloads and the first paint comes sooner */}
         {[...new Set([...styles, ...own.styles])].map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}

@@ -44,7 +44,7 @@ export async function framed<N extends ShopPageName>(
   return { page, nav }
 }
 
-/** Returns 422 for invalid input, 429 for too many attempts, and 409 if others were quicker. */
+/** Returns 422 for invalid input, 429 for a refusal that passes with time, and 409 for all others. */
 function statusOf({ reason }: ShopRefusal): number {
   if (passesWithTime(reason)) return 429
   return reason === 'bad_input' ? 422 : 409

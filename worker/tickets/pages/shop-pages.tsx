@@ -102,10 +102,7 @@ async function show(
   return shown
 }
 
-/**
- * Redirects after a form. The client gets the address as JSON, since `fetch` cannot follow a redirect to another
- * origin.
- */
+/** Redirects to an address. The client gets it as JSON, since `fetch` cannot follow a redirect to another origin. */
 function lead(c: C, to: string): Response {
   const answer = wantsData(c) ? c.json({ to }) : c.redirect(to, 303)
   setShopHeaders(answer.headers, c.env)

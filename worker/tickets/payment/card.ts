@@ -115,8 +115,8 @@ async function refund(
 
 /**
  * Calls Stripe.
- * @throws PaymentUnavailable with Stripe's error type, code and parameter, since its message may contain an e-mail
- * address or a part of the key
+ * @throws PaymentUnavailable with Stripe's error type, code, parameter and request id, but not its message, which may
+ * contain an e-mail address or a part of the key
  */
 async function callStripe<Result>(
   secretKey: string,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 
 const timeoutMs = 15_000
 
-/** Returns Stripe's SDK with the Worker's fetch. The SDK has 33 kB, so it is imported only when needed. */
+/** Returns Stripe's SDK with the Worker's fetch. The SDK is large, so it is imported only when needed. */
 export async function stripeOf(secretKey: string): Promise<Stripe> {
   const { Stripe } = await import('stripe')
   return new Stripe(secretKey, {

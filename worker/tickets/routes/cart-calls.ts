@@ -66,7 +66,7 @@ export function cartCalls(api: Hono<AppContext>): void {
   )
 }
 
-/** Registers a writing call, which needs a request key and must not come from a foreign page. */
+/** Registers a writing call, which needs a request key. */
 function write(
   api: Hono<AppContext>,
   method: 'POST' | 'DELETE',

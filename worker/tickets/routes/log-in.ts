@@ -78,7 +78,7 @@ export async function forgetSession(c: ApiContext): Promise<void> {
   await setCartMember(c, null)
 }
 
-/** Returns the scope of request keys, which is the network for visitors without a session. */
+/** Returns the scope of a login's request keys: the visitor's network, since there is no session yet. */
 function loginScope(c: ApiContext): string {
   return `login:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
 }

@@ -15,7 +15,7 @@ import { customerCookie } from '../../signing/customer-session.ts'
 import { sessionCookie } from '../../signing/session.ts'
 import { codeOf } from './refusals.ts'
 
-/** Returns the OpenAPI 3.1 description of the box office, with an example of every body, answer and refusal. */
+/** Returns the OpenAPI 3.1 description of the box office, with examples of bodies, answers and refusals. */
 export function shopOpenApi(site: Site, origin: string): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}
@@ -32,7 +32,10 @@ export function shopOpenApi(site: Site, origin: string): Json {
   }
 }
 
-/** A problem of the box office. Besides the reason, its members contain what is offered instead. */
+/**
+ * A problem of the box office. It may contain further data about the reason, such as the seats that are offered
+ * instead.
+ */
 const shopProblem = problem.extend({ reason: z.string().optional() }).loose()
 
 const schemaNames = z.registry<{ id: string }>()

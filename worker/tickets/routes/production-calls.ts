@@ -26,7 +26,7 @@ export function productionCalls(api: Hono<AppContext>): void {
     await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
     const plan = await inventoryOf(c.env, c.var.site.key, requestId(c)).plan()
     if (!plan) return null
-    // an address with a version always returns the same plan
+    // a version of a plan never changes
     const isPinned = c.req.query('version') === String(plan.version)
     return c.json(plan, 200, { 'Cache-Control': isPinned ? 'public, max-age=31536000, immutable' : 'no-cache' })
   })

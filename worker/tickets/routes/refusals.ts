@@ -26,7 +26,7 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: obj
   })
 }
 
-/** Returns the value of `Retry-After` in whole seconds. */
+/** Returns the value of `Retry-After` in whole seconds. @param retryMs when to try again, in UTC milliseconds */
 export function retryAfter(retryMs: number, now: Date): string {
   return String(Math.max(1, Math.ceil((retryMs - now.getTime()) / 1000)))
 }
@@ -38,7 +38,7 @@ export function codeOf(reason: RefusalReason): ProblemCode {
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
 }
 
-/** Refusals that another time or another cart might not get; all others are faults of the request itself. */
+/** Refusals that another time or another cart might not get, in contrast to faults of the request itself. */
 const conflicts = new Set<RefusalReason>([
   'not_on_sale',
   'taken',

@@ -1,5 +1,5 @@
-// Tickets as Apple Wallet passes: an archive of pass.json, its icon, a manifest of their digests, and the manifest's
-// signature (developer.apple.com/documentation/walletpasses).
+// Tickets as Apple Wallet passes: an archive of pass.json, its pictures, a manifest of their digests, and the
+// manifest's signature (developer.apple.com/documentation/walletpasses).
 import { Buffer } from 'node:buffer'
 import { makeZip } from 'client-zip'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
@@ -62,7 +62,9 @@ function settingsOf(env: AppleEnv) {
   return { type, team, signer: { certificate, key, issuer } }
 }
 
-/** Returns the content of pass.json: the concert and the ticket in the buyer's language, without the buyer's name. */
+/**
+ * Returns the content of pass.json: the production and the ticket in the buyer's language, without the buyer's name.
+ */
 function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'themeColour'>, index: number) {
   const { locale, productions, lines } = view
   const ticket = view.tickets[index - 1]

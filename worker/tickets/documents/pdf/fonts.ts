@@ -1,4 +1,5 @@
-// The fonts of a PDF: four voices of Instrument Sans, each split by alphabet. A part is loaded only if a text needs it.
+// The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet, and a part
+// is loaded only if a text needs it.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
 /** `narrow` and `numeral` set dates and figures, as on the site. */

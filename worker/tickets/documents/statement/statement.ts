@@ -42,7 +42,7 @@ export interface Statement {
   delivery: { name: string; cents: number }
   /** As stored with the order, never recalculated. */
   totals: Totals
-  /** How the order was or will be paid, one paragraph each. */
+  /** How the order was or will be paid or refunded, one paragraph each. */
   payment: readonly string[]
   /** An open bank transfer: rows of label and value, and the text of its GiroCode. */
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }

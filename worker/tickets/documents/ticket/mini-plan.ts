@@ -12,7 +12,7 @@ export interface PlanBox {
   height: number
 }
 
-/** Draws the plan, centred in a box. @returns the drawing's height */
+/** Draws the plan, centred horizontally in a box. @returns the drawing's height */
 export function drawMiniPlan(
   sheet: Sheet,
   plan: HallPlan,
@@ -85,7 +85,10 @@ function runsOf(row: PlanRow): { x: number; y: number }[][] {
     .map((run) => run.filter((_, index) => index % 4 === 0 || index === run.length - 1))
 }
 
-/** Returns the smallest distance between two consecutive rows, in the plan's units. */
+/**
+ * Returns the smallest distance between the first seats of two consecutive rows, in the plan's units; 20 without two
+ * rows.
+ */
 function rowPitch(rows: readonly PlanRow[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, row] of rows.entries()) {

@@ -11,23 +11,23 @@ export interface PrintedTicket {
   number: string
   production: {
     title: string
-    /** The orchestra and the soloists, one per line. */
+    /** The performers; each entry starts a new line. */
     performers: readonly string[]
     /** ISO 8601 with Berlin's offset. */
     date: string
     works: readonly { composer: string; title: string }[]
-    /** Interval, end, introduction. */
+    /** Sentences below the programme, such as when the production ends. */
     notes: readonly string[]
   }
   venue: {
     name: string
     address: string
-    /** When doors open. */
+    /** When doors open and, if there is one, the introduction begins. */
     doors?: string
     /** Public transport, and other directions for visitors. */
     directions: readonly string[]
   }
-  /** The seat or area is drawn in this plan. */
+  /** The plan in which the seat or area is drawn; `place` is its id. */
   plan: HallPlan
   place: string
   priceType: string
@@ -40,7 +40,7 @@ export interface PrintedTicket {
 export interface TicketDocument {
   site: Site
   locale: Locale
-  /** The legal name and the registered office. */
+  /** The seller's legal name. */
   seller: string
   /** The order's number, for the title. */
   order: string

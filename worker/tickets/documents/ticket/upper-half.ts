@@ -42,7 +42,10 @@ function drawDate(sheet: Sheet, date: string, locale: Locale): void {
 const titleSizes = [38, 32, 27, 23, 20]
 const titleWidth = 450
 
-/** Draws the title as large as two lines allow, and the performers in the remaining space above the bar. */
+/**
+ * Draws the title on at most two lines, as large as they allow, and the performers in the remaining space above the
+ * bar.
+ */
 function drawTitle(sheet: Sheet, { production }: PrintedTicket): void {
   const typeOf = (size: number): Type => ({ voice: 'strong', size, spacing: -0.035 })
   const fitting = titleSizes.find((size) => {

@@ -34,7 +34,7 @@ export async function changeAccount(store: Store, customer: Customer, change: Ac
   return { ...customer, ...data }
 }
 
-/** Reads the customer's sessions, one per logged-in device. */
+/** Reads the customer's open sessions, one per login. */
 export function sessionsOf(store: Store, customer: Customer): Promise<SessionRow[]> {
   return select(store, sessionsOfCustomer(customer.id, Date.now()))
 }

@@ -34,7 +34,10 @@ export async function customerOfCookie(
   return row ? { ...customerOf(row), token } : null
 }
 
-/** Returns the owner's Abo+ discount and its first day (ISO) for a confirmed address; null without a membership. */
+/**
+ * Returns the Abo+ discount in percent of a confirmed address's owner, and the membership's first day (ISO); null
+ * without a membership.
+ */
 export async function membership(
   store: Store,
   site: SiteKey,

@@ -5,8 +5,8 @@ import { deleteOrder, forgetOrder, oldOrders } from '../../store/customers/own-o
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Deletes customers' expired data every night: sessions, links and attempts; the persons and invoices of orders after
- * eight calendar years, and their payments after ten.
+ * Deletes customers' expired data every night: sessions, links and attempts; of an order, the person and all but the
+ * ledger in its object after eight calendar years, and everything else after ten.
  */
 export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }

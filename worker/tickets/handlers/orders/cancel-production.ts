@@ -10,7 +10,7 @@ import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
 
 /**
- * Cancels a concert in the box office: stops its sale, and ends or refunds every order that has places in its
+ * Cancels a production in the box office: stops its sale, and ends or refunds every order that has places in its
  * inventory. Repeating the call retries the orders that failed.
  * @param key the request's key, from which the keys of the orders are derived
  * @param notice added to the mail's standard sentence for the buyers

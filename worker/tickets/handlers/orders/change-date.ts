@@ -11,7 +11,7 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderProduction } from './order-production.ts'
 
 /**
- * Applies a concert's new date or room, as the content states it, to every order that has places, and informs the
+ * Applies a production's new date or room, as the content states it, to every order that has places, and informs the
  * buyers by mail unless the change is silent. Repeating the call retries the orders that failed and skips those that
  * are up to date.
  * @param key the request's key, from which the keys of the orders are derived

@@ -30,7 +30,7 @@ export interface DeskContext {
   locale: Locale
 }
 
-/** Returns one page of orders with their contents, and the number of orders that need work. */
+/** Returns one page of orders with their contents, and the numbers of open refunds, payments and bank lines. */
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }

@@ -19,7 +19,7 @@ export function orderProduction(production: Production, sales: Sales, locale: Lo
   }
 }
 
-/** Returns the first ensemble on one line, and the other performers with their roles on the next. */
+/** Returns the first performer on one line and up to four others on the next, with their roles if these are known. */
 function performersOf(casts: Production['casts'], names: readonly string[]): string[] {
   const cast = casts.map(({ name, role }) => (role ? `${name}, ${role}` : name))
   const [first, ...others] = cast.length > 0 ? cast : names

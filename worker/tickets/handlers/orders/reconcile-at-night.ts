@@ -28,10 +28,10 @@ interface Progress {
 type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
- * Compares the places, orders and payments of every sale each night (shop-facts.md 6.22). A run has a limited number of
- * steps; the next one continues where it stopped, until all are compared. Differences are reported and added to the
- * audit log as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales, nothing
- * is logged.
+ * Compares the places, orders and payments of the running sales each night (shop-facts.md 6.22). A run has a limited
+ * number of steps; the next one continues where it stopped, until all are compared. Differences are reported and added
+ * to the audit log as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales,
+ * nothing is logged.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },

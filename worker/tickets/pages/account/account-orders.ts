@@ -7,7 +7,7 @@ import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Returns a customer's orders, and the concerts of these orders by date. */
+/** Returns a customer's orders, and the productions of these orders: upcoming ones by date, past ones latest first. */
 export async function accountOrders(
   { c, site, now, locale }: ShopRequest,
   customer: Pick<Customer, 'id' | 'email'>,
@@ -28,7 +28,7 @@ export async function accountOrders(
   }
 }
 
-/** Returns the concerts of an order with the buyer's places; empty if the order has ended. */
+/** Returns the productions of an order with the buyer's places; empty if the order has ended. */
 function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
   const { number, state, productions, lines, tickets } = order
   return productions.flatMap(({ id, title, date, venue }) => {

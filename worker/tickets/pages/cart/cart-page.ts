@@ -17,7 +17,7 @@ import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { openedProductions } from './opened-productions.ts'
 
-/** Number of concerts that an empty cart shows. */
+/** Number of productions that an empty cart shows. */
 const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {

@@ -4,14 +4,14 @@ import type { SaleFacts } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** A concert of a cart, with its sale. */
+/** A production of a cart, with its sale. */
 export interface SoldProduction extends CartProduction {
   sale: SaleFacts | null
 }
 
 /**
- * Reads the concerts of a cart's tickets, sorted by date. A concert that was deleted from the content keeps its tickets:
- * its title is "Concert", and its date the end of its sale.
+ * Reads the productions of a cart's tickets, sorted by date. A production that was deleted from the content keeps its
+ * tickets: its title is "Konzert" or "Concert", and its date the end of its sale.
  */
 export async function soldProductions(
   { c, site, locale, content }: Pick<ShopRequest, 'c' | 'site' | 'locale' | 'content'>,

@@ -5,10 +5,13 @@ import { productionsOpenedBy } from '../../store/sales.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Number of concerts to name for each code. */
+/** Number of productions to name for each code. */
 const mostNamed = 3
 
-/** Returns the presales and contingents that each magic code of the cart opens, by code, sorted by date. */
+/**
+ * Returns the first upcoming productions whose presale or contingent each magic code of the cart opens, by code, sorted
+ * by date.
+ */
 export async function openedProductions({
   c,
   site,

@@ -12,7 +12,7 @@ import { refusedChoice } from './refused-choice.ts'
 /** Maximum number of seats in one form. */
 const maxSeats = 50
 
-/** Adds the named seats, or places of an area, to the cart. */
+/** Adds the named seats to the cart or, without seats, a number of places, in an area if one is named. */
 export async function take(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
   const area = post.field('area')
@@ -35,7 +35,7 @@ export async function choose(request: ShopRequest, post: ShopPost): Promise<Post
   return { to: href(request.query.has('change') ? '/webshop/cart' : `/webshop/${production}/prices`) }
 }
 
-/** Takes a wheelchair place with its companion place, at the prices for the two. */
+/** Adds a wheelchair place at the reduced price, and its companion place at the price for companions. */
 export async function takeAccessible(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
   const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))

@@ -4,7 +4,10 @@ import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
 import { categoryName, priceOf } from './seats-data.ts'
 
-/** Returns the categories that have seats, dearest first, with their availability for a party of `count`. */
+/**
+ * Returns the categories that have seats and a normal price, dearest first, with their availability for a party of
+ * `count`.
+ */
 export function categoryData(sale: Sale, count: number, locale: Locale): CategoryData[] {
   const { hall, seating, free } = sale
   return hall.categories.flatMap(({ category, cents }) => {

@@ -4,7 +4,7 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** A production on sale, as an address of the box office names it. */
+/** A production that is sold here, named by an address of the box office. */
 export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData
@@ -12,7 +12,7 @@ export interface ProductionOnSale {
 }
 
 /**
- * Returns the production that the address names; a redirect to its page if it is not sold here; null if it is missing.
+ * Returns the production that the address names; a redirect to its page if it is not sold here; null if it is unknown.
  */
 export async function readProductionOnSale(request: ShopRequest): Promise<ProductionOnSale | { to: string } | null> {
   const { params, content, locale } = request

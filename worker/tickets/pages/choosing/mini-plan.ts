@@ -1,7 +1,9 @@
 import type { HallPlan, PlanSeat } from '../../../../shared/contract/shop/hall-plan.ts'
 import type { MiniPlanData } from '../../../../shared/shop/choosing/data.ts'
 
-/** Returns a small plan as SVG paths. Each run of seats between aisles is one stroke. */
+/**
+ * Returns a small plan as SVG paths. Each run of seats between aisles is one stroke; at a table, each seat is a dot.
+ */
 export function miniPlan({ sections, areas, stage, focus, width, height }: HallPlan): MiniPlanData {
   const rows = sections.flatMap((section) => section.rows)
   const xs = stage.map(([x]) => x)
@@ -31,7 +33,7 @@ function runs(seats: readonly PlanSeat[]): PlanSeat[][] {
   return found.filter(({ length }) => length > 0)
 }
 
-/** Returns a curve through the first, the middle and the last seat of a run. */
+/** Returns a curve through the first, the middle and the last seat of a run; for fewer than three seats, a line. */
 function stroke(run: readonly PlanSeat[], isTable: boolean): string {
   const [first, last] = [run[0], run.at(-1)]
   const between = run[Math.floor(run.length / 2)]

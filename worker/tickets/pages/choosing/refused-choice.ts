@@ -10,7 +10,7 @@ import { seatsData } from './seats-data.ts'
 export interface RefusedChoice {
   /** Names of the seats to which the reason applies. */
   names: string[]
-  /** Other seats for the party, nearest first. */
+  /** Other seats for the party. */
   choices: SeatsData[]
 }
 

@@ -5,7 +5,7 @@ import { readSalesOf } from '../../handlers/sales-of.ts'
 import { saleState } from '../../rules/sale-state.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Returns the upcoming concerts that are sold here, in the given order; all others are omitted. */
+/** Returns the upcoming productions that are sold here and not cancelled, in the given order. */
 export async function soldHere(
   { c, site, now }: Pick<ShopRequest, 'c' | 'site' | 'now'>,
   productions: readonly ProductionListItem[],
@@ -20,7 +20,7 @@ export async function soldHere(
     const general = sold.windows.find(({ access }) => access === null)
     return {
       ...{ id, title, date, house, hall, programme: programmeLine(production) },
-      // a moved concert is not on sale until staff set it back to "as planned"
+      // a moved production is not on sale until staff set it back to "as planned"
       state: status === 'moved' ? 'stopped' : saleState(sold, now.getTime()),
       stock: status === 'sold_out' ? 'sold_out' : status === 'few' ? 'few_left' : null,
       fromCents: Math.min(...sold.prices.flatMap((price) => (price.price_type === 'normal' ? price.cents : []))),

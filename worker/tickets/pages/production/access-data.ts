@@ -4,7 +4,7 @@ import { suggestSeats } from '../../rules/suggestions.ts'
 import type { Sale } from '../choosing/sale.ts'
 import { priceOf, seatsData } from '../choosing/seats-data.ts'
 
-/** Returns the nearest wheelchair place with its companion place; null if none is free. */
+/** Returns the best wheelchair place with its companion place; null if no such pair is free. */
 export function accessibleData(sale: Sale, locale: Locale): AccessibleData | null {
   const { seating, free, hall } = sale
   const pairs = seating.seats.flatMap(({ companionOf }, index) =>

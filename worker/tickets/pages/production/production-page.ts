@@ -73,7 +73,7 @@ function factsOf({
   return { house, hall, map, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
 }
 
-/** Returns whom the lower prices are for: `Studierende: Bis 28 Jahre, mit Ausweis.` */
+/** Returns one text per lower price type, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
 function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): string[] {
   return types.flatMap(({ key, name, hint }) => {
     if (key === 'normal' || key === 'companion' || !prices.some(({ price_type: type }) => type === key)) return []
@@ -81,7 +81,7 @@ function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): st
   })
 }
 
-/** Returns the next concerts that are sold here. */
+/** Returns up to three other productions that are on sale here. */
 async function otherProductions(request: ShopRequest, except: number): Promise<ProductionPageData['more']> {
   const list = await request.content.productions.list({ status: 'bookable' })
   const others: ProductionListItem[] = list?.results.filter(({ id }) => id !== except) ?? []

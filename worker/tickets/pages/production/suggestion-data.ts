@@ -9,8 +9,8 @@ const kinds = ['closer', 'above', 'cheaper'] as const
 const mostSuggestions = 6
 
 /**
- * Returns suggested seats for the party, by the wishes in the address; in a hall without seats, places of the first
- * area with enough room.
+ * Returns suggested seats for the party, by the wishes in the address; without suitable seats, places of the first area
+ * with enough room.
  */
 export function suggestionData(
   sale: Sale,

@@ -51,7 +51,7 @@ function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   })
 }
 
-/** Returns the category of the seat nearest to the middle of the platform. */
+/** Returns the category of the seat that is horizontally nearest to the focal point. */
 function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
   const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
   return (

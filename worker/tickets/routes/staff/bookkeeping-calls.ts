@@ -6,7 +6,10 @@ import { exportMonth } from '../../handlers/bookkeeping.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { staffReads } from './staff-guard.ts'
 
-/** `GET /api/shop/staff/bookkeeping/?month=2026-11`: publishers export a month of invoices and credit notes as CSV. */
+/**
+ * `GET /api/shop/staff/bookkeeping/?month=2026-11`: staff with the right `manage` export a month of invoices and credit
+ * notes as CSV.
+ */
 export function bookkeepingCalls(api: Hono<AppContext>): void {
   for (const path of ['/api/shop/staff/bookkeeping/', '/api/shop/staff/bookkeeping']) {
     api.get(path, async (c) => {

@@ -106,7 +106,7 @@ function write(
   })
 }
 
-/** Returns the id of the cart's object; no visitor's cookie can contain such an id. */
+/** Returns the cart's id; no visitor's cookie can contain such an id. */
 function deskCart(c: ApiContext): string {
   return `desk:${c.req.param('cart')}`
 }

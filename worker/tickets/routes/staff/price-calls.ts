@@ -1,4 +1,4 @@
-// Staff calls about the prices of a concert.
+// Staff calls about the prices of a production.
 import type { Hono } from 'hono'
 import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import { baseRevision } from '../../../content/routes/editor/body.ts'

@@ -5,7 +5,7 @@ import type { OrderProduction } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 import { linesOf, placesOf } from './names.ts'
 
-/** Returns the concerts of an order as a calendar file. It contains no secret, since calendars are shared. */
+/** Returns the productions of an order as a calendar file. It contains no secret, since calendars are shared. */
 export function calendarOf(view: OrderView, site: Site): string {
   const { locale, origin, number, productions } = view
   return calendarFile({

@@ -66,8 +66,8 @@ export function applyStatus(
 }
 
 /**
- * Runs after a change of the payments: settles an unpaid order that is now paid in full; gets the places of an ended
- * one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
+ * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
+ * ended one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
  */
 export function settle(store: OrderStore, order: StoredOrder): void {
   const ledger = store.ledger()
