@@ -60,7 +60,7 @@ async function expectNone(page: Page, within: string, rules?: string[]): Promise
 type WithTexts = Window & { texts?: Map<string, Element[]> }
 
 /**
- * Finds all elements that directly contain text.
+ * Finds the elements that directly contain text, except in editable texts.
  * @returns their paths, which several elements may share
  */
 function findTexts(within: string): string[] {

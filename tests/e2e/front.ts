@@ -11,7 +11,7 @@ export interface Front {
   on: (path: string) => string
   /** Ends all connections without an answer, and refuses new ones until the connection is restored. */
   cut: () => Promise<void>
-  /** Forwards the next write, but drops its answer. Resolves once all connections have ended. */
+  /** Forwards the editor's next write, but drops its answer. Resolves once all connections have ended. */
   cutBeforeAnswer: () => Promise<void>
   mend: () => Promise<void>
   /** From now on, ends every connection that requests this path, with any query. */

@@ -5,7 +5,7 @@ import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns the address of a concert that fits, with a query. */
+/** Returns the address of the last concert of the list that fits, with a query. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }

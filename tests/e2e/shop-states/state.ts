@@ -9,7 +9,7 @@ export interface ShopState {
   name: string
   site: SiteKey
   /**
-   * Creates the state, once for all visits.
+   * Creates the state: once for all visits, or for each visit if `isFresh`.
    * @returns the page's address without a language
    */
   prepare(visitor: Visitor): Promise<string>

@@ -1,4 +1,4 @@
-// Staff accounts for tests, and requests with their sessions.
+// Sessions of staff for tests, and the headers of their writes.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'

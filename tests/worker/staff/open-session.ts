@@ -26,7 +26,7 @@ export function rolesOn(sites: readonly SiteKey[], role: Role): StaffRolesBySite
 }
 
 /**
- * Creates or changes an account, ends its sessions and opens a new one, as the login does.
+ * Creates or changes an account, ends its sessions and opens a new one.
  * @returns the session's cookie
  */
 export async function openSession({ role, sites, roles, ...account }: Account): Promise<string> {

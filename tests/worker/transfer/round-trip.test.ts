@@ -212,7 +212,7 @@ async function backUp(): Promise<Backup> {
   return backupOf(files)
 }
 
-/** Fetches a sample of every kind of page, by following links from the sitemap. */
+/** Fetches the pages of the sitemap, a normal run only a sample, and the addresses of the merged rows. */
 async function crawl(): Promise<Map<string, string>> {
   const found = await sitemap()
   // the editor and the import rewrite the video addresses on the demo's page of all blocks
@@ -230,7 +230,7 @@ async function sitemap(): Promise<string[]> {
   return [...all.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
 
-/** Returns two addresses of each shape. */
+/** Returns at most two addresses for each language and first word. */
 function sampleOf(paths: readonly string[]): string[] {
   const shapes = Map.groupBy(paths, (path) => path.split('/').slice(0, 3).join('/'))
   return [...shapes.values()].flatMap((list) => list.slice(0, 2))

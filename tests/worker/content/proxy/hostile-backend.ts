@@ -1,5 +1,5 @@
-// A hostile backend of a promoter. It answers every path of the contract with headers, files and texts that would take
-// over the site, or not at all, or endlessly. It imports no test runner, so that a server can also use it.
+// A hostile backend of a promoter. It answers with headers, files and texts that would take over the site, or not at
+// all, or endlessly. It imports no test runner, so that a server can also use it.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'
@@ -44,7 +44,7 @@ const script = '<script>top.location="https://evil.example/"</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`
 const worker = 'self.addEventListener("fetch", (event) => event.respondWith(new Response("evil")))'
 
-/** Type and text of files by path; the type is null if the backend sends none. */
+/** Type and text of files by name; the type is null if the backend sends none. */
 export const hostileFiles: Record<string, { type: string | null; text: string }> = {
   'page.html': { type: 'text/html; charset=utf-8', text: script },
   'page.xhtml': { type: 'application/xhtml+xml', text: script },

@@ -14,7 +14,7 @@ interface ReadPage {
   shown: Map<string, string[]>
 }
 
-/** Whether an element loads scripts or data that belong to the box office's pages. */
+/** Whether a script element contains data or loads a file of the site. */
 const ownScript = (element: Element) =>
   element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
 

@@ -13,7 +13,7 @@ import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
 
-/** The records of a payment provider; tests make payments succeed, fail or break off. */
+/** A fake payment provider; tests make payments succeed or fail, and make the provider unreachable. */
 export class SomeProvider implements PaymentProvider {
   readonly means: PaymentMeans = 'demo'
   readonly payments = new Map<string, PaymentStatus & { cents: number }>()
