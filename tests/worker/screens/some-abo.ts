@@ -1,7 +1,7 @@
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { AboWithNext } from '../../../shared/screens/abo-list/screen.ts'
 
-/** Returns an abo with every field of the contract. */
+/** Returns an abo with values in most fields of the contract. */
 export function someAbo(given: Partial<Abo> = {}): Abo {
   return {
     id: 3,
@@ -36,7 +36,7 @@ export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
 }
 
-/** Returns an abo whose cheapest and reduced tickets cost more than single tickets. */
+/** Returns an abo whose cheapest category costs more than single tickets. */
 export function dearerAbo(given: Partial<Abo> = {}): Abo {
   return someAbo({
     title: 'Meisterkonzerte',

@@ -45,7 +45,7 @@ export function bareProduction(given: Partial<Production> = {}): Production {
   }
 }
 
-/** Returns a concert with every field of the contract. */
+/** Returns a concert with values in most fields of the contract. */
 export function fullProduction(given: Partial<Production> = {}): Production {
   return bareProduction({
     title: 'Aus der Neuen Welt',

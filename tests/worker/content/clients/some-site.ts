@@ -118,7 +118,7 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Fills Hamburg with at least one entry of every kind that pages read. */
+/** Fills Hamburg with entries that pages read, such as concerts, articles and features. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map((id) => insertMedia(id)))
   await insertVenue(1, 'hh', 'Laeiszhalle')

@@ -15,7 +15,7 @@ export const store: Store = { d1: env.DB, now }
 
 export const both = (text: string) => ({ de: text, en: `${text} (en)` })
 
-/** Saves a venue with two rooms, and an abo. @returns their ids */
+/** Saves a venue with two rooms, and an abo. @returns the ids of the large room and of the abo */
 export async function someFrame(site: SiteKey, key = 'a') {
   const { roomIds } = await upsertVenues(store, site, [
     {

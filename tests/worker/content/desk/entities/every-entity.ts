@@ -222,7 +222,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
 }
 
-/** Writes all columns of an entity's row again, as a concurrent writer would. */
+/** Changes a column of an entity's row and changes it back, as a writer other than the desk would. */
 async function touchLive(name: EntityName, id: number): Promise<void> {
   const { deskTables } = await import('../../../../../worker/content/store/desk/tables.ts')
   const { getTableName } = await import('drizzle-orm')

@@ -70,7 +70,7 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** Returns a picture that differs from all other uploads in the tests. */
+/** Returns a picture that differs from those of earlier calls. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 
