@@ -1,6 +1,6 @@
 /**
- * Returns the domain for cookies that all cities share: the part after the first label of a host, if every city's origin
- * is below it, for example `auftakt.example` for `hamburg.auftakt.example`.
+ * Returns the domain for cookies that all cities share: the part after the first label of a host, if every city's
+ * origin is below it, such as `auftakt.example` for `hamburg.auftakt.example`.
  * @returns null if the cities have separate domains, and for hosts such as `hh.localhost`, because browsers refuse
  * cookies for a top-level domain; each city then has separate cookies
  */

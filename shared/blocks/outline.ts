@@ -1,4 +1,4 @@
-// Assigns unique ids to all blocks of a page, and heading levels that never skip one.
+// Assigns unique ids to the sections and blocks of a page that have an anchor, and heading levels that never skip one.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -68,7 +68,7 @@ interface Heading {
   level: number
 }
 
-/** Returns the ids that the page uses outside its blocks. */
+/** Returns ids that are reserved for elements outside the blocks. */
 export function reservedIds(): Set<string> {
   return new Set(['main', 'app', 'page-data'])
 }

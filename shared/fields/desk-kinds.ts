@@ -33,7 +33,7 @@ export interface LineField extends Common {
   /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
 }
-/** An address that is the same in both languages: root-relative or https. */
+/** An address that is the same in both languages; `isAddress` defines what is allowed. */
 export interface AddressField extends Common {
   kind: 'address'
 }
@@ -80,7 +80,7 @@ export interface LinesField extends Common {
   max: number
   maxLength: number
 }
-/** A sortable list of rows, each with several fields: works, cast, price categories. */
+/** A sortable list of rows with several fields each, such as the works of a programme. */
 export interface RowsField extends Common {
   kind: 'rows'
   fields: Readonly<Record<string, RowField>>

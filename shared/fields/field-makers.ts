@@ -1,4 +1,4 @@
-// Functions for a block's fields.ts: one per kind of field, with default labels and limits.
+// Functions for a block's fields.ts, which create fields with default labels and limits.
 import type { EmbedKind } from '../html/embeds.ts'
 import type {
   AnchorField,

@@ -12,7 +12,7 @@ z.config({ jitless: true })
 
 /**
  * Returns the schema of one field.
- * @param isOptional true if another field can replace it
+ * @param isOptional whether a required field may be empty, such as if another field can replace it
  */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
   const check = checks[field.kind] as Check<Field>

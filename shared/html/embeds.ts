@@ -1,5 +1,6 @@
-// Turns an address or a pasted embed code into an <iframe> (design §4). Whole hosts are compared after parsing, never
-// substrings. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
+// Turns an address or a pasted embed code into the data of an <iframe> (design §4). Whole hosts are compared after
+// parsing, never substrings. The frame's address is built from the parsed id alone, so no other part of the input
+// reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 

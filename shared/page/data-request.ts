@@ -21,7 +21,7 @@ export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
 }
 
-/** Whether the network failed or timed out, so that loading the page itself would fail, too. */
+/** Whether the network failed or timed out, so that loading the page itself would also fail. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof DataRequestFailed && error.cause !== undefined && !(error.cause instanceof SyntaxError)
 }
@@ -32,7 +32,7 @@ const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
  * Returns the data of the page at `path` (root-relative, with query), including error pages.
- * @throws DataRequestFailed if there are no page data, for example because another site has the address
+ * @throws DataRequestFailed if there are no page data, such as for a redirect to another site
  */
 export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
   const answer = await requestPage(path, fetchData)

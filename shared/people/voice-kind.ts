@@ -30,7 +30,7 @@ const instruments: Readonly<Partial<Record<VoiceKind, RegExp>>> = {
 
 /**
  * Returns the kind under which the register lists a performer.
- * @param voice in German, '' if unknown
+ * @param voice '' if unknown
  */
 export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKind {
   if (kind === 'ensemble') {

@@ -1,5 +1,5 @@
-// For blocks that are rendered as markup and never hydrated; then client/consent/play-media.ts loads their media. Visitors
-// do not load this code: its uses depend on `import.meta.env.SSR`, a constant of the build.
+// For blocks that are rendered as markup and never hydrated, so that client/consent/play-media.ts loads their media.
+// Visitors do not load this code: its uses depend on `import.meta.env.SSR`, a constant of the build.
 import { createContext, type ReactNode, useContext } from 'react'
 
 export const StaticMarkupContext = createContext(false)

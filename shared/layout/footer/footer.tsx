@@ -103,7 +103,7 @@ function Contact() {
   )
 }
 
-/** The promoter's cities as plates with the letters of their keys. */
+/** Links to the cities, each shown by the letters of its site's key. */
 function Cities({ group }: { group: NavigationItem }) {
   const { site, origins } = usePage()
   return (
@@ -126,7 +126,7 @@ function Cities({ group }: { group: NavigationItem }) {
   )
 }
 
-/** The items of the last line: imprint, privacy, terms, accessibility. @param nav the footer's groups */
+/** The legal links of the last line, such as imprint and privacy. @param nav the footer's groups */
 export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }

@@ -34,7 +34,7 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
 
 const maxSavings = 3
 
-/** Returns the largest saving for each number of concerts, sorted by that number; at most three, and only real savings. */
+/** Returns the largest saving for each number of concerts, sorted by that number: at most three, all above zero. */
 function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
   const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
   return counts
