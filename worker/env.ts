@@ -22,7 +22,7 @@ export interface Env {
   COUNTERS: DurableObjectNamespace
   /** How many places the carts of one network hold, named `site:network`. */
   NETWORKS: DurableObjectNamespace
-  /** The exports of one site, named by its key; the backups of all are `all`. */
+  /** The exports of one site, named by its key; the object `all` runs the backups of all sites. */
   TRANSFERS: DurableObjectNamespace
   IMPORTS: DurableObjectNamespace
   ASSETS: Fetcher

@@ -5,7 +5,7 @@ import type { Feed, FeedContext } from '../feed.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 
-/** Loads a watchlist as a calendar subscription: the productions in its address, with all their changes. */
+/** Loads a watchlist as a calendar subscription: the productions that the address names, with their later changes. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
   const productions = await content.productions.feed({ ids })

@@ -87,7 +87,9 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   )
 }
 
-/** Renders the picture, from our media store in 1280 or 1536 px, since print needs more pixels than most screens. */
+/**
+ * Renders the picture; one from our media store in 1280 or 1536 px, since print needs more pixels than most screens.
+ */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null
   const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image

@@ -6,7 +6,7 @@ import type { PageAddress, RenderedPage } from './page-cache.ts'
 /** How long an isolate, or the platform's cache, may answer with a page that is only briefly stored. */
 export const briefSeconds = 5
 
-/** Limit for the brief pages of one site in bytes: some forty 404 pages. */
+/** Limit for the brief pages of one site, in bytes. */
 const maxBytesPerSite = 1024 * 1024
 
 /** Stores pages for a few seconds. */

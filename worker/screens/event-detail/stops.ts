@@ -15,8 +15,8 @@ export interface Evening {
 }
 
 /**
- * Spreads the minutes that works and intervals leave over evenly, after each work, for applause and stage changes.
- * Minutes are exact; round them for display.
+ * Distributes the time that remains besides works and intervals evenly, after each work, for applause and stage
+ * changes. Minutes are exact; round them for display.
  */
 export function eveningOf({ program, date, end }: Pick<Production, 'program' | 'date' | 'end'>): Evening {
   const stops = program.map(
@@ -43,7 +43,7 @@ function minutesOf(stop: Stop): number {
   return stop.kind === 'work' ? (stop.work.minutes ?? 0) : stop.minutes
 }
 
-/** Returns the wall clock `20:13` a number of minutes after the start; half a minute is rounded up. */
+/** Returns the wall-clock time, such as `20:13`, some minutes after the start; half a minute is rounded up. */
 export function clockAfter(date: string, minutes: number): string {
   const of = Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16)) + Math.floor(minutes + 0.5)
   const day = ((of % 1440) + 1440) % 1440

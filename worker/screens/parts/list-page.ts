@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
 import { inEachLocale } from './meta.ts'
 
-/** Reads `?page=`, counted from 1 and 1 if missing; null for an invalid value. */
+/** Reads the number of a list page from `?page=`; 1 if it is missing, null if it is invalid. */
 export function readPage(query: URLSearchParams): number | null {
   const text = query.get('page')
   if (!text) return 1

@@ -18,7 +18,7 @@ interface MediaRow {
   bytes: number
   focalX: number
   focalY: number
-  /** JSON */
+  /** The localised description as JSON. */
   alt: string
   copyright: string | null
 }

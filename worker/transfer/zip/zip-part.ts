@@ -11,13 +11,13 @@ export interface ZipSource extends ZipFile {
 export interface ZipPosition {
   /** Index of the entry; the number of entries if the directory is being written. */
   entry: number
-  /** Number of bytes of the entry's header, contents and descriptor that have been written. */
+  /** Number of written bytes of the entry, with its header and descriptor, or of the directory. */
   inside: number
   /** Checksum of the contents that have been written. */
   crc: number
   /** Number of bytes of the archive that have been written. */
   offset: number
-  /** Offset of the entry's header. */
+  /** Offset of the entry's header, or of the directory. */
   entryOffset: number
 }
 

@@ -1,4 +1,4 @@
-// Splits a CSV file of concerts into rows. The columns are those that the desk's CSV export writes.
+// Splits a CSV file of productions into rows. The columns are those that the desk's CSV export writes.
 import { parseRows } from '../../../../shared/csv.ts'
 import { type DeskField, isLocalised } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -34,7 +34,7 @@ export function isCsv(start: string): boolean {
 
 /**
  * Reads the rows of a CSV file, in UTF-8 or, as older spreadsheets write it, in Windows-1252.
- * @returns the rows with the line on which each begins, from 1
+ * @returns the rows with the line of the file on which each begins
  * @throws Unusable if a column is unknown or appears twice, or a quotation mark is not closed
  */
 export function readCsv(bytes: Uint8Array): { line: number; row: CsvRow }[] {
