@@ -42,7 +42,7 @@ export interface ProductionsClient {
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
   /** The next 90 productions by date. */
   next(): Promise<ProductionListItem[]>
-  /** The next concerts of an abo, at most `limit` (6 by default), without the production `except`. */
+  /** The next productions of an abo, at most `limit` (6 by default), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** At most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
@@ -51,9 +51,9 @@ export interface ProductionsClient {
    * has no such call.
    */
   facets(query?: ProductionFilter): Promise<Facets | null>
-  /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with concerts */
+  /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with productions */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
-  /** Every day with concerts in the season that starts in August of `year`, past days included. */
+  /** Every day with productions in the season that starts in August of `year`, past days included. */
   seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
 }
 
@@ -85,7 +85,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
-    // the calendar tells how many list pages the month has; all but the first are then read in parallel
+    // the calendar gives the month's number of list pages; those after the first are then read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
@@ -103,7 +103,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    // a backend's list does not name genres, so these are the next bookable concerts of any genre
+    // a backend's list does not name genres, so these are the next bookable productions of any genre
     alternatives: async ({ id }) => {
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)

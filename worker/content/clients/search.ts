@@ -11,9 +11,9 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Reads the same list page of concerts and of all other results. */
+  /** Reads the same list page of productions and of all other results. */
   all(query: SearchQuery): Promise<Search | null>
-  /** Reads a list page of 24 concerts, upcoming ones before past ones. */
+  /** Reads a list page of 24 productions, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>
   /** Reads a list page of 12 other results, the best first. */
   others(query: SearchQuery): Promise<OtherSearch | null>

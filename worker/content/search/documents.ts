@@ -1,4 +1,4 @@
-// Builds index entries of concerts, articles, pages, abos and venues: their terms by column, and their words, which
+// Builds index entries of productions, articles, pages, abos and venues: their terms by column, and their words, which
 // complete and correct queries.
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
@@ -85,7 +85,7 @@ export interface ProductionText {
   sections?: Localised | null | undefined
 }
 
-/** Returns the index columns of a concert's own texts; the database adds the terms of room and abo. */
+/** Returns the index columns of a production's own texts; the database adds the terms of room and abo. */
 export function productionColumns(production: ProductionText, vocabulary: Vocabulary) {
   const { title, subtitle, genre, casts, program, sections } = production
   const works = program.flatMap((item) => ('composer' in item ? [item] : []))
@@ -118,7 +118,7 @@ function workTerms(work: { composer: string | Localised; title: Localised }, voc
   ])
 }
 
-/** Words by which visitors search for concerts of a genre. */
+/** Words by which visitors search for productions of a genre. */
 const genreWords: Record<string, Localised> = {
   orchestra: { de: 'Orchesterkonzert Sinfoniekonzert', en: 'Orchestral concert' },
   choral: { de: 'Chorkonzert', en: 'Choral concert' },
@@ -162,7 +162,7 @@ function plainTexts({ de, en }: Localised): Localised {
   return { de: plainText(de), ...(en ? { en: plainText(en) } : {}) }
 }
 
-/** Converts HTML to plain text; tags of blocks become spaces. */
+/** Converts HTML to plain text; tags become spaces, except those of inline formatting. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|em|b|i|a|span)\b/.test(tag) ? '' : ' '))

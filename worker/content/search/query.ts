@@ -4,7 +4,7 @@ import { nearness, wordKinds } from './documents.ts'
 import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
 
-/** A word of the query with the terms of its exact form; a matching text has all of them. */
+/** A word of the query, its folded form, and the index terms of that form. */
 export interface TypedWord {
   surface: string
   form: string
@@ -52,7 +52,7 @@ export function matchAny(meanings: readonly Meaning[]): string {
 /**
  * Returns the FTS5 query for the best matches: a single word in the title; several words in the title, in one work or
  * in one name. Names of venues and abos may match anywhere.
- * @returns null if no match is better than others: the name of a person finds all their concerts, sorted by date
+ * @returns null if no match is better than others: the name of a person finds all their productions, sorted by date
  */
 export function matchBest(meanings: readonly Meaning[]): string | null {
   const places = meanings.filter(isPlace)

@@ -64,7 +64,8 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
 }
 
 /**
- * Replaces two neighbouring words that the index has as one word with a meaning that matches both spellings.
+ * Replaces two neighbouring words by one meaning if the index has them as a single word. The meaning matches both
+ * spellings.
  * @param whole indexed words
  */
 export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {

@@ -10,7 +10,7 @@ import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
 
-/** Reads the hero; null if the site has none. Its production is null once the concert is past. */
+/** Reads the hero; null if the site has none. Its `production` is null once that production is past. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
   const [row] = await features(reading, 'hero')
   if (!row) return null
@@ -31,7 +31,7 @@ export async function readAboTeaser(reading: Reading): Promise<AboTeaser | null>
   return row ? { ...promoted(row, reading.locale), abo_id: row.target_abo_id } : null
 }
 
-/** Lists the highlights, without past concerts. */
+/** Lists the highlights, without past productions. */
 export async function listHighlights(reading: Reading): Promise<Highlight[]> {
   const rows = await features(reading, 'highlight')
   return rows.flatMap((row) => {

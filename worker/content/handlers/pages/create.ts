@@ -1,4 +1,4 @@
-// Creates pages: from a template, or as a copy of another page.
+// Creates pages: empty, with the first blocks of a starting layout, or as a copy of another page.
 import type { z } from 'zod'
 import type { createPageRequest, DraftPage, duplicatePageRequest } from '../../../../shared/contract/editor.ts'
 import { type Localised, localise } from '../../../../shared/locale.ts'

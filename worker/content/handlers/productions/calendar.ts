@@ -15,8 +15,8 @@ const maxMonths = 24
 
 /**
  * Reads the choices of the date filter: months, and the days of one month. They start today, or earlier if the request
- * has an earlier `date` or `month`. A later `date` removes no choice, so that visitors can still change it.
- * Concerts that have already begun today are counted.
+ * has an earlier `date` or `month`. A later `date` removes no choice, so that visitors can still change it. Productions
+ * that have already begun today are counted.
  */
 export async function readCalendar(
   reading: FilteredReading,
@@ -69,7 +69,7 @@ function countsOf(values: readonly string[]): [value: string, count: number][] {
 
 const hasProductions = ({ n }: BucketRow) => n > 0
 
-/** Reads every day with concerts in the season from August of `year` to July. */
+/** Reads every day with productions in the season from August of `year` to July. */
 export async function readSeasonDays(
   reading: FilteredReading,
   year: number,

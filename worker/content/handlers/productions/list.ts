@@ -26,8 +26,8 @@ import { entriesOf, needsIndex } from './index-filter.ts'
 import { productionItem } from './item.ts'
 
 /**
- * Lists concerts by date: with `date`, from midnight of that day, which may be in the past (the archive); without it,
- * upcoming ones.
+ * Lists productions by date: with `date`, from midnight of that day, which may be in the past (the archive); without
+ * it, upcoming ones.
  * @returns null for a page past the end
  */
 export async function listProductions(

@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns at most four names that contain every word of the query, from the concerts found: people, and works as
+ * Returns at most four names that contain every word of the query, from the productions found: people, and works as
  * `Dvořák: Rusalka`.
  */
 export function namesOf(

@@ -22,7 +22,7 @@ import { venuePath } from '../venues/item.ts'
 import { meaningsOf } from './meanings.ts'
 import { addressesOf, namesOf } from './names.ts'
 
-/** Searches concerts and all other content. @returns null for a page past the end of both lists */
+/** Searches productions and all other content. @returns null for a page past the end of both lists */
 export async function searchAll(reading: Reading, { query = '', page = 1 }: SearchQuery): Promise<Search | null> {
   const found = await find(reading, query, page, { productions: true, others: true })
   const { productions, others } = found
@@ -48,7 +48,7 @@ export async function searchOthers(
   return { ...found.others, ...found.reading }
 }
 
-/** Maximum number of concerts that a search considers, to bound its cost. */
+/** Maximum number of productions that a search considers, to bound its cost. */
 const mostProductions = 240
 
 interface Wanted {

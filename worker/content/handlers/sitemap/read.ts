@@ -22,7 +22,7 @@ import { readSite } from '../settings/read.ts'
 import { venuePath } from '../venues/item.ts'
 
 /**
- * Lists pages, abos, articles, people, works, halls, and the parts of each month with concerts.
+ * Lists pages, abos, articles, people, works, halls, and the parts of each month with productions.
  * @param limit entries per part
  */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
@@ -36,7 +36,7 @@ export async function listSitemapParts({ read, site }: Reading, limit = maxEntri
   return ['pages', 'abos', 'articles', 'people', 'works', 'halls', ...productions]
 }
 
-/** Reads the addresses of one part in both languages; empty for a month without concerts. */
+/** Reads the addresses of one part in both languages; empty for a month without productions. */
 export async function readSitemapPart(
   { read, site, now }: Reading,
   part: SitemapPart,

@@ -38,7 +38,7 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
 
 /**
  * Converts a hall to an entry of the list.
- * @param locals starts of the concerts, `YYYY-MM-DDTHH:MM` in Berlin, in order
+ * @param locals starts of the productions, `YYYY-MM-DDTHH:MM` in Berlin, in order
  */
 function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)
@@ -59,7 +59,7 @@ function elsewhere({ site, slug, name, access }: VenueElsewhereRow): VenueElsewh
   }
 }
 
-/** Sorts halls by their next concert; halls without concerts come last, by name. */
+/** Sorts halls by their next production; halls without productions come last, by name. */
 function bySoonest(one: VenueRow, other: VenueRow): number {
   if (one.next && other.next) return one.next.localeCompare(other.next)
   return Number(other.next !== null) - Number(one.next !== null) || one.name.localeCompare(other.name, 'de')

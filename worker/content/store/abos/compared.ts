@@ -9,7 +9,7 @@ const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
 /**
- * Maximum number of an abo's concerts to compare. An abo with more is not compared, so that no page reads more rows.
+ * Maximum number of an abo's productions to compare. An abo with more is not compared, so that no page reads more rows.
  */
 const mostCompared = 100
 

@@ -51,7 +51,7 @@ export function relatedArticles(site: SiteKey, id: number, now: string, locale: 
     ORDER BY t.published_at DESC, t.id DESC LIMIT 3`
 }
 
-/** Selects the next three concerts that link to an article. @param from `YYYY-MM-DDTHH:MM` in Berlin */
+/** Selects the next three productions that link to an article. @param from `YYYY-MM-DDTHH:MM` in Berlin */
 export function productionsOfArticle(site: SiteKey, id: number, from: string, locale: Locale): Sql<ProductionItemRow> {
   return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
     FROM production_articles x CROSS JOIN productions p ON p.id = x.production_id AND p.site = ${site}

@@ -17,7 +17,7 @@ export interface ChoiceRow {
   slug_de: string | null
   slug_en: string | null
   hash: string | null
-  /** Berlin local time of a concert, UTC time of an article; null for other kinds. */
+  /** Berlin local time of a production, UTC time of an article; null for other kinds. */
   moment: string | null
   total: number
 }
@@ -41,8 +41,8 @@ const eventColumns = (locale: Locale) => sql`'event' AS kind, p.id, ${raw(textIn
 const eventJoins = raw('LEFT JOIN rooms r ON r.id = p.room_id LEFT JOIN media i ON i.id = p.title_image_id')
 
 /**
- * Selects upcoming concerts by date, then past ones, the latest first. A list page reads its own rows and the index
- * entries before it, however many concerts there are.
+ * Selects upcoming productions by date, then past ones, the latest first. A list page reads its own rows and the index
+ * entries before it, however many productions there are.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin
  */
 export function eventChoices(site: SiteKey, from: string, { offset, limit, locale }: Part): Sql<ChoiceRow> {
@@ -58,7 +58,7 @@ export function eventChoices(site: SiteKey, from: string, { offset, limit, local
     ORDER BY ${raw(inOrder.replaceAll('local', 'chosen.local').replace(', id', ', p.id'))}`
 }
 
-/** Selects the concerts that a search finds, in its order; `total` counts no more than `hits.most`. */
+/** Selects the productions that a search finds, in its order; `total` counts no more than `hits.most`. */
 export function eventHits(site: SiteKey, hits: ProductionHits, { offset, limit, locale }: Part): Sql<ChoiceRow> {
   return rowsOfHits(site, hits, { offset, limit, columns: eventColumns(locale), joins: eventJoins })
 }
@@ -94,7 +94,7 @@ export interface ScreenChoice {
   path_en: string
 }
 
-/** Selects link targets without concerts: fixed screens, pages by the title of their draft, abos and articles. */
+/** Selects link targets without productions: fixed screens, pages by the title of their draft, abos and articles. */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,
   screens: readonly ScreenChoice[],

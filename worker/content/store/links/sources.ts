@@ -21,7 +21,7 @@ export interface SourceRow {
 interface NamedRow {
   id: number
   title: string | null
-  /** The path of a page below the locale, or the slug of a concert or an article; null for a home page. */
+  /** The path of a page below the locale, or the slug of a production or an article; null for a home page. */
   path: string | null
 }
 

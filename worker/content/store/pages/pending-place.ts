@@ -1,4 +1,4 @@
-// Where a public page moves with its next publication, since an editor without the right to publish may not move it.
+// The place of a public page, that is its addresses and its parent, from its next publication on.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'

@@ -205,7 +205,7 @@ async function matcher(
   const unknown = identities.filter((identity) => candidates(identity).size === 0)
   const othersOf = (identity: string) =>
     unknown.filter((other) => other !== identity && keyOf(other) === keyOf(identity))
-  // a row without a role is matched with a namesake that has one
+  // a row without a role creates no record if a namesake with a role creates one
   const missing = unknown.filter((identity) => !identity.endsWith(separator) || othersOf(identity).length === 0)
   const created = await freeSlugs(store, table, missing, nameOf)
   return {

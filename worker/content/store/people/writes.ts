@@ -90,7 +90,7 @@ interface Kind<T extends SQLiteTable> {
 interface Stored {
   id: number
   slug: string
-  /** For the external id of a merged row, the other columns are those of the remaining row. */
+  /** If it is that of a merged row, `id`, `slug` and `aliases` are those of the remaining row. */
   externalId: string | null
   matchKey: string
   hash: string | null

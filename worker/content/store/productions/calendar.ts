@@ -1,14 +1,14 @@
 import { literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { bucketAfter, type CountKey, counter, endOf, justBefore, sumOf } from './counts.ts'
 
-/** A month (`YYYY-MM`) or a day with its number of concerts. Queries may return buckets with `n` 0. */
+/** A month (`YYYY-MM`) or a day with its number of productions. Queries may return buckets with `n` 0. */
 export interface BucketRow {
   bucket: string
   n: number
 }
 
 /**
- * Counts the concerts of the month of `day` from that day on, and of the next `limit` months that have concerts.
+ * Counts the productions of the month of `day` from that day on, and of the next `limit` months that have productions.
  * @param keys the filter's counters, at least one
  * @param day YYYY-MM-DD
  */
@@ -27,18 +27,18 @@ export function monthsFrom(keys: readonly CountKey[], day: string, limit: number
     ${first} UNION ALL SELECT bucket, ${sumOf(keys, (key) => sql`${counter(key, 7)} AND bucket = later.bucket`)} FROM later`
 }
 
-/** Counts the concerts per day of a month (`YYYY-MM`), not before `day`. */
+/** Counts the productions per day of a month (`YYYY-MM`), not before `day`. */
 export function daysOfMonth(keys: readonly CountKey[], month: string, day: string): Sql<BucketRow> {
   return daysOf(keys, literal(month), month < day ? day : month)
 }
 
-/** Counts the concerts per day, from `day` on, in the first month that has any. */
+/** Counts the productions per day, from `day` on, in the first month that has any. */
 export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<BucketRow> {
   return sql<BucketRow>`WITH first AS MATERIALIZED (SELECT ${bucketAfter(keys, 10, literal(justBefore(day)))} AS day)
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`
 }
 
-/** Selects the days with concerts in a period of at most one season. @param before exclusive end of the period */
+/** Selects the days with productions in a period of at most one season. @param before exclusive end of the period */
 export function daysBetween(keys: readonly CountKey[], from: string, before: string): Sql<BucketRow> {
   const days = keys.map(
     (key) => sql`SELECT bucket, n FROM production_counts WHERE ${counter(key, 10)} AND ${isWithin(from, before)}`,
@@ -47,7 +47,7 @@ export function daysBetween(keys: readonly CountKey[], from: string, before: str
 }
 
 /**
- * Counts the concerts per day of a month.
+ * Counts the productions per day of a month.
  * @param month SQL for the month
  * @param from first day or month to include
  */

@@ -1,5 +1,5 @@
-// Reads `production_counts`: the number of concerts of a filter from a moment on, and the moment at which list page n
-// starts. The number of rows read does not depend on the number of productions. A filter may consist of several
+// Reads `production_counts`: the number of productions of a filter from a moment on, and the moment at which list page
+// n starts. The number of rows read does not depend on the number of productions. A filter may consist of several
 // counters (`CountKey`), which the statement adds up.
 import type { StatusChoice } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-// The productions of a period with their drafts, from the desk's table: one index seek each.
+// The productions of a period with their drafts, from the desk's table, and the halls of a site.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
@@ -33,7 +33,7 @@ export function productionsOfPeriod(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1, d.row LIMIT ${limit}`
 }
 
-/** Selects a site's drafts without a date. */
+/** Selects a site's productions without a date. */
 export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow> {
   return sql<SeasonRow>`SELECT ${columns} FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`

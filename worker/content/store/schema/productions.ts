@@ -10,8 +10,8 @@ import { partners } from './partners.ts'
 import { rooms, venues } from './venues.ts'
 
 /**
- * Dated concerts. Lists sort and filter by `local`, the start in Berlin's local time (`YYYY-MM-DDTHH:MM`). Triggers
- * maintain `production_counts`, which counts productions by prefixes of `local`.
+ * The productions of all sites. Lists sort and filter by `local`, the start in Berlin's local time
+ * (`YYYY-MM-DDTHH:MM`). Triggers maintain `production_counts`, which counts productions by prefixes of `local`.
  */
 export const productions = sqliteTable(
   'productions',

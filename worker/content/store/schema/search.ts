@@ -6,9 +6,9 @@ import { productions } from './productions.ts'
 export const searchSites = sqliteTable('search_sites', { id: id(), site: site().unique() })
 
 /**
- * The index terms of concerts (worker/content/search). Triggers copy them to the FTS5 table `production_index`, where
- * `key` is the rowid: site, minute and id in one number, so that the index returns concerts by date and a query can
- * stop early.
+ * The index terms of productions (worker/content/search). Triggers copy them to the FTS5 table `production_index`,
+ * where `key` is the rowid: site, minute and id in one number, so that the index returns productions by date and a
+ * query can stop early.
  */
 export const searchProductions = sqliteTable('search_productions', {
   productionId: integer('production_id')
@@ -24,7 +24,7 @@ export const searchProductions = sqliteTable('search_productions', {
   other: text('other').notNull(),
 })
 
-/** Terms of a room with its venue (`room`) or of an abo (`abo`); triggers copy changes to the concerts' `place`. */
+/** Terms of a room with its venue (`room`) or of an abo (`abo`); triggers copy changes to the productions' `place`. */
 export const searchPlaces = sqliteTable(
   'search_places',
   {

@@ -1,4 +1,4 @@
-// Reads the search index. `key` is a concert's rowid in the index and sorts by site and time; see 0007_search.sql.
+// Reads the search index. `key` is a production's rowid in the index and sorts by site and time; see 0007_search.sql.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from '../productions/columns.ts'
@@ -48,9 +48,11 @@ export function otherNames(phrases: readonly string[]): Sql<{ phrase: string; na
 export interface ProductionHits {
   /** FTS5 query of all matches. */
   match: string
-  /** FTS5 query of the best matches, which come first among upcoming and among past concerts; null for date order. */
+  /**
+   * FTS5 query of the best matches, which come first among upcoming and among past productions; null for date order.
+   */
   best: string | null
-  /** `YYYY-MM-DDTHH:MM`: concerts from this minute on are upcoming. */
+  /** `YYYY-MM-DDTHH:MM`: productions from this minute on are upcoming. */
   from: string
   /** Maximum number of matches. */
   most: number
@@ -63,7 +65,7 @@ export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof pr
 }
 
 /**
- * Selects one list page of matching concerts: upcoming ones by date, then past ones, the latest first. Considers at
+ * Selects one list page of matching productions: upcoming ones by date, then past ones, the latest first. Considers at
  * most `most` matches, however many there are.
  */
 export function productionHits(
@@ -75,7 +77,9 @@ export function productionHits(
   return rowsOfHits(site, hits, { offset, limit, columns, joins: productionItemJoins })
 }
 
-/** Selects these columns of one list page of matching concerts `p`, in the order of `productionHits`, with `total`. */
+/**
+ * Selects these columns of one list page of matching productions `p`, in the order of `productionHits`, with `total`.
+ */
 export function rowsOfHits<Row>(
   site: SiteKey,
   hits: ProductionHits,
@@ -88,7 +92,7 @@ export function rowsOfHits<Row>(
     ORDER BY part, behind, iif(part = 0, chosen.key, -chosen.key)`
 }
 
-/** Maximum number of best matches to put first among upcoming and among past concerts: two list pages each. */
+/** Maximum number of best matches to put first among upcoming and among past productions: two list pages each. */
 const mostBest = 48
 
 /** Returns CTEs, among them `chosen` (the sorted list page) and `found` (the number of matches). */
@@ -137,7 +141,7 @@ export interface OtherHitRow {
   total: number
 }
 
-/** Selects one list page of public results other than concerts, the best first. @param now UTC */
+/** Selects one list page of public results other than productions, the best first. @param now UTC */
 export function otherHits(
   site: SiteKey,
   { match, best }: { match: string; best: string },

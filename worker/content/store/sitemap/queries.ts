@@ -13,11 +13,11 @@ export interface SitemapRow {
 
 /**
  * Maximum entries of one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3 to 0.8 kB.
- * A month with more concerts is split; further entries of other kinds are left out.
+ * A month with more productions is split; further entries of other kinds are left out.
  */
 export const maxEntries = 10_000
 
-/** Selects the months with concerts, and how many, from the counters. */
+/** Selects the months with productions, and how many, from the counters. */
 export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: number }> {
   return sql<{ bucket: string; n: number }>`
     SELECT bucket, n FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`
