@@ -6,7 +6,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomDigits = 9
 const shape = new RegExp(`^A(\\d{2})([${digits}]{${randomDigits}})([${digits}])$`)
 
-/** Formats a number. @param random 9 bytes, of which 45 bits are used */
+/** Formats a number. @param random at least 9 bytes, of which 45 bits are used */
 export function orderNumber(year: number, random: Uint8Array): string {
   const own = [...random.subarray(0, randomDigits)].map((byte) => digits[byte & 31]).join('')
   return grouped(String(year % 100).padStart(2, '0'), own)

@@ -106,7 +106,7 @@ export const orders = sqliteTable(
     sequence: integer('sequence').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** In lower case; '' after the person has been deleted, like `name`. */
+    /** In lower case; '' after the person has been deleted, or for a sale at the desk without an address. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),

@@ -18,7 +18,7 @@ const stepsPerRun = 400
 
 /** Where a run stopped: after an order of a production ('' before its first order), or at the end. */
 interface Progress {
-  /** The day on which the night's first run began. */
+  /** The day of the run in Berlin; all runs of a night have the same day. */
   night: string
   /** Number of sales and orders that were compared. */
   steps: number

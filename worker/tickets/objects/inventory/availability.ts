@@ -1,7 +1,7 @@
 import type { Availability } from '../../../../shared/contract/shop/availability.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall } from './hall.ts'
 
-/** The two bits of a seat in the snapshot. A held seat may become free again. */
+/** The value of a seat's two bits in the snapshot. A held seat may become free again. */
 const bits = { free: 0, taken: 1, held: 2 } as const
 
 /**

@@ -18,8 +18,8 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Returns places to an order whose payment arrived late: its own, or equal ones. All or nothing. The sale's windows do
- * not matter, since the order was placed in time, but a stopped sale does.
+ * Allocates places again to an order whose payment arrived late: the same ones, or equal ones. All or nothing. The
+ * sale's windows do not matter, since the order was placed in time, but a stopped sale does.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines, holds } = context

@@ -9,8 +9,8 @@ import { detachSteps } from './open-payment.ts'
 import { addRefund, balanceOf, openRefunds, owedCents, retry } from './settle.ts'
 
 /**
- * Completes a paid order: sells the places, issues the invoice's number, signs the tickets, empties the cart, and sends
- * the mail.
+ * Completes a settled order: sells the places, numbers the invoice unless the order is free, signs the tickets, empties
+ * the cart, and sends the mail.
  */
 export function complete(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context

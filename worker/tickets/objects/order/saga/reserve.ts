@@ -118,7 +118,7 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
     name,
     act: async () => {
       const { number, cart, request, site } = order.facts
-      // without an address, buyers cannot be told apart
+      // buyers without an e-mail address cannot be distinguished
       const email = buyerEmail(request.contact.email)
       const buyer = email && { buyer: await digest(`${site}\n${email}`) }
       const wanted = order.lines.filter(({ production }) => production === id)

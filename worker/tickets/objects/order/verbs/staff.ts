@@ -20,8 +20,8 @@ export interface CancelRequest {
 }
 
 /**
- * Takes back tickets of a completed order: puts their places on sale, revokes their codes, refunds the stored amounts,
- * and issues a credit note.
+ * Starts to take back tickets of a completed order. The saga then puts their places on sale, revokes their codes,
+ * issues a credit note, and refunds the stored amounts.
  */
 export function refundLines(context: SagaContext, { lines: ids, delivery }: RefundRequest): Refusal | null {
   const order = context.store.load()
