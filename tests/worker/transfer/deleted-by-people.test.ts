@@ -77,6 +77,20 @@ test('what stands on a deleted production, or promotes it, is left with it', asy
   expect(await imported('features', { ...hero, production: 'two' })).toMatchObject(left)
 })
 
+test('a page stays deleted, and a page below it is imported without a parent', async () => {
+  const page = (id: string, more: object = {}) => ({
+    ...{ external_id: id, title: both(id), paths: { de: `seiten/${id}`, en: `pages/${id}` }, modules: [], ...more },
+  })
+  await imported('pages', page('anfahrt'))
+  const { id, revision: base } = (await first<{ id: number; revision: number }>('SELECT id, revision FROM pages')) ?? {}
+  const deletion = await admin(`pages/${id}/deletion/`, { method: 'POST', body: { redirect_to: null }, base })
+  expect(deletion.status).toBe(204)
+  const report = await imported('pages', page('anfahrt', { title: both('Neu') }))
+  expect(report).toMatchObject({ counts: { created: 0, updated: 0 }, deleted: [{ externalId: 'anfahrt' }] })
+  expect((await imported('pages', page('bus', { parent: 'anfahrt' }))).counts.created).toBe(1)
+  expect(await first('SELECT key, parent_id AS parent FROM pages')).toEqual({ key: 'bus', parent: null })
+})
+
 test('a picture that is deleted does not come back with the record that brings it', async () => {
   const image = { file: '77.png', alt: both('B'), copyright: 'A. Foto' }
   const person = { external_id: 'bild', kind: 'person', name: 'Mit Bild', image }
