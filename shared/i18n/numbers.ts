@@ -1,29 +1,11 @@
 import type { Locale } from '../locale.ts'
 
-const small: Record<Locale, readonly string[]> = {
-  de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
-  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-}
-
-/**
- * Returns a count in words for running text: `sechs`, `six`; from 13 on, in figures.
- * @param count not negative
- */
-export function countWord(count: number, locale: Locale): string {
-  return small[locale][count] ?? String(count)
-}
-
 /**
  * Returns a count with grouped thousands: `11.445` in German, `11,445` in English.
  * @param count a whole number
  */
 export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
-}
-
-/** Capitalises the first letter, for headings that begin with a count in words. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Returns `25 %` in German, with a no-break space; `25%` in English. */

@@ -1,6 +1,6 @@
+import { capitalised } from '../i18n/count-word.ts'
 import { isTimeKnown, timeOfDay } from '../i18n/dates.ts'
 import { defineLabels } from '../i18n/labels.ts'
-import { capitalised } from '../i18n/numbers.ts'
 import type { Locale } from '../locale.ts'
 
 const labels = defineLabels({

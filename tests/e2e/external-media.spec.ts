@@ -108,8 +108,10 @@ test('a film in a section of an article plays in place, at once where external m
   await expect(page.locator('iframe')).toBeFocused()
   await expect(gates).toHaveCount(1)
   await gates.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
+  const stored = page.waitForResponse('**/_consent')
   await gates.getByRole('link', { name: 'Video laden' }).click()
   await expect(page.locator('iframe')).toHaveCount(2)
+  await stored
   await page.reload()
   await expect(page.locator('iframe')).toHaveCount(2)
   await expect(page.locator('iframe:focus')).toHaveCount(0)

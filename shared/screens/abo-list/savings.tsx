@@ -1,7 +1,8 @@
 import './savings.css'
 import type { AboListItem } from '../../contract/abo.ts'
+import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord, percent } from '../../i18n/numbers.ts'
+import { percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import '../../ui/ruled-table.css'
 import type { VenuePage } from '../../contract/venue.ts'
+import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'

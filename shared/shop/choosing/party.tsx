@@ -1,6 +1,6 @@
 import './party.css'
+import { capitalised, countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { capitalised, countWord } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { sendForm } from './stay.ts'
 

@@ -1,5 +1,5 @@
+import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord } from '../../i18n/numbers.ts'
 import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { countWord } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
-import { countWord } from '../../i18n/numbers.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import '../../ui/button.css'
 import '../../ui/dialog.css'

@@ -1,7 +1,7 @@
 import { savingCents } from '../../../shared/abo-saving.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
-import { capitalised } from '../../../shared/i18n/numbers.ts'
+import { capitalised } from '../../../shared/i18n/count-word.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SeasonCosts, SeasonWay } from '../../../shared/screens/watchlist/season-plan.ts'
 import { amount, seasonWords } from './season-words.ts'

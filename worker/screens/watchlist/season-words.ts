@@ -1,5 +1,5 @@
+import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { euros } from '../../../shared/ui/money.ts'
 

@@ -1,6 +1,7 @@
 // The texts of each kind of mail, shared by its HTML and text parts.
+
+import { capitalised, countWord } from '../../../shared/i18n/count-word.ts'
 import { longDate, monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
-import { capitalised, countWord } from '../../../shared/i18n/numbers.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import { shortDay } from '../../../shared/shop/choice-words.ts'
 import { price } from '../../../shared/ui/money.ts'

@@ -1,5 +1,5 @@
+import { capitalised, countWord } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { capitalised, countWord } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 
 /** A list of all invalid fields above the form, each with a link to its field; it gets the focus after a refusal. */

@@ -1,7 +1,7 @@
 import { privacyPath, termsPath } from '../../../consent/legal-pages.ts'
+import { capitalised } from '../../../i18n/count-word.ts'
 import { timeOfDay, wallClock } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { capitalised } from '../../../i18n/numbers.ts'
 import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { price } from '../../../ui/money.ts'

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { capitalised } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { MiniPlan } from '../../choosing/mini-plan.tsx'
 import { placeCount, rowName, seatsOf, whereOf } from '../../choosing/words.ts'

@@ -1,6 +1,6 @@
 import './suggestion.css'
+import { capitalised } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { capitalised } from '../../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Arrow } from '../../../ui/icon.tsx'
 import { price } from '../../../ui/money.ts'

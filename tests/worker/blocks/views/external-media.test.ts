@@ -74,7 +74,7 @@ describe('external media', () => {
     const out = of([block('videolist', { extra_class: '' }, [item])])
     const row = getByRole(out, 'listitem')
     expect(row.querySelector('picture img')).not.toBeNull()
-    expect(hrefOf(row, 'Vor dem ersten Ton3:02')).toMatch(/^https:\/\/www\.youtube\.com\//)
+    expect(hrefOf(row, 'Vor dem ersten Ton 3:02')).toMatch(/^https:\/\/www\.youtube\.com\//)
     expect(row.querySelector('a + p')?.textContent).toBe('Eine Einführung.')
   })
 })

@@ -8,7 +8,7 @@ describe('pictures', () => {
     const out = of([
       block('image', { alias: 'vertical', image, description: 'Vor dem Konzert', link: null, anchor: 'bild' }),
     ])
-    const figure = getByRole(out, 'figure', { name: 'Vor dem Konzert© Auftakt' })
+    const figure = getByRole(out, 'figure', { name: 'Vor dem Konzert © Auftakt' })
     expect(figure.id).toBe('bild')
     const link = getByRole(figure, 'link', { name: 'Leere Bühne vergrößern' })
     expect(link.getAttribute('href')).toMatch(/^\/media\//)
@@ -55,6 +55,6 @@ describe('pictures', () => {
     expect(getByRole(of([list('')]), 'list').className).toBe('tiles tiles--2 blk')
     expect(getByRole(of([list('columns_3')]), 'list').className).toContain('tiles--3')
     expect(getByRole(of([list('columns_3')], 3), 'list').className).toContain('tiles--1')
-    expect(getAllByRole(of([list('')]), 'figure', { name: 'Geige · Vor der Probe© Auftakt' })).toHaveLength(2)
+    expect(getAllByRole(of([list('')]), 'figure', { name: 'Geige · Vor der Probe © Auftakt' })).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../../i18n/count-word.ts'
 import { defineLabels } from '../../../../i18n/labels.ts'
-import { capitalised } from '../../../../i18n/numbers.ts'
 import type { Locale } from '../../../../locale.ts'
 import { price } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
