@@ -88,7 +88,7 @@ export const draftPage = z.object({
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),
-  /** Whether the draft differs from the published version. */
+  /** Whether the draft differs from the published version; true for a page that is not public. */
   has_changes: z.boolean(),
   settings: draftSettings,
   sections: z.array(draftBlock),

@@ -12,8 +12,8 @@ const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().
 export type MediaItem = z.infer<typeof mediaItem>
 
 /**
- * A use of a picture. `state` says in which versions a page uses it: its draft, its published version, both, or only
- * `earlier` versions. Uses of any other kind are always `published`.
+ * A use of a file. For a use in the blocks or settings of a page or of another owner of sections, `state` says which
+ * versions use it: the draft, the published version, both, or only `earlier` ones. All other uses are `published`.
  */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),

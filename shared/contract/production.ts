@@ -222,8 +222,9 @@ export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
  * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD) and `until` the
- * last. `genre` lists the genres that visitors see (`chamber,piano`). `price` is the highest acceptable price, in
- * euros, of the cheapest tickets that are not sold out. `access` selects productions in venues that offer it.
+ * last. `genre` lists the genres that visitors see (`chamber,piano`). `price` is the highest acceptable price of the
+ * cheapest ticket, in euros, and excludes cancelled and sold-out productions. `access` selects productions in venues
+ * that offer it.
  */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),

@@ -17,7 +17,7 @@ export const doorTicket = z.object({
   at: dateTime.nullable(),
   /** Where the ticket was used, as the scanner named the gate. */
   gate: z.string().nullable(),
-  /** Title and date are null while the content database is unavailable. */
+  /** Title and date are null if they cannot be read, such as while the content database is unavailable. */
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),
   /** null for a revoked ticket, whose place may belong to another buyer. */
   place: line.place.nullable(),

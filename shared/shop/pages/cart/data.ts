@@ -45,7 +45,7 @@ export interface EndedPlace {
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
-/** A concert of which a magic code opens a presale or a contingent. */
+/** A concert for which a magic code opens a presale or a contingent. */
 export interface OpenedProduction {
   id: number
   title: string
