@@ -20,7 +20,7 @@ import { showPicker } from './picker.tsx'
 
 type C = Context<AppContext>
 
-/** Registers `/admin` and every path below it, each with and without a trailing slash. */
+/** Registers the paths of `/admin`, each with and without a trailing slash. */
 export function adminPages(app: Hono<AppContext>): void {
   const get = (path: string, answer: (c: C) => Response | Promise<Response>) => {
     for (const form of [path, `${path}/`]) app.get(form, answer)

@@ -1,5 +1,5 @@
-// Lists of the site's content by type. Each row links to the entry's public page, for content pages in edit mode. Works
-// without scripts.
+// Lists of the site's content by type. Each row links to the entry's public page or file, content pages in edit mode.
+// Works without scripts.
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'

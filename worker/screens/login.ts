@@ -5,7 +5,7 @@ import { isOwnPath } from '../http/request/path.ts'
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** Loads the login page; after a failed attempt it shows the problem and the typed values, except the password. */
+/** Loads the login page; after a failed attempt, it shows the problem. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
   const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
   return {

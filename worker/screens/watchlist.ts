@@ -14,7 +14,7 @@ const moreShown = 3
 
 /**
  * Loads the productions whose ids the address contains: a shared link, or the client's request for its own watchlist.
- * Without ids, the page is an empty frame that the client fills.
+ * Without ids, the list is empty until the client fills it.
  */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context

@@ -23,7 +23,7 @@ export function offerCsrfToken(c: C): void {
   })
 }
 
-/** Returns middleware that sets the token cookie on every response. */
+/** Returns middleware that calls `offerCsrfToken` for every response. */
 export function offersCsrfToken() {
   return createMiddleware<AppContext>(async function offersCsrfToken(c, next) {
     await next()

@@ -12,7 +12,10 @@ const maxOfAbo = 60
 
 type Context = Pick<LoadContext, 'content' | 'locale' | 'now' | 'site'>
 
-/** Computes clashes, gaps and prices of a watchlist. @returns null for fewer than three upcoming concerts */
+/**
+ * Computes clashes, gaps and prices of a watchlist. @returns null for fewer than three upcoming concerts that take
+ * place
+ */
 export async function loadSeasonPlan(
   context: Context,
   productions: readonly ProductionListItem[],

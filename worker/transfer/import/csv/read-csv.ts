@@ -7,7 +7,7 @@ import { Unusable } from '../file/unusable.ts'
 
 /** One row of a CSV file. */
 export interface CsvRow {
-  /** Id of the row at the desk; '' for a new one. */
+  /** Id of the row at the desk; '' if the file does not name one. */
   id: string
   external_id: string
   /** By JSON pointer into the values, such as `/title/de` or `/startsAt`. */
