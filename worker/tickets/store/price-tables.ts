@@ -9,7 +9,7 @@ import { sql } from '../../content/store/sql.ts'
 
 /** Maximum number of plans to choose from. */
 const maxPlans = 500
-/** Maximum number of magic codes that are read, multiplied by the number of requested accesses. */
+/** Maximum number of magic codes that are read for each requested access, on average. */
 const maxCodes = 50
 const dayMs = 86_400_000
 /** Days before and after today in which a room's last prices are searched. */

@@ -120,7 +120,7 @@ export const orders = sqliteTable(
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When the person was deleted here, and all but the ledger in the order's object; null until then. */
+    /** When the person's data were deleted here, and all but the ledger in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [

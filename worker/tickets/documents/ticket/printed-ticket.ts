@@ -22,7 +22,7 @@ export interface PrintedTicket {
   venue: {
     name: string
     address: string
-    /** When doors open and, if there is one, the introduction begins. */
+    /** When doors open, and when the introduction begins, as one text. */
     doors?: string
     /** Public transport, and other directions for visitors. */
     directions: readonly string[]

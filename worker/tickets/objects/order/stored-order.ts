@@ -92,7 +92,7 @@ export type Phase =
   | 'refunded'
   | 'needs_staff'
 
-/** Why an order refused to be placed or changed, with the production whose places were refused, if any. */
+/** Why an order was not placed or changed, with the production whose places were refused, if any. */
 export type PlaceRefusal = Refusal & { production?: number }
 
 export interface IssuedNumber {

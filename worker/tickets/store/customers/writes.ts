@@ -37,7 +37,7 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 }
 
 /**
- * Deletes an account with its sessions, open links and stored answers, and the person in its orders, in one
+ * Deletes an account with its sessions, open links and stored answers, and the name and address in its orders, in one
  * transaction.
  */
 export async function eraseCustomer(

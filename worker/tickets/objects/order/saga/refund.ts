@@ -70,7 +70,7 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
       const { means, reference, cents } = part
       const provider = outside.providers[means]
       const key = stepKey(order, name)
-      // staff refund a transfer by hand, since the buyer's account is unknown, and a payment at the desk too
+      // staff refund transfers and payments at the desk by hand
       const { state } =
         provider && means !== 'transfer'
           ? await provider.refund({ reference, cents, key })

@@ -25,7 +25,7 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** After a refusal, returns the cart with the places and codes that were bound to the order to the buyer. */
+/** After a refusal, gives the cart with its places and codes back to the buyer. */
 export function undo(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   const bound = ids.filter((id) => context.store.isDone(`places:${id}`))
