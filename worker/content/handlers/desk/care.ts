@@ -25,7 +25,9 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** How many days ahead halls are compared, and the maximum number of productions. */
+/**
+ * The days ahead in which double bookings of halls are searched for, and the maximum number of productions to compare.
+ */
 const ahead = { days: 60, productions: 300 }
 
 /** Reads the problems that need attention and that the role may see, the most urgent first. */

@@ -43,7 +43,7 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
 }
 
-/** Whether any site but these uses the picture; staff of these sites may not change its description then. */
+/** Whether a site other than these uses the picture. If so, staff of these sites may not change its description. */
 export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
   return used_on.some(({ site }) => site !== '' && !sites.includes(site))
 }

@@ -1,4 +1,4 @@
-// A picture's new description or file on the pages that show it.
+// Shows a picture's new description or file on the pages that contain it.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { fileOf } from '../../store/media/desk.ts'

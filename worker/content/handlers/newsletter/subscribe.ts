@@ -82,7 +82,7 @@ function storeOf({ env, now }: Subscribing) {
 
 /**
  * Returns the secret that signs the links.
- * @throws ContentUnavailable without a secret, since anyone could forge links
+ * @throws ContentUnavailable without a secret, since anyone could then forge links
  */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')

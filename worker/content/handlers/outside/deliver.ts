@@ -103,7 +103,7 @@ async function secretsOf(
   return Promise.all(versions.map((each) => webhookSecret(secret, webhook, each)))
 }
 
-/** Whether the local server accepts receivers on this machine. */
+/** Whether webhooks may be sent to this machine, as on the local server. */
 export function isLocal({ LOCAL_WEBHOOKS: local }: OutsideEnv): boolean {
   return Boolean(local)
 }

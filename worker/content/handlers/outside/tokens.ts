@@ -84,7 +84,7 @@ export function actionsOfToken(rights: TokenRights, entity: string): readonly En
   return given.filter((action) => most.includes(action))
 }
 
-/** Whether the rights include reading every entity that they name, and stay within the table of roles. */
+/** Whether a token may have these rights: reading of every entity that they name, and no action beyond `mostRights`. */
 function isWithin(rights: TokenRights): boolean {
   const given = Object.entries(rights)
   return (

@@ -27,7 +27,7 @@ export async function venuesWith(
   )
 }
 
-/** Whether a venue offers each accessibility fact. */
+/** By accessibility fact: whether a venue offers it. */
 const offers: Record<AccessFact, (venue: Venue) => boolean> = {
   'step-free': ({ access }) => access?.step_free === true,
   'induction-loop': ({ access }) => access?.induction_loop === true,

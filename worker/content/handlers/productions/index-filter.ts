@@ -1,4 +1,5 @@
-// Filters that no counter answers: they read one packed row per month (`production_months`) and filter here.
+// Filters without a counter: the productions are read from one packed row per month (`production_months`) and filtered
+// here.
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'
 import { partOfDay } from '../../../../shared/time/part-of-day.ts'

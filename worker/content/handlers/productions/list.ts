@@ -160,7 +160,7 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
 /** Ids per statement: D1 allows 100 bound parameters. */
 const maxIds = 90
 
-/** Lists the next productions by date, as many as one request for ids may name. */
+/** Lists the next 90 productions by date. */
 export async function listNextProductions(reading: FilteredReading): Promise<ProductionListItem[]> {
   const { read, locale, now } = reading
   const keys = await countKeys(reading, {})

@@ -52,7 +52,7 @@ export interface DeskTable {
   computed?: Readonly<Record<string, () => Sql>>
   /** Whether a row to which others refer cannot be deleted. */
   refusesWhileUsed?: boolean
-  /** Whether staff may change a row of all sites only if they belong to every site that uses it. */
+  /** For rows that all sites share: whether staff may change a row only if they belong to every site that uses it. */
   isOwnedByUsers?: boolean
   /** Returns the properties that visitors would see, if publishing computes some that `derive` does not. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>

@@ -6,9 +6,7 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
-/**
- * The prefix of the files that rows name; everything else in the store is derived from them or belongs to a transfer.
- */
+/** The prefix of the files that rows name; other files in the store are not compared. */
 export const originals = 'originals/'
 
 type Kind = FileDifference['kind']

@@ -1,5 +1,5 @@
-// Where the hash of a stored file may be written: as the file of a row, or in an address, such as in a text, a draft, a
-// version of a page, a deleted row or a history.
+// Where the hash of a stored file may be written: as the file of a row, or in an address within a text, for example of
+// a draft, a version of a page or a history.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'

@@ -152,7 +152,7 @@ function homeUses(picture: UsedFile): Sql<MediaUseRow> {
 }
 
 /**
- * Returns conditions on `section_owners` as `o`: whether the draft, the public version or an earlier one uses the file.
+ * Returns conditions on `section_owners` as `o`: whether the draft, the public version or any version uses the file.
  */
 function inSections({ id, hash }: UsedFile) {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))

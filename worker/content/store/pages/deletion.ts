@@ -17,9 +17,9 @@ type Row = Record<string, string | number | null>
 type Paths = Record<Locale, string>
 
 /**
- * Deletes a page without pages below it.
+ * Deletes a page that has no children.
  * @param revision of the draft that the caller has seen; any other is refused
- * @param targets root-relative addresses to which the page's own ones lead from then on; null for none
+ * @param targets root-relative addresses to which the page's addresses redirect from then on; null for none
  */
 export async function deletePage(
   store: Store,

@@ -57,7 +57,7 @@ export interface ListedPageRow extends StoredRow<typeof pages, 'id' | 'title' | 
   total: number
 }
 
-/** Selects pages of a site whose draft titles and paths contain every word. */
+/** Selects pages of a site whose draft title and paths, taken together, contain every word. */
 export function pagesOfSite(site: SiteKey, words: readonly string[], { offset, limit }: Part): Sql<ListedPageRow> {
   const text = raw(`((p.title ->> '$.de') || ' ' || coalesce(p.title ->> '$.en', '') || ' ' || coalesce(de.path, '')
     || ' ' || coalesce(en.path, ''))`)

@@ -1,4 +1,4 @@
-// Decides whether two rows of cast lists name the same person. In doubt they are two persons.
+// The form in which names of cast lists are compared, and whether a row names a person or an ensemble.
 import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { PersonKind } from '../schema/people.ts'
 import type { CastRow } from '../schema/productions.ts'

@@ -78,8 +78,8 @@ export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql 
 }
 
 /**
- * Returns statements that redirect the old address of a moved public page, and all redirects to it, to the new
- * address, for the transaction that moves the page.
+ * Returns statements that redirect the old address of a moved or deleted public page, and all redirects to it, to
+ * another address, for the transaction that moves or deletes the page.
  */
 export function redirectStatements(
   site: SiteKey,

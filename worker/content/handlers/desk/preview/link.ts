@@ -7,10 +7,7 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/**
- * Lifetime of a link, longer than staff usually edit between two saves: after each save, the desk requests another
- * link.
- */
+/** Lifetime of a link. The desk requests another link after each save. */
 const validForMs = 3 * 3600_000
 
 /**
