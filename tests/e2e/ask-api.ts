@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 interface Options {
   method?: 'DELETE'
-  /** The JSON body of a POST; without a body, the call is a GET. */
+  /** The body of a POST, sent as JSON; without it, the call is a GET, or has the `method`. */
   body?: object
   /** The revision that the change is based on. */
   ifMatch?: number

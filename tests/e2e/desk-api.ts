@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /**
  * Calls the desk's API with the page's session cookie.
  * @param path below `/admin/api/`
- * @param body JSON of a POST; without a body, the call is a GET
+ * @param body the body of a POST, sent as JSON; without it, the call is a GET
  */
 // biome-ignore lint/suspicious/noExplicitAny: tests check the properties that they read
 export async function deskApi(page: Page, path: string, body?: object): Promise<any> {

@@ -96,7 +96,7 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
 
 /**
  * Deletes a block, changes the page, restores the block with the button in the alert, and undoes all three steps.
- * Expects each step to focus the block that it changes.
+ * Expects the focus on the block that a step restores, and on the original when its copy is removed.
  */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')

@@ -59,8 +59,8 @@ const sample = all.filter((cell) => {
 })
 
 /**
- * Whether an earlier screen has checked the header and footer, which are the same on all screens of a site; only in a
- * sample.
+ * Whether an earlier screen has checked the header and footer, which are the same on all screens of a site; never in a
+ * full run, which checks them on every screen.
  */
 function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
   return !process.env.FULL && screen !== sample.find((cell) => cell.site === site)?.screen

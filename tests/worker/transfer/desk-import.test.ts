@@ -211,7 +211,7 @@ test('a crash behind any write changes nothing of what an import and its taking 
   const known = await rows(base)
   await publish(`productions/${known[0]?.entity_id}/`)
   const lists = { productions: [production('i', { subtitle: { de: 'Neu' } }), production('j')] }
-  /** @returns the drafts after the import, and after it was undone */
+  /** @returns the number of writes, and the drafts after the import and after it was undone */
   const imported = async (crashAt: number) => {
     let writes = 0
     await runInDurableObject(imports(), (object: Imports) => {

@@ -1,4 +1,4 @@
-// A list reads the same number of rows from the database regardless of the number of stored rows.
+// A list reads hardly more rows from the database when many more rows are stored.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -12,7 +12,7 @@ import { store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
-/** Requests by name. The second group contains a tenth of all partners. */
+/** Requests by name. Each group contains a tenth of all partners. */
 const requests: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'another order': { sort: { field: 'name', isDescending: true } },

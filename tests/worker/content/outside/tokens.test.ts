@@ -29,7 +29,7 @@ async function make(rights: object, days: number | null = 30): Promise<ApiTokenM
   return json
 }
 
-/** Calls the desk's API with a key alone, without cookie, CSRF token and Origin. */
+/** Returns a function that calls the desk's API with a key; without `cookie`, also without CSRF token and Origin. */
 function askAs(key: string, site: SiteKey = 'hh', cookie = ''): Ask {
   const ask = askWith(cookie, site, api)
   const bare: Record<string, string> = cookie ? {} : { Cookie: '', Origin: '', 'X-CSRFToken': '' }

@@ -1,4 +1,4 @@
-// Holds are limited per cart and per network, depending only on time.
+// The number of holds is limited per cart and per network.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ describe('The carts of one network', () => {
       const cart = await newCart()
       return { cart, answer: await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 }, network) }
     }
-    // as many places as the other carts of the network hold
+    // the network's other carts hold all places but two
     const untilMs = clock.nowMs + 10 * minute
     expect(await stub.admit({ cart: 'others', places: mostHeldPlaces - 2, until_ms: untilMs })).toEqual({ ok: true })
     const last = await hold(id)

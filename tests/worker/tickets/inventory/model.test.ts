@@ -45,7 +45,7 @@ it('agrees with a plain map after every step of any sale', async () => {
         await compare(inventory, model)
       }
     }),
-    // each run has a different seed, which a failure prints
+    // only a full run has a new seed, which a failure prints
     { numRuns: env.FULL ? 100 : 8 },
   )
 })

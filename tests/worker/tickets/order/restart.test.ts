@@ -11,7 +11,7 @@ type Placed = Awaited<ReturnType<Shop['newOrder']>>
 /** The full run crashes after every write, and a normal run after every eighth. */
 const step = env.FULL ? 1 : 8
 
-/** The calls that clients and the clock make during a sale; each is repeated until it gets an answer. */
+/** The calls that clients and the clock make during a sale; the one that a crash interrupts is repeated. */
 type Sale = (shop: Shop, order: Placed, cart: DurableObjectStub) => ((order: Order) => Promise<unknown>)[]
 
 const transfer: Sale = ({ productions }, { number }, cart) => [
