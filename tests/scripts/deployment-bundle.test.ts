@@ -49,7 +49,7 @@ describe('The bundle of a deployment', () => {
   })
 })
 
-/** Returns the Worker's own modules as vite.config.ts builds them, without packages and styles. */
+/** Bundles the Worker's own modules, without packages and styles, as AUFTAKT_DEMO_PAYMENT = `setting` demands. */
 async function bundleOf(setting: string | undefined): Promise<Bundle> {
   const before = process.env.AUFTAKT_DEMO_PAYMENT
   if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT

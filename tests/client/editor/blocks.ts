@@ -1,4 +1,4 @@
-// A short notation for pages in the editor's tests: `page(section('a', text('b', 'Hello')))`.
+// A short notation for pages in the editor's tests: `[section('a', [text('b', 'Hello')])]`.
 import type { EditorBlock, SavedBlock, SavedSections, Sections } from '../../../client/editor/document/document.ts'
 
 export function text(key: string, de: string, rest: Partial<EditorBlock> = {}): EditorBlock {

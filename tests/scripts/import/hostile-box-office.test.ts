@@ -1,4 +1,4 @@
-// Hostile records of the box office: plans, sales, vouchers and members with every text and number replaced.
+// Hostile records of the box office: plans, sales, vouchers and members in which one value or name is replaced.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { importRecords } from '../../../shared/contract/import.ts'

@@ -10,7 +10,7 @@ describe('The consent cookie', () => {
     [`consent=${consentVersion}..8c1e`, []],
     [`theme=light; consent=${consentVersion}.tracking-media.8c1e; a=b`, ['tracking', 'media']],
     [`consent=${consentVersion}.tracking-marketing-media.8c1e`, ['tracking', 'marketing', 'media']],
-    // answers to an older version, and cookies with similar names, are ignored
+    // answers to an older version, cookies with similar names and malformed answers are ignored
     [`consent=${consentVersion - 1}.tracking.8c1e`, null],
     [`myconsent=${consentVersion}.tracking.8c1e`, null],
     [`consent=${consentVersion}.TRACKING`, null],

@@ -18,7 +18,7 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-/** Separate bundles: their sheets, and the sheets of the site that their modules import. */
+/** The files of the separate bundles, which also contain the sheets of the site that these files import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
 /** The sheet with rules for narrow screens, in addition to the sheets that define the classes. */
 const narrow = 'client/desk/style/phone.css'

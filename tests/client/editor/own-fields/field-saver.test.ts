@@ -28,7 +28,7 @@ function rowAt(revision: number, values: DeskValues): DeskRecord {
   } as never
 }
 
-/** Returns a fake server with one row, a clock that needs no waiting, and a log of what the editor sees. */
+/** Returns a saver with a fake server of one row, a clock that needs no waiting, and logs of its calls. */
 function desk(answer: (values: DeskValues, revision: number) => DeskRecord | Error) {
   const reports: FieldReport[] = []
   const sent: DeskValues[] = []

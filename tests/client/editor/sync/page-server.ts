@@ -99,7 +99,7 @@ export class PageServer {
     return row
   }
 
-  /** Moves rows behind the row with the id `after`, in the given order. */
+  /** Moves rows into a cell, behind the row with the id `after` or else to the start, in the given order. */
   #put(ids: readonly number[], parent: number | null, column: number, after: number | null): void {
     const moved = ids.flatMap((id) => this.#row(id) ?? [])
     for (const row of moved) Object.assign(row, { parent, column })
@@ -120,7 +120,7 @@ export class PageServer {
     ]
   }
 
-  /** Returns false for a cell that a colleague has removed in the meantime. */
+  /** Returns whether the parent has this cell, which a colleague may have removed in the meantime. */
   #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
     return column < (cellsOfLayout[layout] ?? 1)

@@ -26,7 +26,7 @@ export class Person {
   wait: (() => void) | null = null
   /** Answers requests instead of the server; null passes the request on to the server. */
   refuse: (request: SaveRequest) => SaveResponse | null = () => null
-  /** The requests that the editor has sent. */
+  /** The editor's requests, except those with the fault `not sent` or `refused`. */
   sent: SaveRequest[] = []
   readonly backend: PageServer
   readonly saver
@@ -90,7 +90,7 @@ export class Person {
     return { chosen: String(chosen ?? ''), dropped: String(dropped ?? '') }
   }
 
-  /** The response to a request that the server refuses because of the block's position: the server's page. */
+  /** The response to a request that the server refuses because the page has changed: the server's page. */
   get stale(): Extract<SaveResponse, { kind: 'stale' }> {
     return { kind: 'stale', theirs: savedSections(this.backend.draft()), pageRevision: this.backend.revision }
   }
