@@ -1,6 +1,7 @@
 // The caches of the service worker and their limits.
 import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { complete, storable } from './storable.ts'
+import { ticketCache } from './ticket-cache.ts'
 
 const day = 24 * 3600
 /** After this time, a cached copy is used instead of the network. */
@@ -18,7 +19,7 @@ export const pages = new NetworkFirst({
  * network may fail.
  */
 export const tickets = new NetworkFirst({
-  cacheName: 'auftakt-tickets',
+  cacheName: ticketCache,
   networkTimeoutSeconds,
   // the response varies by headers that differ in a later navigation
   matchOptions: { ignoreVary: true },

@@ -1,21 +1,26 @@
 import { flushSync } from 'react-dom'
 import { accountLink } from '../../shared/shop/frame/account-link.tsx'
 import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
-import { setShownPage } from './shown-page.ts'
+import { NoAnswer } from './no-connection/retry.ts'
+import { hideNoConnection, isPageReplaced } from './no-connection/section.tsx'
+import { endWait, returnToPage, waitForConnection } from './no-connection/wait.ts'
+import { type PageAnswer, requestPage } from './request-page.ts'
+import { setShownPage, shownPage } from './shown-page.ts'
 import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
-import { loadView } from './views.ts'
 
 /** Number of the newest request, because only its answer may change the page. */
 let newest = 0
+/** Whether the current entry of the history was added for an address whose page has not arrived yet. */
+let isEntryAhead = false
 
 /** Handles links, forms and the back button in the box office without a reload. */
 export function startShopNavigation(): void {
   prepareSlowAnswers()
   document.addEventListener('click', onClick)
   document.addEventListener('submit', onSubmit)
-  document.addEventListener('hold-ended', () => void go(location.href))
-  document.addEventListener('page-stale', () => void refresh())
-  addEventListener('popstate', () => void go(location.href, { isWayBack: true }))
+  document.addEventListener('hold-ended', () => isPageReplaced() || void go(location.href))
+  document.addEventListener('page-stale', () => isPageReplaced() || void refresh())
+  addEventListener('popstate', onPopState)
 }
 
 function onClick(event: MouseEvent): void {
@@ -37,6 +42,15 @@ function onSubmit(event: SubmitEvent): void {
   else void post(form, fields)
 }
 
+/** Goes back or forward; without a connection, the page that is still mounted needs no request. */
+function onPopState(): void {
+  isEntryAhead = false
+  if (isPageReplaced() && shownPage().frame.path === location.pathname + location.search) {
+    newest++
+    returnToPage()
+  } else void go(location.href, { isWayBack: true })
+}
+
 function queryOf(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
@@ -54,40 +68,41 @@ function addressOf(form: HTMLFormElement): string {
   return new URL(form.getAttribute('action') ?? '', location.href).href
 }
 
-/** Shows the page at an address. If it does not arrive as data, the browser loads the document. */
+/** Shows the page at an address. If the answer is not a page, the browser loads the document. */
 async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
-    const page = await shownWhileSlow(request(address), address)
+    const page = await answerTo(address, { isWayBack })
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays })
-    await show(page)
+    const isNewPlace = isPageReplaced() || !(isWayBack || stays)
+    show(page)
     const isSame = page.frame.path === location.pathname + location.search
-    if (!isWayBack && !isSame) history.pushState(null, '', page.frame.path)
-    if (own === newest && !isWayBack && !stays) arrive()
+    if (!isWayBack && !isSame) enter(page.frame.path)
+    isEntryAhead = false
+    if (isNewPlace) arrive()
   } catch {
-    if (own === newest) location.assign(address)
+    if (own === newest) load(address)
   }
 }
 
 /** Shows the current state of this page without moving focus or scroll position; on failure, the page stays. */
 async function refresh(): Promise<void> {
   const own = newest
-  const page = await request(location.href).catch(() => null)
-  if (page && own === newest && !('to' in page)) await show(page)
+  const page = await requestPage(location.href).catch(() => null)
+  if (page && own === newest && !('to' in page)) show(page)
 }
 
-/** Sends a form. If no answer arrives, the browser submits it. */
+/** Sends a form. If the answer is not a page, the browser submits it. */
 async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   const own = ++newest
   form.setAttribute('aria-busy', 'true')
   try {
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-    const address = addressOf(form)
-    const page = await shownWhileSlow(request(address, { method: 'POST', body }), address)
+    const page = await answerTo(addressOf(form), { body })
     if (own !== newest) return
     if ('to' in page) return await leave(page.to, { stays: 'stays' in form.dataset })
-    await show(page)
+    show(page)
     arrive()
   } catch {
     if (own === newest) submitAsUsual(form, fields)
@@ -96,8 +111,48 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   }
 }
 
+/**
+ * Requests a page. Without an answer, it shows that there is no connection, in an entry of the history from which the
+ * back button leads to the page, and repeats the request.
+ * @param options `body` contains the fields of a form
+ */
+async function answerTo(
+  address: string,
+  { body, isWayBack = false }: { body?: URLSearchParams; isWayBack?: boolean },
+): Promise<PageAnswer> {
+  const own = newest
+  const init = body && { method: 'POST', body }
+  endWait()
+  try {
+    return await shownWhileSlow(requestPage(address, init), address)
+  } catch (error) {
+    if (own !== newest || !(error instanceof NoAnswer)) throw error
+  }
+  if (!isWayBack) enter(address)
+  return waitForConnection({
+    attempt: (signal) => requestPage(address, { ...init, signal }),
+    // without a request key, the server would perform a repeated submission twice
+    isAutomatic: !body || body.has('key'),
+    isOrder: body?.get('action') === 'order',
+  })
+}
+
+/** Adds an address to the history, in place of one whose page did not arrive. */
+function enter(address: string): void {
+  if (isEntryAhead) history.replaceState(null, '', address)
+  else history.pushState(null, '', address)
+  isEntryAhead = true
+}
+
+/** Lets the browser load an address. */
+function load(address: string): void {
+  hideNoConnection()
+  location.assign(address)
+}
+
 /** Lets the browser submit the form, with a field for the pressed button, which would otherwise be lost. */
 function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
+  hideNoConnection()
   const own = new FormData(form)
   for (const [name, value] of fields) {
     if (own.getAll(name).includes(value)) continue
@@ -113,18 +168,11 @@ function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
  */
 async function leave(to: string, { stays = false } = {}): Promise<void> {
   if (isShopPage(to)) await go(new URL(to, location.href).href, { stays })
-  else location.assign(to)
+  else load(to)
 }
 
-/** Requests a page as data. @throws Error for an answer without a page */
-async function request(address: string, init: RequestInit = {}): Promise<AnyShopPage | { to: string }> {
-  const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)
-  return response.json()
-}
-
-async function show(page: AnyShopPage): Promise<void> {
-  await loadView(page.name)
+function show(page: AnyShopPage): void {
+  hideNoConnection()
   flushSync(() => setShownPage(page))
   document.title = `${page.title} – ${page.frame.site.name}`
   const other = page.frame.locale === 'de' ? 'en' : 'de'

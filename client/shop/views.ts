@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ShopPageData, ShopPageName } from '../../shared/shop/pages/registry.ts'
+import type { heldBox } from '../../shared/shop/parts/held-box.tsx'
 
-type View<N extends ShopPageName> = ComponentType<{ data: ShopPageData[N] }>
+/** The chunk of a page. `heldBox` is in those of pages that contain the cart. */
+interface Chunk<Data> {
+  default: ComponentType<{ data: Data }>
+  heldBox?: typeof heldBox
+}
 
-const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
+const views: { [N in ShopPageName]: () => Promise<Chunk<ShopPageData[N]>> } = {
   productions: () => import('../../shared/shop/pages/productions/view.tsx'),
   cart: () => import('../../shared/shop/pages/cart/view.tsx'),
   production: () => import('../../shared/shop/pages/production/view.tsx'),
@@ -15,16 +20,21 @@ const views: { [N in ShopPageName]: () => Promise<{ default: View<N> }> } = {
   order: () => import('../../shared/shop/pages/order/view.tsx'),
 }
 
-const loaded = new Map<ShopPageName, ComponentType<{ data: unknown }>>()
+const loaded = new Map<ShopPageName, Chunk<unknown>>()
 
 /** Loads the view of a page, which `viewOf` returns afterwards. @throws (rejects) if its chunk does not arrive */
 export async function loadView(name: ShopPageName): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, (await views[name]()).default as ComponentType<{ data: unknown }>)
+  if (!loaded.has(name)) loaded.set(name, (await views[name]()) as Chunk<unknown>)
 }
 
 /** Returns a loaded view. @throws Error before `loadView` */
 export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
-  const view = loaded.get(name)
+  const view = loaded.get(name)?.default
   if (!view) throw new Error(`the view of ${name} is not loaded`)
   return view
+}
+
+/** Returns the box with the cart of a page whose view is loaded; null if the page does not know the cart. */
+export function heldBoxOf(...[page, props]: Parameters<typeof heldBox>): ReactNode {
+  return loaded.get(page.name)?.heldBox?.(page, props) ?? null
 }

@@ -105,6 +105,45 @@ test('by keys alone: a failed payment, another try, the tickets, and each code o
   await expectNoAxeViolationsInBothThemes(page, 'main')
 })
 
+test('without a connection, the checkout keeps cart and input, and sends the order by itself once it is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(noise)
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  const words = buyersWords.de
+  const [, , third] = await productionsOnSale('hh')
+  await hold(page, 'hh', third, 2)
+  await page.goto(on('hh', '/webshop/checkout'))
+  await hydrated(page)
+  const email = page.getByRole('textbox', { name: words.email })
+  await email.fill('jana@post.example')
+  const total = page.locator('main:not([hidden]) .total dd')
+  const cents = (await total.textContent()) ?? ''
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Warenkorb ändern' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Gerade keine Verbindung')
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Ihre Plätze sind gehalten bis' })).toBeVisible()
+  await expect(total).toHaveText(cents)
+  await expectNoAxeViolationsInBothThemes(page)
+  await page.goBack()
+  await expect(heading).toHaveText('Kasse')
+  await expect(email).toHaveValue('jana@post.example')
+
+  await page.getByRole('button', { name: words.order }).click()
+  await expect(page.getByText('Ist Ihre Bestellung schon bei uns, zählt sie trotzdem nur einmal.')).toBeVisible()
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Noch keine Verbindung.' })).toBeAttached()
+  await context.setOffline(false)
+  await expect(page.getByText(words.missing)).toBeVisible()
+  await expect(email).toHaveValue('jana@post.example')
+  await expect(total).toHaveText(cents)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

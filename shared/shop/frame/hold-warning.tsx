@@ -22,9 +22,11 @@ export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; unti
   const isShown = leftMs > 0 && leftMs <= warnedMs && !isDone
   useEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (isShown && !element.open) element.showModal()
-    if (!isShown && element.open) element.close()
+    // a modal dialog in a hidden page would be invisible and block what stands in its place
+    if (isShown && element && !element.open && !element.closest('[hidden]')) element.showModal()
+  })
+  useEffect(() => {
+    if (!isShown) dialog.current?.close()
   }, [isShown])
   return (
     <dialog ref={dialog} className="dlg dlg--mid" aria-labelledby="hold-warning" onClose={() => setDone(true)}>

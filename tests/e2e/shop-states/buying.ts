@@ -29,6 +29,14 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
+/** Sends an order that gets no answer. */
+async function loseConnection(page: Page, locale: Locale): Promise<void> {
+  await page.route(/\/webshop\/checkout/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: order[locale] }).click()
+  const title = { de: 'Gerade keine Verbindung', en: 'No connection right now' }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[locale])
+}
+
 /**
  * Returns the places that an expired cart held, based on the loaded cart.
  * @param lost the number of places that other visitors have taken since
@@ -101,6 +109,7 @@ export const buyingStates: ShopState[] = [
     { isVariant: true },
   ),
   state('checkout', filledCheckout),
+  state('checkout without a connection', filledCheckout, { act: loseConnection }),
   state('checkout with errors', filledCheckout, {
     async act(page, locale) {
       await page.getByRole('textbox', { name: 'E-' }).fill('anna@post')

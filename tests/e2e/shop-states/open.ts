@@ -56,7 +56,7 @@ export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {
 }
 
 async function expectFocusInPage(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.activeElement?.closest('#main, dialog') !== null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)).toBe(true)
 }
 
 /** Sums the layout shifts that were not caused by input. */

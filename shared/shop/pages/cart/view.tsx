@@ -18,6 +18,8 @@ import { LostPlaces } from './lost-places.tsx'
 import { PayingCart } from './paying-cart.tsx'
 import './cart.css'
 
+export { heldBox } from '../../parts/held-box.tsx'
+
 /** The visitor's cart: a timetable of the chosen concerts, with prices, codes and the sum. */
 export default function CartView({ data }: { data: CartPageData }) {
   if (data.order_url) return <PayingCart orderUrl={data.order_url} />

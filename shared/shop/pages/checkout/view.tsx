@@ -20,6 +20,8 @@ import { PaymentOptions } from './payment-options.tsx'
 import '../../frame/quiet-frame.css'
 import './checkout.css'
 
+export { heldBox } from '../../parts/held-box.tsx'
+
 /** The checkout: a page with contact, delivery, payment and the whole order. It preserves the visitor's input. */
 export default function CheckoutView({ data }: { data: CheckoutPageData }) {
   const words = useLabels(labels)

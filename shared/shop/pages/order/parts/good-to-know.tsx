@@ -4,6 +4,7 @@ import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { shortDay } from '../../../choice-words.ts'
 import { momentsOf } from '../../../evening-words.ts'
 import type { OrderPageData } from '../data.ts'
+import '../../../parts/lines.css'
 
 /** Addresses of the halls, admission times, and the phone number for questions. */
 export function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {

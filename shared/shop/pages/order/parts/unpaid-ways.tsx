@@ -3,6 +3,7 @@ import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { paymentWords } from '../../../choice-words.ts'
 import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
+import '../../../parts/lines.css'
 
 /** Options for an unpaid order: another means of payment, a phone call, or cancelling the order. */
 export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {

@@ -1,0 +1,119 @@
+// Puts a section in place of the page while requests get no answer. The page stays mounted, so that the visitor's input
+// survives.
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
+import { ticketCache } from '../../service-worker/ticket-cache.ts'
+import { pageAgeMs, shownPage } from '../shown-page.ts'
+import { heldBoxOf } from '../views.ts'
+import { NoConnection, type NoConnectionProps } from './view.tsx'
+
+type State = Pick<NoConnectionProps, 'failedAt' | 'isAutomatic' | 'isOrder' | 'own' | 'onTry'>
+
+interface Section {
+  root: Root
+  element: HTMLElement
+  state: State
+  ticketUrl: string | null
+  /** What the section has changed, to be restored with the page. */
+  before: { title: string; scrollY: number; focused: Element | null; dialogs: HTMLDialogElement[] }
+}
+let section: Section | null = null
+
+/** Whether the section stands in place of the page. */
+export function isPageReplaced(): boolean {
+  return section !== null
+}
+
+/** Shows the section or its new state. The first time, it replaces the page and gets the focus. */
+export function showNoConnection(state: State): void {
+  if (section) section.state = state
+  else section = replacePage(state)
+  const { element, before } = section
+  const isNew = !element.isConnected
+  if (isNew) pageElement()?.insertAdjacentElement('afterend', element)
+  render()
+  if (!isNew) return
+  const heading = element.querySelector('h1')
+  document.title = `${heading?.textContent} – ${shownPage().frame.site.name}`
+  heading?.focus({ preventScroll: true })
+  scrollTo(0, 0)
+  void newestTicket().then((ticketUrl) => {
+    if (section?.before !== before) return
+    section.ticketUrl = ticketUrl
+    render()
+  })
+}
+
+/** Updates the state of the shown section. */
+export function changeNoConnection(change: Partial<State>): void {
+  if (section) showNoConnection({ ...section.state, ...change })
+}
+
+/**
+ * Shows the page again.
+ * @param isBack whether it is unchanged, so that focus, scroll position and dialogs are restored
+ */
+export function hideNoConnection({ isBack = false } = {}): void {
+  if (!section) return
+  const { root, element, before } = section
+  section = null
+  root.unmount()
+  element.remove()
+  setHidden(false)
+  if (!isBack) return
+  document.title = before.title
+  for (const dialog of before.dialogs) if (dialog.isConnected) dialog.showModal()
+  if (before.focused instanceof HTMLElement) before.focused.focus({ preventScroll: true })
+  scrollTo(0, before.scrollY)
+}
+
+/** Hides the page, after closing its dialogs, which would block the section. */
+function replacePage(state: State): Section {
+  const { activeElement: focused, title } = document
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('#main dialog[open]')]
+  for (const dialog of dialogs) dialog.close()
+  const element = Object.assign(document.createElement('main'), { className: 'quiet-frame' })
+  const before = { title, scrollY, focused, dialogs }
+  setHidden(true)
+  return { root: createRoot(element), element, state, ticketUrl: null, before }
+}
+
+function render(): void {
+  if (!section) return
+  const page = shownPage()
+  const { root, state, ticketUrl } = section
+  const delivery = document.querySelector<HTMLInputElement>('#main input[name=delivery]:checked')?.value ?? ''
+  const box = (title: string) => heldBoxOf(page, { title, delivery })
+  const about = { basket: page.basket, ageMs: pageAgeMs(), box, ticketUrl }
+  flushSync(() =>
+    root.render(
+      <ShopPageProvider page={page}>
+        <NoConnection {...state} {...about} />
+      </ShopPageProvider>,
+    ),
+  )
+}
+
+/** The link past the header is hidden with the page that it leads to. */
+function setHidden(isHidden: boolean): void {
+  for (const element of [pageElement(), document.querySelector<HTMLElement>('.skip')])
+    if (element) element.hidden = isHidden
+}
+
+function pageElement(): HTMLElement | null {
+  return document.getElementById('main')
+}
+
+/** Returns the path of the ticket that was opened last and is stored on this device; null without one. */
+async function newestTicket(): Promise<string | null> {
+  try {
+    if (!(await caches.has(ticketCache))) return null
+    const tickets = await (await caches.open(ticketCache)).keys()
+    const newest = tickets.at(-1)
+    return newest ? new URL(newest.url).pathname : null
+  } catch {
+    // without HTTPS, a page has no caches
+    return null
+  }
+}

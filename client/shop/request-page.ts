@@ -1,0 +1,33 @@
+import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
+import { NoAnswer } from './no-connection/retry.ts'
+import { loadView } from './views.ts'
+
+/** A page whose view is loaded, or the address that the visitor is sent to. */
+export type PageAnswer = AnyShopPage | { to: string }
+
+/** Requests a page as data, and loads its view. @throws NoAnswer without an answer; Error for an answer without a page */
+export async function requestPage(address: string, init: RequestInit = {}): Promise<PageAnswer> {
+  const { response, text } = await send(address, init)
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)
+  const page: PageAnswer = JSON.parse(text)
+  if (!('to' in page)) await loadViewOf(page)
+  return page
+}
+
+async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(address, { ...init, headers: { Accept: 'application/json' } })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    throw new NoAnswer(`no answer from ${address}`, { cause })
+  }
+}
+
+/** A chunk also fails to load when a newer version has replaced it, which only a reload of the document repairs. */
+async function loadViewOf({ name }: AnyShopPage): Promise<void> {
+  try {
+    await loadView(name)
+  } catch (cause) {
+    throw navigator.onLine ? cause : new NoAnswer(`no view of ${name}`, { cause })
+  }
+}
