@@ -103,7 +103,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    // a backend's list does not name genres, so these are the next bookable productions of any genre
+    // a backend's list need not name genres, so these are the next bookable productions of any genre
     alternatives: async ({ id }) => {
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)

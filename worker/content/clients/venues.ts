@@ -11,7 +11,7 @@ export interface VenuesClient {
   rooms(): Promise<Room[]>
   /** The distinct venues of the rooms, in the order of the rooms. */
   list(): Promise<Venue[]>
-  /** The halls of all sites; null for a backend without pages of halls. */
+  /** The halls of this site, and the names of other sites' halls; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>
   /** The page of a hall; null if the site has no such hall. */
   page(slug: string): Promise<VenuePage | null>

@@ -13,7 +13,7 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** The numbers of the orders that were changed, and of those that failed. */
+/** The order numbers of the orders that were changed, and of those that failed. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]

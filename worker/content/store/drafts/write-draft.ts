@@ -47,7 +47,7 @@ const maxTries = 12
 /**
  * Applies a change to a draft and writes it.
  * @param change is called again after every conflict
- * @returns `state` after the write (with real ids), or as read if the change was refused
+ * @returns `state` after the write (with real ids), or as read if nothing was written
  */
 export async function writeDraft<Refusal>(
   store: Store,

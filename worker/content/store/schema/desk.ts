@@ -47,7 +47,7 @@ export const deskRows = sqliteTable(
     k1: numeric('k1'),
     k2: numeric('k2'),
     k3: numeric('k3'),
-    /** Values to filter by, in the order of `list.filters`. */
+    /** Values to filter by, in the order of `columnFilters`. */
     f1: numeric('f1'),
     f2: numeric('f2'),
     f3: numeric('f3'),

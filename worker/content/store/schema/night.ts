@@ -36,14 +36,14 @@ export const fileDifferences = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
-/** Mails that the mail service could not deliver, until staff have dealt with them or 90 days have passed. */
+/** Mails that came back, or about which their recipients complained, until staff settle them or 90 days have passed. */
 export const returnedMails = sqliteTable(
   'returned_mails',
   {
     /** Id of the service's message about the mail, which may arrive twice. */
     id: text('id').primaryKey(),
     site: site(),
-    /** The order that the mail was about. */
+    /** The order to which the mail is assigned (`saveReturned`). */
     order: text('order_number'),
     /** The recipient, in lower case; '' if the order has the address. */
     email: text('email').notNull(),
@@ -51,7 +51,7 @@ export const returnedMails = sqliteTable(
     sender: text('sender').notNull(),
     subject: text('subject').notNull(),
     kind: text('kind').$type<'bounced' | 'complained' | 'refused'>().notNull(),
-    /** What the recipient's server said. */
+    /** The reason in the report; '' if it names none. */
     reason: text('reason').notNull(),
     at: moment('at').notNull(),
   },

@@ -9,7 +9,7 @@ export const redirects = sqliteTable(
     site: site(),
     oldPath: text('old_path').notNull(),
     newPath: text('new_path').notNull(),
-    /** `hand`: made at the desk, `move`: made by a page that moved, `import`: from a file. */
+    /** `hand`: made at the desk, `move`: made when a page moved or was deleted, `import`: from a file. */
     origin: text('origin').$type<'hand' | 'move' | 'import'>().notNull().default('import'),
     createdAt: moment('created_at').notNull(),
   },

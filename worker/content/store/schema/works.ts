@@ -16,7 +16,7 @@ export const works = sqliteTable(
     title: localised('title').notNull(),
     /** The number in a catalogue as compared, such as `bwv 232`; null if the title has none or several. */
     catalogue: text('catalogue'),
-    /** Composer and number, or composer and title (`workKey`); two works may share it. */
+    /** Composer and number, or composer and title (`workIdentity`); two works may share it. */
     matchKey: text('match_key').notNull(),
     slug: text('slug').notNull(),
     movements: text('movements', { mode: 'json' }).$type<string[]>().notNull(),
