@@ -4,9 +4,9 @@ import { colourPattern } from '../../../shared/html/colour.ts'
 const themeInk = '#252525'
 
 /**
- * Replaces invalid abo colours with the theme colour, so that one of them does not invalidate the whole answer. Call it
- * before the answer is validated against its schema.
- * @param onBadColour called with each value that was replaced
+ * Replaces invalid abo colours with the theme colour and drops invalid text colours, so that one of them does not
+ * invalidate the whole answer. Call it before the answer is validated against its schema.
+ * @param onBadColour called with each invalid value
  */
 export function withColours(value: unknown, themeColour: string, onBadColour: (given: unknown) => void): unknown {
   const isColour = (given: unknown) => {

@@ -29,7 +29,7 @@ interface Known {
  * most on the second level. A page without such an ancestor is added to the menu's first level or to the footer group
  * of a sibling.
  * @param list is changed
- * @returns the list without headings that have no children
+ * @returns the list without pages that are mere headings and have no children
  */
 export function withPages(
   list: NavigationItem[],

@@ -90,8 +90,9 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
 }
 
 /**
- * Refuses to change a row that another site uses, for entities whose rows belong to their users.
- * @throws RefusedRequest 403 if the caller does not belong to a site that uses the row
+ * Refuses to change a shared row that is used on a site to which the caller does not belong, for entities with
+ * `isOwnedByUsers`.
+ * @throws RefusedRequest 403
  */
 export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
   if (!call.desk.isOwnedByUsers) return
