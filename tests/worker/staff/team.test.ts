@@ -131,6 +131,16 @@ describe('An invitation', () => {
     expect((await accept(token)).status).toBe(410)
   })
 
+  test('stays open while its sender administers its sites, whatever role they lose on another', async () => {
+    await staffWith('second', { hh: 'admin', d: 'admin' })
+    const [, here] = await invite(friederike)
+    const [, elsewhere] = await invite({ email: 'greta@example.org', roles: { d: 'door' } })
+    const id = await memberId('katharina@example.org')
+    const body = { roles: { hh: 'admin', d: 'editor' } }
+    expect((await admin(`team/${id}/`, { method: 'POST', body })).status).toBe(200)
+    expect([(await accept(here)).status, (await accept(elsewhere)).status]).toEqual([303, 410])
+  })
+
   test('whose mail is not accepted is withdrawn', async () => {
     const broken = { send: () => Promise.reject(new Error('no stamps')) } as unknown as SendEmail
     expect((await invite(friederike, broken))[0]).toBe(503)

@@ -69,8 +69,8 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person. In the same transaction, a person who is disabled loses all sessions. The open invitations of a
- * person who is disabled, or whose role as an administrator is written, are deleted.
+ * Changes a person. In the same transaction, a person who is disabled loses all sessions and open invitations, and a
+ * person who is no longer an administrator of a site loses the open invitations that give a role on it.
  * @returns false if a site would be left without an administrator; nothing is changed then
  */
 export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {
@@ -105,10 +105,12 @@ export async function changePerson(store: Store, who: By, person: TeamRow, chang
       ...(isDisabled ? sessionsEnd(id) : []),
     )
   }
-  const isAdminNoMore = isDisabled === true || sites.some((site) => before[site] === 'admin')
-  if (isAdminNoMore) statements.push(sql`DELETE FROM staff_invitations WHERE invited_by = ${email}`)
+  const administered = sitesOf(before, 'admin')
+  const lost = administered.filter((site) => change.roles[site] !== undefined && change.roles[site] !== 'admin')
+  if (isDisabled) statements.push(sql`DELETE FROM staff_invitations WHERE invited_by = ${email}`)
+  else if (lost.length > 0) statements.push(invitationsEnd(email, lost))
   try {
-    await commit(store, [...statements, refuseWithoutAdmin(sitesOf(before, 'admin'))], [])
+    await commit(store, [...statements, refuseWithoutAdmin(administered)], [])
     return true
   } catch (error) {
     if (String(error).includes('staff_rules.site')) return false
@@ -122,8 +124,14 @@ export async function endSessionsOf(store: Store, who: By, { id, email }: TeamRo
   await commit(store, [...sessionsEnd(id), line], [])
 }
 
-function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): string[] {
-  return Object.entries(roles).flatMap(([site, held]) => (held === role ? [site] : []))
+function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
+  return (Object.keys(roles) as SiteKey[]).filter((site) => roles[site] === role)
+}
+
+/** Deletes a person's open invitations that give a role on one of these sites. */
+function invitationsEnd(email: string, sites: readonly SiteKey[]): Sql {
+  return sql`DELETE FROM staff_invitations WHERE invited_by = ${email} AND EXISTS (
+    SELECT 1 FROM json_each(roles) given WHERE given.key IN (SELECT value FROM json_each(${JSON.stringify(sites)})))`
 }
 
 function sessionsEnd(id: number): Sql[] {
