@@ -203,7 +203,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   expect((await get('hh', `/de/${path}`)).text).toContain('Zweite Fassung')
 })
 
-test('a version is restored to the draft and undone; the page is unpublished', async ({ page }) => {
+variant('a version is restored to the draft and undone; the page is unpublished', async ({ page }) => {
   const { draft, path } = await publishedPage(page, 'verlauf')
   const children = [{ module: 'text', fields: { content: { de: '<p>Zweiter Text</p>' } } }]
   await ask(page, 'container/', { content_type: 'page', object_id: draft.id, parent: null, layout: 0, children })

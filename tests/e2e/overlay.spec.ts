@@ -183,7 +183,7 @@ test('landing pages and the event list have no button', async ({ page }) => {
   }
 })
 
-test('the overlay is accessible in both themes', async ({ page }) => {
+variant('the overlay is accessible in both themes', async ({ page }) => {
   await start(page, '/en/concerts?overlay=true')
   await expect(page.getByRole('dialog', { name: /^All concerts/ })).toBeVisible()
   await expectNoAxeViolationsInBothThemes(page, 'dialog[open]')

@@ -124,53 +124,58 @@ variant('a user whose session has ended learns so, and continues after the next 
   await expect(frame.getByRole('option').first()).toBeVisible()
 })
 
-test('the page listens to its own picker only, opens the login over it, and regains the focus', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/401/)
-  await logIn(page, 'editor')
-  await page.goto('/admin/pages')
-  const opener = page.getByRole('button', { name: 'Neue Seite' })
-  await opener.focus()
-  await pickOn(page, 'article')
-  const frame = page.frameLocator('dialog iframe')
-  await expect(frame.getByRole('searchbox')).toBeFocused()
-  await page.evaluate(() => {
-    const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
-    window.postMessage(forged, location.origin)
-    // the same message, posted from another frame through its parent
-    const other = document.body.appendChild(document.createElement('iframe'))
-    other.contentWindow?.parent.postMessage(forged, location.origin)
-    other.remove()
-  })
-  await page.context().clearCookies({ name: 'sessionid' })
-  await page.keyboard.type('a')
-  const login = page.getByRole('dialog').filter({ has: page.getByLabel('Passwort') })
-  await login.getByLabel('E-Mail').fill('editor@example.org')
-  await login.getByLabel('Passwort', { exact: true }).fill('auftakt-demo')
-  const found = page.waitForResponse((response) => response.ok() && response.url().includes('query=a'))
-  await page.keyboard.press('Enter')
-  await expect(login).toHaveCount(0)
-  await (await found).finished()
-  await expect(frame.getByRole('alert')).toHaveCount(0)
-  await expect(frame.getByRole('option').first()).toBeVisible()
-  await frame.getByRole('searchbox').focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => picked(page)).toMatchObject({ kind: 'article' })
-  await expect(page.locator('dialog iframe')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  expect(await picked(page)).not.toMatchObject({ id: 666 })
-  await pickOn(page, 'link')
-  await expect(frame.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => picked(page)).toBeNull()
-  await expect(opener).toBeFocused()
-})
+variant(
+  'the page listens to its own picker only, opens the login over it, and regains the focus',
+  async ({ page, quiet }) => {
+    quiet.allow(/401/)
+    await logIn(page, 'editor')
+    await page.goto('/admin/pages')
+    const opener = page.getByRole('button', { name: 'Neue Seite' })
+    await opener.focus()
+    await pickOn(page, 'article')
+    const frame = page.frameLocator('dialog iframe')
+    await expect(frame.getByRole('searchbox')).toBeFocused()
+    await page.evaluate(() => {
+      const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
+      window.postMessage(forged, location.origin)
+      // the same message, posted from another frame through its parent
+      const other = document.body.appendChild(document.createElement('iframe'))
+      other.contentWindow?.parent.postMessage(forged, location.origin)
+      other.remove()
+    })
+    await page.context().clearCookies({ name: 'sessionid' })
+    await page.keyboard.type('a')
+    const login = page.getByRole('dialog').filter({ has: page.getByLabel('Passwort') })
+    await login.getByLabel('E-Mail').fill('editor@example.org')
+    await login.getByLabel('Passwort', { exact: true }).fill('auftakt-demo')
+    const found = page.waitForResponse((response) => response.ok() && response.url().includes('query=a'))
+    await page.keyboard.press('Enter')
+    await expect(login).toHaveCount(0)
+    await (await found).finished()
+    await expect(frame.getByRole('alert')).toHaveCount(0)
+    await expect(frame.getByRole('option').first()).toBeVisible()
+    await frame.getByRole('searchbox').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => picked(page)).toMatchObject({ kind: 'article' })
+    await expect(page.locator('dialog iframe')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(await picked(page)).not.toMatchObject({ id: 666 })
+    await pickOn(page, 'link')
+    await expect(frame.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => picked(page)).toBeNull()
+    await expect(opener).toBeFocused()
+  },
+)
 
-for (const path of ['/admin', '/admin/pages?locale=en', '/admin/pick/image', '/admin/pick/link?locale=en'])
-  test(`${path} is accessible`, async ({ page }) => {
+for (const [path, testOrVariant] of [
+  ['/admin', variant],
+  ['/admin/pages?locale=en', variant],
+  ['/admin/pick/image', test],
+  ['/admin/pick/link?locale=en', test],
+] as const)
+  testOrVariant(`${path} is accessible`, async ({ page }) => {
     await logIn(page, 'editor')
     await page.emulateMedia({ colorScheme: path.includes('en') ? 'dark' : 'light' })
     const response = await page.goto(path)
