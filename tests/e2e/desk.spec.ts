@@ -63,6 +63,18 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await expect(page.getByRole('spinbutton')).toHaveValue('901')
   })
 
+  await test.step('a sentence that a colleague has changed while the form was closed is asked about', async () => {
+    await claim.fill('Mein zweiter Satz')
+    await expect(page.getByText('auf diesem Gerät gesichert')).toBeVisible()
+    await changeByColleague(page, id, { claim: { de: 'Ihr zweiter Satz', en: 'Her line' } })
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen derselben Sache' })
+    await dialog.getByRole('radio', { name: 'Ihr zweiter Satz' }).check()
+    await dialog.getByRole('button', { name: 'So sichern' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(claim).toHaveValue('Ihr zweiter Satz')
+  })
+
   await test.step('it is deleted as soon as a save has ended, and comes back', async () => {
     const answer = Promise.withResolvers<void>()
     await page.route(`**/admin/api/partners/${id}/`, async (route) => {

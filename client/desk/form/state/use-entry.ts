@@ -36,6 +36,7 @@ export interface Entry {
   giveBack: readonly string[]
   setGiveBack: (fields: readonly string[]) => void
   conflict: OpenConflict | null
+  openConflict: (conflict: OpenConflict) => void
   /** Closes the dialog; `values` are saved, null returns to the form. */
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
@@ -195,7 +196,7 @@ export function useEntry(
 
   return {
     ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
-    ...{ requestKey, setRequestKey },
+    ...{ requestKey, setRequestKey, openConflict: setConflict },
     noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
     dropProblem: (field) =>
       setProblems((before) =>

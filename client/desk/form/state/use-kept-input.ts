@@ -35,10 +35,11 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     const restore = async () => {
       const kept = await readInput(key)
       if (kept) {
-        // merged with what a colleague has saved meanwhile; a text that both have changed keeps the user's input
-        const { values } = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
+        // merged with what a colleague has saved meanwhile; the user decides about a value that both have changed
+        const merged = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
         for (const name of Object.keys(kept.changes))
-          if (Object.hasOwn(entity.fields, name)) form.setValue(name, values[name])
+          if (Object.hasOwn(entity.fields, name)) form.setValue(name, merged.values[name])
+        if (record && merged.conflicts.length > 0) entry.openConflict({ ...merged, current: record, action: 'save' })
         entry.setGiveBack(kept.giveBack)
         if (kept.requestKey) entry.setRequestKey(kept.requestKey)
         setRestoredAt(kept.at)

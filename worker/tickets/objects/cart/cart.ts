@@ -6,6 +6,7 @@ import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { clockOf } from '../clock.ts'
 import type { HoldAnswer, Refusal } from '../inventory/answers.ts'
 import type { NetworkAnswer } from '../network/network.ts'
+import { ObjectTables } from '../object-tables.ts'
 import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
 import { paceTable } from '../stored-pace.ts'
 import type { VoucherRefusal } from '../voucher-book/answers.ts'
@@ -46,20 +47,20 @@ const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
  * transaction as the state, unless it is a refusal that may pass with time. Times are UTC milliseconds.
  */
 export class Cart extends DurableObject<Env> {
-  readonly #sql: SqlStorage
+  readonly #tables: ObjectTables
   #queue: Promise<unknown> = Promise.resolve()
   /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.#sql = ctx.storage.sql
     this.nowMs = clockOf(env)
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
+    this.#tables = new ObjectTables(
+      ctx.storage,
+      `CREATE TABLE IF NOT EXISTS cart (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL);
       CREATE TABLE IF NOT EXISTS requests (key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL);
-      ${paceTable}
-    `)
+      ${paceTable}`,
+    )
   }
 
   /**
@@ -192,8 +193,8 @@ export class Cart extends DurableObject<Env> {
     const state = this.#stored()
     const nowMs = this.nowMs()
     if (!state || (state.order === null && (state.until_ms ?? 0) + forgottenAfterMs <= nowMs)) {
-      await this.ctx.storage.deleteAll()
-    } else forgetRequests(this.#sql, nowMs)
+      await this.#tables.deleteAll()
+    } else forgetRequests(this.#tables.sql, nowMs)
   }
 
   /** Runs a verb that holds places, unless `admitHold` refuses it. */
@@ -205,7 +206,7 @@ export class Cart extends DurableObject<Env> {
     act: (context: CartContext) => Promise<HoldAnswer | { ok: true; lost?: string[] }>,
   ): Promise<CartAnswer> {
     return this.#write(key, site, body, async (context) => {
-      const admitted = await admitHold(this.#sql, context, cost)
+      const admitted = await admitHold(this.#tables.sql, context, cost)
       if (!admitted.ok) return admitted
       context.state.network = cost.network ?? context.state.network ?? null
       return act(context)
@@ -222,7 +223,7 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
       const request = { key, body: JSON.stringify(body), nowMs }
-      const stored = storedAnswer<CartAnswer>(this.#sql, request)
+      const stored = storedAnswer<CartAnswer>(this.#tables.sql, request)
       if (stored) return stored
       const context = this.#context(this.#load(site), key, nowMs)
       if (context.state.order !== null) return { ok: false, reason: 'being_paid' }
@@ -233,7 +234,7 @@ export class Cart extends DurableObject<Env> {
       if (!answer.ok && passesWithTime(answer.reason)) return answer
       this.ctx.storage.transactionSync(() => {
         if (answer.ok) this.#save(context.state)
-        storeAnswer(this.#sql, request, answer)
+        storeAnswer(this.#tables.sql, request, answer)
       })
       const { network } = context.state
       if (network) this.ctx.waitUntil(settleHolds(context, network))
@@ -257,11 +258,11 @@ export class Cart extends DurableObject<Env> {
   }
 
   #save(state: CartState): void {
-    this.#sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(state))
+    this.#tables.sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(state))
   }
 
   #stored(): CartState | null {
-    const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
+    const [row] = this.#tables.sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
     return row ? (JSON.parse(row.state) as CartState) : null
   }
 

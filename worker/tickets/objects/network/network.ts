@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 import { clockOf } from '../clock.ts'
+import { ObjectTables } from '../object-tables.ts'
 import { paceTable, spendStored } from '../stored-pace.ts'
 
 /**
@@ -32,35 +33,36 @@ export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'
  * address, which it does not store.
  */
 export class Network extends DurableObject<Env> {
-  readonly #sql: SqlStorage
+  readonly #tables: ObjectTables
   /** Tests replace the clock. */
   nowMs: () => number
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.#sql = ctx.storage.sql
     this.nowMs = clockOf(env)
-    this.#sql.exec(`
-      CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
-      ${paceTable}
-    `)
+    this.#tables = new ObjectTables(
+      ctx.storage,
+      `CREATE TABLE IF NOT EXISTS holds (cart TEXT PRIMARY KEY, places INTEGER NOT NULL, until_ms INTEGER NOT NULL);
+      ${paceTable}`,
+    )
   }
 
   /** Counts the places that a call would add to a cart, or refuses them. There is a row for each cart with counted places. */
   admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
     const nowMs = this.nowMs()
+    const { sql } = this.#tables
     const answer = this.ctx.storage.transactionSync((): NetworkAnswer => {
-      this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', nowMs)
-      const { held, next } = this.#sql
+      sql.exec('DELETE FROM holds WHERE until_ms <= ?', nowMs)
+      const { held, next } = sql
         .exec<{ held: number; next: number | null }>(
           'SELECT coalesce(sum(places), 0) AS held, min(until_ms) AS next FROM holds',
         )
         .one()
       if (held + places > mostHeldPlaces && held > 0)
         return { ok: false, reason: 'too_many_holds', retry_ms: next ?? nowMs }
-      const spent = spendStored(this.#sql, paceOfPlaces, places, nowMs)
+      const spent = spendStored(sql, paceOfPlaces, places, nowMs)
       if (!spent.ok) return { ...spent, reason: 'too_many_holds' }
-      this.#sql.exec(
+      sql.exec(
         `INSERT INTO holds VALUES (?, ?, ?) ON CONFLICT (cart) DO UPDATE SET
          places = places + excluded.places, until_ms = max(until_ms, excluded.until_ms)`,
         ...[cart, places, untilMs],
@@ -73,16 +75,18 @@ export class Network extends DurableObject<Env> {
 
   /** Corrects a cart's count after a call, since places may have been refused, released or exchanged. */
   settle({ cart, places, until_ms: untilMs }: Admission): void {
-    if (places === 0) this.#sql.exec('DELETE FROM holds WHERE cart = ?', cart)
-    else this.#sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
+    const { sql } = this.#tables
+    if (places === 0) sql.exec('DELETE FROM holds WHERE cart = ?', cart)
+    else sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
   }
 
   /** Deletes expired rows; every read checks the time itself, so that nothing depends on the deletion. */
   override async alarm(): Promise<void> {
-    this.#sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
-    const { rows } = this.#sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
+    const { sql } = this.#tables
+    sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())
+    const { rows } = sql.exec<{ rows: number }>('SELECT count(*) AS rows FROM holds').one()
     // this also resets the pace, at most once an hour
-    if (rows === 0) await this.ctx.storage.deleteAll()
+    if (rows === 0) await this.#tables.deleteAll()
     else await this.#tidyLater()
   }
 

@@ -1,0 +1,27 @@
+/** The tables of a Durable Object, created when they are first used, also after everything was deleted. */
+export class ObjectTables {
+  readonly #storage: DurableObjectStorage
+  readonly #statements: string
+  #areCreated = false
+
+  /** @param statements create each table unless it exists */
+  constructor(storage: DurableObjectStorage, statements: string) {
+    this.#storage = storage
+    this.#statements = statements
+  }
+
+  get sql(): SqlStorage {
+    if (!this.#areCreated) {
+      // the tables outlive a transaction that is rolled back, because all callers read before they begin one
+      this.#storage.sql.exec(this.#statements)
+      this.#areCreated = true
+    }
+    return this.#storage.sql
+  }
+
+  /** Deletes all that the object stores, tables and alarm included; an object without storage costs nothing. */
+  async deleteAll(): Promise<void> {
+    await this.#storage.deleteAll()
+    this.#areCreated = false
+  }
+}
