@@ -1,4 +1,4 @@
-// The pages of the box office (issue 14). Each page has one address, which also answers the page's forms, with a
+// The pages of the box office. Each page has one address, which also answers the page's forms, with a
 // document or with data for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -13,8 +13,8 @@ export interface Party {
 /**
  * Returns the best free seats for a party. It prefers, in this order: seats next to each other in one row, without an
  * orphan if possible; several rows of a section; several sections; tables. Nearer seats are better, by their mean
- * distance to the focal point, then by seat order (shop-facts.md 2.3, after seats.io). Only parties that request
- * wheelchair places get them.
+ * distance to the focal point, then by seat order (after seats.io). Only parties that request wheelchair places get
+ * them.
  * @param free the seats that this buyer may take
  * @returns indices of `seating.seats`, in seat order; null if the hall cannot seat the party
  */

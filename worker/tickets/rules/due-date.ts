@@ -3,7 +3,7 @@ import { berlinDay, berlinToUtc } from '../../../shared/time/berlin.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** The shortest session of a card provider plus five minutes (shop-facts.md 6.11). */
+/** The shortest session of a card provider plus five minutes. */
 const onlineMs = 35 * minuteMs
 const transferDays = 7
 const graceDays = 3

@@ -1,4 +1,4 @@
-// Amounts are integers in cents. Prices are gross: tax is extracted from them, never added (shop-facts.md 6.27).
+// Amounts are integers in cents. Prices are gross: tax is extracted from them, never added.
 
 import { type TaxKind, taxRates } from '../../../shared/shop/tax-rates.ts'
 

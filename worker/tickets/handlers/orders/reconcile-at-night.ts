@@ -28,7 +28,7 @@ interface Progress {
 type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
- * Compares the places, orders and payments of the running sales each night (shop-facts.md 6.22). A run has a limited
+ * Compares the places, orders and payments of the running sales each night. A run has a limited
  * number of steps; the next one continues where it stopped, until all are compared. Differences are reported and added
  * to the audit log as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales,
  * nothing is logged.

@@ -47,7 +47,7 @@ export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | Plac
 type Verb = (context: SagaContext) => Promise<Refusal | null>
 
 /**
- * One order: its saga from the cart to the tickets (shop-facts.md 6.12), its ledger and its outbox. Verbs run one after
+ * One order: its saga from the cart to the tickets, its ledger and its outbox. Verbs run one after
  * another. Work that a crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
  */
 export class Order extends DurableObject<Env> {

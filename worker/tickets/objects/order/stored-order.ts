@@ -71,7 +71,7 @@ export interface PaymentAttempt {
 }
 
 /**
- * The phase of the saga (shop-facts.md 6.12). The steps of each phase are in saga/. An order goes through reserving →
+ * The phase of the saga. The steps of each phase are in saga/. An order goes through reserving →
  * opening → waiting → settled → complete. The side branches are undoing → refused, closing → over, late → offered →
  * releasing, and refunding → refunded or needs_staff.
  */

@@ -1,4 +1,4 @@
-// A payment that arrives after the order ended (shop-facts.md 6.15): the order gets the same places, or else the buyer
+// A payment that arrives after the order ended: the order gets the same places, or else the buyer
 // is offered equal ones, or else the money is refunded.
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
