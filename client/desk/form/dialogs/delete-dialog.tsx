@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
@@ -20,8 +20,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Deletes immediately if nothing refers to the row or its uses cannot be loaded; otherwise, the dialog first lists
- * where the row disappears. A running save finishes first, because it changes the revision.
+ * Deletes immediately if nothing refers to the row; otherwise, the dialog first lists where the row disappears, or says
+ * that its uses could not be loaded. A running save finishes first, because it changes the revision.
  */
 export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: DeleteDialogProps) {
   const locale = staffLocale()
@@ -30,7 +30,10 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: D
   const { remove } = useBulkActions(entity)
   const { data: uses, error } = useUses(entity.name, record.id)
   const hasBegun = useRef(false)
-  const isUnused = error !== null || uses?.results.length === 0
+  const isUnused = error === null && uses?.results.length === 0
+  const [isAsking, setAsking] = useState(false)
+  // an open question waits for its answer, even if a later load finds no uses
+  if (!isAsking && (error !== null || (uses && !isUnused))) setAsking(true)
 
   async function act(): Promise<void> {
     if (hasBegun.current) return
@@ -42,10 +45,10 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: D
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the uses are loaded
   useEffect(() => {
-    if (isUnused && !isSaving) void act()
-  }, [isUnused, isSaving])
+    if (isUnused && !isAsking && !isSaving) void act()
+  }, [isUnused, isAsking, isSaving])
 
-  if (!uses || isUnused) return null
+  if (!isAsking) return null
   return (
     <ModalDialog labelledBy="e-delete" width="34rem" onCancel={onClose}>
       <div className="e-dlg-h">
@@ -53,14 +56,19 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, onClose }: D
         <h2 id="e-delete">{words.deleteTitle(titleOf(entity, record, locale))}</h2>
       </div>
       <div className="e-dlg-b">
-        <p>{words.deleteUses(grouped(uses.results.length, locale))}</p>
-        <ul className="e-lis e-lis--r">
-          {uses.results.map((use) => (
-            <li key={`${use.entity}/${use.id}`} className="e-li">
-              <Link to={`/${use.entity}/${use.id}`}>{use.title}</Link>
-            </li>
-          ))}
-        </ul>
+        {error !== null && <p>{words.deleteUnknownUses}</p>}
+        {error === null && uses && !isUnused && (
+          <>
+            <p>{words.deleteUses(grouped(uses.results.length, locale))}</p>
+            <ul className="e-lis e-lis--r">
+              {uses.results.map((use) => (
+                <li key={`${use.entity}/${use.id}`} className="e-li">
+                  <Link to={`/${use.entity}/${use.id}`}>{use.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">
