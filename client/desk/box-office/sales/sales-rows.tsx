@@ -90,7 +90,7 @@ function Free({ free, held }: { free: number; held: number }) {
   return (
     <>
       {grouped(free, locale)}
-      <span className="e-2 bo-free-w"> {words.kinds.free.toLowerCase()}</span>
+      <span className="e-2 bo-free-w"> {words.within.free}</span>
     </>
   )
 }

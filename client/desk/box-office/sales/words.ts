@@ -15,7 +15,7 @@ export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
 /** Lists the counts in words: `1,328 sold, 17 in baskets, …`. */
 export function countsInWords(counts: PlaceCounts, locale: Locale): string {
   return kindsOf(counts)
-    .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].kinds[kind].toLowerCase()}`)
+    .map((kind) => `${grouped(counts[kind], locale)} ${salesWords[locale].within[kind]}`)
     .join(', ')
 }
 
@@ -55,6 +55,15 @@ export const salesWords = defineLabels({
       blocked: 'Gesperrt',
       free: 'Frei',
     },
+    /** The kinds within a sentence, where German nouns remain capitalised. */
+    within: {
+      sold: 'verkauft',
+      abo: 'Abo',
+      held: 'im Warenkorb',
+      contingent: 'Kontingent',
+      blocked: 'gesperrt',
+      free: 'frei',
+    },
   },
   en: {
     views: 'Views',
@@ -90,6 +99,14 @@ export const salesWords = defineLabels({
       contingent: 'Contingent',
       blocked: 'Blocked',
       free: 'Free',
+    },
+    within: {
+      sold: 'sold',
+      abo: 'abo',
+      held: 'in baskets',
+      contingent: 'contingent',
+      blocked: 'blocked',
+      free: 'free',
     },
   },
 })

@@ -102,10 +102,10 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
           <p className="e-2">
             {placeKinds
               .map(
-                (kind) => [seats.filter((seat) => seat.kind === kind).length, salesWords[locale].kinds[kind]] as const,
+                (kind) => [seats.filter((seat) => seat.kind === kind).length, salesWords[locale].within[kind]] as const,
               )
               .filter(([count]) => count > 0)
-              .map(([count, name]) => `${count} ${name.toLowerCase()}`)
+              .map(([count, name]) => `${count} ${name}`)
               .join(', ')}
           </p>
         </>

@@ -69,7 +69,7 @@ export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskP
         <p aria-hidden="true">
           {current && (
             <>
-              <b>{seatName(current, locale)}</b>, {salesWords[locale].kinds[current.kind].toLowerCase()}
+              <b>{seatName(current, locale)}</b>, {salesWords[locale].within[current.kind]}
               {shows === 'heat' && current.heat > 0 && `, ${words.heat(current.heat)}`}
               {cents != null && `, ${price(cents, locale)}`}
             </>
@@ -129,7 +129,7 @@ const Seat = memo(function Seat({ seat, isChosen, isCurrent, shows, onChoose, on
   const words = hallWords[locale]
   const showsNumber = shows === 'category' && kind === 'free' && !isChosen
   const showsHeat = shows === 'heat' && !isChosen
-  const name = [seatName(seat, locale), salesWords[locale].kinds[kind].toLowerCase(), words.category(category)]
+  const name = [seatName(seat, locale), salesWords[locale].within[kind], words.category(category)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no checkboxes
     <g

@@ -46,7 +46,7 @@ interface SeatProps {
 
 function Seat({ seat, isChosen, onToggle }: SeatProps) {
   const locale = staffLocale()
-  const name = `${seatName(seat, locale)}, ${salesWords[locale].kinds[seat.kind].toLowerCase()}`
+  const name = `${seatName(seat, locale)}, ${salesWords[locale].within[seat.kind]}`
   return (
     <label className={`bo-seat bo-seat--${seat.kind}`}>
       <input type="checkbox" aria-label={name} checked={isChosen} onChange={() => onToggle(seat.id)} />

@@ -57,9 +57,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
                   {kinds.map((kind) => (
                     <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
                       {grouped(own[kind], locale)}
-                      {kind === 'free' && (
-                        <span className="e-2 bo-free-w"> {salesWords[locale].kinds.free.toLowerCase()}</span>
-                      )}
+                      {kind === 'free' && <span className="e-2 bo-free-w"> {salesWords[locale].within.free}</span>}
                     </td>
                   ))}
                   <td className="c-m bo-n">{price(own.revenue_cents, locale)}</td>
