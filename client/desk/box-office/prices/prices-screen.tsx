@@ -202,7 +202,7 @@ function Prices({ loaded, record: initial }: { loaded: StaffPrices; record: Desk
         </div>
       </main>
       {way === 'here' && !isReadOnly && <PriceBar {...editing} />}
-      <LeaveDialog isDirty={changes > 0 && !editing.isSaving} isNew={false} />
+      <LeaveDialog isDirty={changes > 0 && !editing.isSaving} isNew={false} hint={words.leaveHint} />
     </>
   )
 }

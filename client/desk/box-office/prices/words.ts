@@ -4,6 +4,7 @@ export const priceWords = defineLabels({
   de: {
     title: (name: string) => `Preise: ${name}`,
     back: 'Zum Konzert',
+    leaveHint: 'Wenn Sie diese Seite verlassen, gehen Ihre Änderungen verloren.',
     page: 'Im Ticketshop ansehen',
     way: 'Wie gibt es Karten?',
     here: 'Hier verkaufen',
@@ -110,6 +111,7 @@ export const priceWords = defineLabels({
   en: {
     title: (name: string) => `Prices: ${name}`,
     back: 'Back to the concert',
+    leaveHint: 'If you leave this page, your changes are lost.',
     page: 'View in the ticket shop',
     way: 'How are tickets sold?',
     here: 'Sell here',

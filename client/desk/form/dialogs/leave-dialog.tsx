@@ -8,13 +8,15 @@ interface LeaveDialogProps {
   isDirty: boolean
   /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
   isNew: boolean
+  /** What happens to the changes; by default, that they are kept on this device. */
+  hint?: string
 }
 
 /** State of a navigation that follows a deletion. */
 export const afterDeletion = { isAfterDeletion: true }
 
 /** Asks before the user leaves a form with unsaved changes. */
-export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, isNew, hint }: LeaveDialogProps) {
   const words = formWords[staffLocale()]
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -30,7 +32,7 @@ export function LeaveDialog({ isDirty, isNew }: LeaveDialogProps) {
         <h2 id="e-leave">{words.leaveTitle}</h2>
       </div>
       <div className="e-dlg-b">
-        <p>{words.leaveHint}</p>
+        <p>{hint ?? words.leaveHint}</p>
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">
