@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { type ApiTokenMade, levelOf, rightsOfLevel, type TokenLevel } from '../../../../shared/outside/tokens.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { createRow, otherValue, sampleValues } from '../desk/sample-values.ts'
 import { type ApiAnswer, type Ask, askWith, csrf, staffSession } from '../editor/as-staff.ts'
-import { rowsOf } from '../store/some-rows.ts'
+import { rowsOf, someProduction, store } from '../store/some-rows.ts'
 
 const api = '/admin/api/'
 const names = Object.keys(entities) as EntityName[]
@@ -230,6 +231,15 @@ describe('A push under an outside id', () => {
     expect(over.json.record.public.subtitle).toEqual({ de: 'Neu', en: 'New' })
     expect(over.json.record.public[field]).toEqual(values[field])
     expect(over.json.record.kept).toEqual([])
+  })
+
+  test('does not create again what an import has created and staff have deleted', async () => {
+    const { outcomes } = await upsertProductions(store, 'hh', [someProduction('imported-1')])
+    const path = `productions/${outcomes[0]?.id}/`
+    const { revision } = (await admin(path)).json
+    expect((await admin(path, { method: 'DELETE', base: revision })).status).toBe(200)
+    expect((await push('imported-1', 'publish')).status).toBe(404)
+    expect(await rowsOf("SELECT id FROM desk_rows WHERE external_id = 'imported-1'")).toEqual([])
   })
 
   test('twice at once makes one row; a deleted one stays deleted; refusals write nothing', async () => {

@@ -12,7 +12,10 @@ export function externalColumn({ table }: DeskTable): 'external_id' | 'key' | nu
   return 'key' in columns ? 'key' : null
 }
 
-/** Finds a row by its external id, even if it was pushed but never published; null if it is missing. */
+/**
+ * Finds a row by its external id, even if it was pushed but never published, or imported and then deleted by staff;
+ * null if it is missing.
+ */
 export async function idOfExternal(
   store: Store,
   { entity, desk, site }: { entity: string; desk: DeskTable; site: SiteKey | '' },
@@ -20,13 +23,16 @@ export async function idOfExternal(
 ): Promise<number | null> {
   const ofSite = site === '' ? sql`` : sql` AND site = ${site}`
   const column = externalColumn(desk)
-  const live = column
-    ? sql` UNION ALL SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${raw(column)} = ${externalId}${ofSite}`
+  const property = column === 'key' ? 'key' : 'externalId'
+  const further = column
+    ? sql` UNION ALL SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${raw(column)} = ${externalId}${ofSite}
+        UNION ALL SELECT id FROM desk_rows WHERE entity = ${entity} AND site = ${site} AND state = 'deleted'
+          AND removed ->> ${`$.live.columns.${property}`} = ${externalId} AND removed ->> '$.isTakenBack' IS NULL`
     : sql``
   const [row] = await select(
     store,
     sql<{ id: number }>`SELECT id FROM desk_rows
-      WHERE entity = ${entity} AND site = ${site} AND external_id = ${externalId}${live} LIMIT 1`,
+      WHERE entity = ${entity} AND site = ${site} AND external_id = ${externalId}${further} LIMIT 1`,
   )
   return row?.id ?? null
 }
