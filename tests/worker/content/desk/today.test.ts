@@ -1,8 +1,11 @@
 // The start page of the desk: tonight's concerts, missing addresses, and the changes of other people.
 import { env } from 'cloudflare:test'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { DeskToday } from '../../../../shared/entities/contract.ts'
+import type { Role } from '../../../../shared/entities/roles.ts'
+import { noBoxOffice } from '../../../../worker/content/handlers/desk/box-office.ts'
 import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
+import { readToday } from '../../../../worker/content/handlers/desk/today.ts'
 import { addMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
@@ -62,6 +65,16 @@ test('shows a role only what it may read, and an anonymous request nothing', asy
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
   expect((await door('today/')).json).toEqual({ tonight: [], care: [], changes: [] })
   expect((await askWith('', 'hh', api)('today/')).status).toBe(401)
+})
+
+test('reads the sales of the day only for a role that may read productions', async () => {
+  await upsertProductions(store, 'd', [someProduction('tonight', { startsAt: '2026-11-20T19:00:00Z' })])
+  const readAs = async (role: Role) => {
+    const inNumbers = vi.fn(noBoxOffice.inNumbers)
+    await readToday({ env, site: 'd', now: store.now, by: '', role }, { ...noBoxOffice, inNumbers })
+    return inNumbers.mock.calls.length
+  }
+  expect([await readAs('publisher'), await readAs('door')]).toEqual([1, 0])
 })
 
 test('each line of care counts what its list shows', async () => {

@@ -27,7 +27,7 @@ interface TodayCall {
 export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
   const store = { d1: env.DB, now }
   const [tonight, changes, care] = await Promise.all([
-    select(store, productionsOfDay(site, berlinDay(now))),
+    may(role, 'productions', 'read') ? select(store, productionsOfDay(site, berlinDay(now))) : [],
     select(store, changesOfOthers(site, by, shownChanges)),
     readCare({ store, site, role }),
   ])
@@ -35,12 +35,10 @@ export async function readToday({ env, site, now, by, role }: TodayCall, boxOffi
     tonight.map(({ id: production }) => boxOffice.inNumbers({ env, site, production, now, by })),
   )
   return {
-    tonight: may(role, 'productions', 'read')
-      ? tonight.map(({ id, title, local, room, status }, index) => {
-          const sale = sales[index] ?? null
-          return { id, title: JSON.parse(title), local, room, status, sold: sale && sale.tickets + sale.elsewhere }
-        })
-      : [],
+    tonight: tonight.map(({ id, title, local, room, status }, index) => {
+      const sale = sales[index] ?? null
+      return { id, title: JSON.parse(title), local, room, status, sold: sale && sale.tickets + sale.elsewhere }
+    }),
     care,
     changes: changes
       .filter(({ entity }) => may(role, entity, 'read'))
