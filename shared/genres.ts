@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-/** The genre that visitors see, by genre of the content. */
+/** The genre that visitors see, by the genre that the content stores. */
 const shownGenres = {
   orchestra: 'orchestra',
   gala: 'orchestra',

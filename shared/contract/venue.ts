@@ -11,7 +11,7 @@ export type VenueForm = (typeof venueForms)[number]
 /** Whether something is offered; `ask` means by arrangement. */
 export const accessAnswers = ['yes', 'no', 'ask'] as const
 
-/** Directions and facts for visitors of the venue; a text is '' if unknown. */
+/** Directions and facts for visitors to the venue; a text is '' if unknown. */
 const guide = z.object({
   form: z.enum(venueForms).nullable(),
   /** The nearest stop and the walk from there: `U2 Gänsemarkt`, `6 Minuten zu Fuß`. */

@@ -7,7 +7,7 @@ import { line, localised } from './text.ts'
 const fact = localised(line(1000)).nullish()
 const row = z.strictObject({ name: localised(line(160)), text: localised(line(1000)) })
 
-/** Directions and facts for visitors of the venue; unknown facts are left out. */
+/** Directions and facts for visitors to the venue; a record omits unknown facts. */
 const guide = z.strictObject({
   form: z.enum(venueForms).nullish().meta({ description: 'The form of the largest room, drawn in place of a picture' }),
   stop: fact.meta({ description: 'The nearest stop' }),

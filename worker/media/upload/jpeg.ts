@@ -1,4 +1,4 @@
-// JPEG (ITU T.81): marker segments, then the scans.
+// JPEG (ITU T.81): marker segments; the data of a scan follows each SOS segment, and more segments may follow it.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 import { orientationOf, tiffWith, upright } from './exif.ts'
 import type { CleanPicture } from './picture.ts'

@@ -54,7 +54,7 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     })
   }, [])
 
-  // after a save or merge, the restored input is on the server
+  // hides the note about restored input once the row has another revision, such as after a save
   const revision = record?.revision
   const firstRevision = useRef(revision)
   useEffect(() => {

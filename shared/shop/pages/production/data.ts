@@ -52,7 +52,7 @@ export interface ProductionPageData {
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
   feeCents: number
-  /** The names of the price types that cost less than the normal price, with their hints. */
+  /** One text per sold price type other than normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null

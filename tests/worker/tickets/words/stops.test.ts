@@ -18,8 +18,8 @@ import { listed, settled } from './some-words.ts'
 let count = 0
 
 /**
- * Puts a production of the content on sale.
- * @returns its id, a function that changes its status, and one that holds a place
+ * Creates a production in the content store and puts it on sale.
+ * @returns its id, `write` to change its status, and `hold` to hold a place
  */
 async function onSale() {
   const key = `stop:${++count}`

@@ -1,4 +1,4 @@
-// Applies a sale that the box office runs here to a production of the content.
+// Applies a sale that the box office runs here to a production that content calls answer.
 import type { ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
 import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'

@@ -47,7 +47,10 @@ export async function savePage(
   return error ? { ok: false, code: error.code } : { ok: true, tags, pageId: ids.get(draft.key) ?? 0 }
 }
 
-/** Saves dozens of pages in one transaction; a refused page does not affect the others. @returns row ids by key */
+/**
+ * Saves pages in one transaction and skips refused ones; the children of a refused new page are saved without a parent.
+ * @returns row ids by key, the tags, and the refusals
+ */
 export async function savePages(
   store: Store,
   site: SiteKey,

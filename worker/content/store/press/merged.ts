@@ -37,7 +37,7 @@ export interface MergedPress {
   categories: { site: SiteKey; key: string; title: Localised; position: number }[]
   directories: MergedDirectory[]
   files: MergedFile[]
-  /** Ids of imported files that their record no longer lists. */
+  /** Ids of files to delete: imported, unchanged by staff, and no longer listed in a directory of the record. */
   removed: number[]
   /** The outcome for each category, by key. */
   outcomes: Map<string, 'created' | 'updated' | 'unchanged'>

@@ -26,7 +26,7 @@ export const loginPage: ShopPageDefinition<'login'> = {
 async function send({ c, locale, query }: ShopRequest, { key, field }: ShopPost): Promise<PostResult> {
   const words = loginWords[locale]
   const email = field('email')
-  // matches the API's schema where it matters: one @ with a domain, no blanks
+  // looser than the API's schema: one @, a domain with a dot, no whitespace
   if (email.length > 200 || !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email))
     return { refused: { reason: 'bad_input', fields: { email: words.invalidEmail } } }
   const outcome = await sendLoginLink(c, { key, email, next: query.get('next') ?? '', locale })
