@@ -1,7 +1,7 @@
 // The stored state of an order. Amounts are in cents, times in UTC milliseconds.
 import type { OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { Locale } from '../../../../shared/locale.ts'
+import type { Locale, Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
@@ -168,6 +168,8 @@ export interface StoredOrder {
   free_until_ms: number | null
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null
+  /** Set when staff cancel a production of an order that is not complete, with the notice for the buyer. */
+  cancellation?: { notice: Localised | null } | null
   /** Counts from 1; incremented by each new attempt to get the places after a late payment. */
   round: number
   refusal: PlaceRefusal | null

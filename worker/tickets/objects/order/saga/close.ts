@@ -62,7 +62,7 @@ export function cancelCodes(context: SagaContext, order: StoredOrder): Step {
 }
 
 function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
-  const { totals, round, ending, is_detached: isDetached } = order
+  const { totals, round, ending, cancellation, is_detached: isDetached } = order
   const row = { key: `cancellation:${round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -totals.cents }
   store.addToLedger({ ...row, means: null, reference: null })
   order.phase = 'over'
@@ -73,17 +73,30 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     order.phase = 'refunding'
     addRefund(order, { reason: 'late', cents: balance })
   }
+  const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: balance }
+  if (cancellation) {
+    store.send({ ...mail, reason: 'production', notice: cancellation.notice }, nowMs)
+    return
+  }
   const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'
   // a buyer who cancelled gets no mail if they are back at the cart, where they see that nothing was charged
   const isKnown = reason === 'buyer' && !isDetached
-  if (!isKnown) store.send({ kind: 'mail', mail: 'cancelled', reason, refund_cents: balance }, nowMs)
+  if (!isKnown) store.send({ ...mail, reason }, nowMs)
 }
 
-/** Starts ending an unpaid order. */
-export function startClosing(context: SagaContext, ending: 'expired' | 'cancelled'): void {
+/**
+ * Starts ending an unpaid order.
+ * @param cancellation set if staff cancel a production of the order
+ */
+export function startClosing(
+  context: SagaContext,
+  ending: 'expired' | 'cancelled',
+  cancellation: StoredOrder['cancellation'] = null,
+): void {
   update(context, (order) => {
     if (order.phase !== 'waiting' && order.phase !== 'opening') return
     order.phase = 'closing'
     order.ending = ending
+    order.cancellation = cancellation
   })
 }

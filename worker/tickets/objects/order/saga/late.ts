@@ -12,6 +12,8 @@ const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
+  // the concert does not take place, so the money is refunded
+  if (order.cancellation) return { steps: [], end: giveUp }
   return {
     steps: [...productionIds(order).map((id) => takePlaces(context, order, id)), takeCodes(context, order)],
     end: (again) => {
@@ -46,7 +48,10 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       for (const line of released.lines) line.state = 'lost'
       const cents = balanceOf(store.ledger()) - openRefunds(released)
       addRefund(released, { reason: 'late', cents })
-      store.send({ kind: 'mail', mail: 'cancelled', reason: 'lost', refund_cents: cents }, nowMs)
+      const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
+      const { cancellation } = released
+      if (cancellation) store.send({ ...mail, reason: 'production', notice: cancellation.notice }, nowMs)
+      else store.send({ ...mail, reason: 'lost' }, nowMs)
     },
   }
 }

@@ -40,12 +40,13 @@ export function cancelProduction(context: SagaContext, { production, notice = nu
   const order = context.store.load()
   if (!order) return { ok: false, reason: 'order_closed' }
   if (order.phase === 'waiting' || order.phase === 'opening') {
-    startClosing(context, 'cancelled')
+    startClosing(context, 'cancelled', { notice })
     return null
   }
   if (order.phase === 'offered') {
     update(context, (offered) => {
       offered.phase = 'releasing'
+      offered.cancellation = { notice }
     })
     return null
   }
