@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reading } from '../fixture.ts'
 import { fillSite, fits } from './some-site.ts'
@@ -78,5 +79,16 @@ describe('a page', () => {
     expect(refs).toMatchObject({ productions: [{ id: 1, title: expect.any(String) }], articles: [], partners: [] })
     expect(await reading().content.pages.section('')).toBeNull()
     expect(await reading('d').content.pages.section('bahn')).toBeNull()
+  })
+
+  test('provides a section that is public, whatever drafts have or have deleted', async () => {
+    await env.DB.batch(
+      [
+        `UPDATE page_versions SET snapshot = json_set(snapshot, '$.sections[0].slug', 'karte') WHERE id = 20`,
+        `INSERT INTO modules (id, object_id, module, position, slug, data, deleted_at) VALUES
+          (61, 1, 'container', 1, 'karte', '{}', NULL), (62, 2, 'container', 0, 'karte', '{}', 't')`,
+      ].map((text) => env.DB.prepare(text)),
+    )
+    expect(await reading().content.pages.section('karte')).toMatchObject({ object_id: 2 })
   })
 })

@@ -85,14 +85,15 @@ export interface SectionSourceRow {
 }
 
 /**
- * Selects the first public page with a section of this name among its stored blocks, deleted ones included; its public
- * version may lack the section.
+ * Selects the first public page whose public version has a section of this name, even if the draft has deleted it. The
+ * page is found by its stored blocks, which have an index, so a section that the draft renames is missing.
  */
 export function pageOfSection(site: SiteKey, slug: string): Sql<SectionSourceRow> {
   return sql<SectionSourceRow>`SELECT p.id AS page_id, v.snapshot FROM modules m
     JOIN pages p ON p.id = m.object_id AND p.site = ${site} AND p.is_online
     JOIN page_versions v ON v.id = p.published_version_id
     WHERE m.slug = ${slug} AND m.module = 'container' AND m.content_type = 'page' AND m.slug <> ''
+      AND EXISTS (SELECT 1 FROM json_each(v.snapshot, '$.sections') section WHERE section.value ->> '$.slug' = ${slug})
     ORDER BY p.id LIMIT 1`
 }
 
