@@ -64,6 +64,22 @@ describe('A payment that arrives after the order ended', () => {
     expect(await stub.answerOffer(nextKey(), { accept: false })).toMatchObject({ ok: false, reason: 'no_offer' })
   })
 
+  it('is offered them at the new date if the concert is moved', async () => {
+    const shop = await someOrders()
+    const { stub, places, pay } = await ended(shop)
+    await hold(shop, places.slice(0, 2))
+    const offered = await pay()
+    await alarm(stub)
+    const [first] = someFacts({ number: '', cart: await shop.newCart(), productions: shop.productions }).productions
+    if (!first) throw new Error('the order has no concert')
+    const moved = await stub.changeDate(nextKey(), { ...first, date: '2027-01-14T20:00:00+01:00' })
+    expect([offered.ok && offered.order.state, moved.ok && moved.order.state]).toEqual(['offered', 'offered'])
+    expect(moved.ok && moved.order.productions.map(({ date }) => date)).toContain('2027-01-14T20:00:00+01:00')
+    await alarm(stub)
+    expect(subjects(shop).slice(-2)).toEqual(['Andere Plätze', 'Andere Plätze'])
+    expect(shop.mails.at(-1)?.text).toContain('14. Januar 2027')
+  })
+
   it.each([
     ['declines them', (stub: DurableObjectStub<Order>) => stub.answerOffer(nextKey(), { accept: false })],
     ['does not answer within a day', alarm],

@@ -189,7 +189,7 @@ export class Order extends DurableObject<Env> {
   /** Applies a production's new date or room, and informs the buyer unless the change is silent. */
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
     return this.#write(key, { changeDate: production, about }, async (context) => {
-      changeDate(context, production, about)
+      await changeDate(context, production, about)
       return null
     })
   }

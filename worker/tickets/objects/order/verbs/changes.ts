@@ -39,29 +39,34 @@ export interface DateNews {
 
 /**
  * Applies the current date and room of a production to an order, and informs its buyer unless the change is silent.
- * Changes only complete orders and those that wait for payment, and only if they are not up to date.
+ * Changes only complete orders and those that wait for payment or for the answer to an offer, and only if they are not
+ * up to date.
  */
-export function changeDate(
+export async function changeDate(
   context: SagaContext,
   production: OrderProduction,
   { notice = null, isSilent = false }: DateNews,
-): void {
+): Promise<void> {
   const { store, nowMs } = context
+  const interrupted = store.load()?.phase
+  // a paid order that was interrupted is first completed, or offered other places
+  if (interrupted === 'settled' || interrupted === 'late') await advance(context)
   const order = store.load()
   const before = order?.facts.productions.find(({ id }) => id === production.id)
   const isLive = order?.lines.some((line) => line.production === production.id && isValid(line.state))
   const isSame = before?.date === production.date && before.venue === production.venue
   if (!order || !before || !isLive || isSame) return
-  const mail = order.phase === 'complete' ? 'changed' : order.phase === 'waiting' ? 'waiting' : null
-  if (mail === null) return
+  const { phase } = order
+  if (phase !== 'complete' && phase !== 'waiting' && phase !== 'offered') return
   update(context, ({ facts, is_detached: isDetached }) => {
     const { date, doors, introduction, end, venue, address } = production
     facts.productions = facts.productions
       .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
       .sort((a, b) => a.date.localeCompare(b.date))
     if (isSilent) return
-    if (mail === 'changed')
-      store.send({ kind: 'mail', mail, production: production.id, was: before.date, notice }, nowMs)
+    if (phase === 'complete')
+      store.send({ kind: 'mail', mail: 'changed', production: production.id, was: before.date, notice }, nowMs)
+    else if (phase === 'offered') store.send({ kind: 'mail', mail: 'offered' }, nowMs)
     else store.send({ kind: 'mail', mail: isDetached ? 'payment_due' : 'received' }, nowMs)
   })
 }
