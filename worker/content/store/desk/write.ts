@@ -181,14 +181,19 @@ export async function removeEntry(
   )
 }
 
-/** Restores a deleted row: what was public, or the draft of a row that was never published. */
+/** Restores a deleted row: what was public, and its draft. */
 export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { desk, site, entity } = writer
   const { removed } = entry
   if (!removed) return { kind: 'stale' }
   const live = removed.live
-  const state: EntryState = live ? 'public' : 'draft'
-  const draft = live ? null : removed.values
+  const visible = live && valuesOf(desk, entity.fields, live)
+  const drafted = Object.entries(removed.values).filter(
+    ([field, value]) => !visible || !isSame(value, visible[field] ?? null),
+  )
+  const draft = !live || drafted.length > 0 ? Object.fromEntries(drafted) : null
+  const state: EntryState = live ? (draft ? 'changed' : 'public') : 'draft'
+  const imported = live ? entry.imported.filter((field) => draft && Object.hasOwn(draft, field)) : []
   return run(
     writer,
     entry.id,
@@ -198,7 +203,7 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       ...(live ? await liveStatements(writer, live) : []),
       ...dependentsOf(desk, removed),
       ...deskRow(writer, entry, {
-        ...{ state, draft, kept: entry.kept, translations: entry.translations, imported: [] },
+        ...{ state, draft, kept: entry.kept, translations: entry.translations, imported },
         values: currentValues(entity.fields, { draft: null, values: removed.values, removed: null }),
       }),
     ],

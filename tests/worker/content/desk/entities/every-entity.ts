@@ -71,14 +71,18 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(dropped.json).toMatchObject({ state: 'public', values: before.values })
   })
 
-  test('is deleted, found among the deleted, and restored as it was', async () => {
-    const { json: before } = await create(name, 'publish')
+  test('is deleted, found among the deleted, and restored as it was, with its draft', async () => {
+    const { json: made } = await create(name, 'publish')
+    const [field, value] = await otherValue(publisher, entity, made.values)
+    const change = { action: 'save', values: { [field]: value } }
+    const saving = { method: 'POST', body: change, base: made.revision }
+    const { json: before } = await publisher(`${name}/${made.id}/`, saving)
     const { status, json } = await publisher(`${name}/${before.id}/`, { method: 'DELETE', base: before.revision })
     expect([status, json.state, json.public]).toEqual([200, 'deleted', null])
     expect(await idsOf('state=deleted&per_page=100')).toContain(before.id)
     expect(await idsOf('per_page=100')).not.toContain(before.id)
     const back = await publisher(`${name}/${before.id}/restoration/`, { method: 'POST', body: {}, base: json.revision })
-    expect(back.json).toMatchObject({ state: 'public', values: before.values, public: before.public })
+    expect(back.json).toMatchObject({ state: 'changed', values: before.values, public: made.public })
   })
 
   test.skipIf(isUploaded)('a duplicate is a draft of its own with the same values', async () => {
