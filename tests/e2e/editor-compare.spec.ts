@@ -2,7 +2,7 @@
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 
 interface Draft {
   id: number
@@ -10,7 +10,7 @@ interface Draft {
   sections: { id: number; children: { id: number; revision: number }[] }[]
 }
 
-test('what has changed since a version is shown by words, and one block is brought back', async ({ page }) => {
+variant('what has changed since a version is shown by words, and one block is brought back', async ({ page }) => {
   await logIn(page, 'publisher')
   await page.goto('/de/impressum')
   const path = `vergleich-${Math.random().toString(36).slice(2, 8)}`

@@ -4,7 +4,7 @@ import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edit
 import { editorApi, isWrite, texts } from './editor-faults.ts'
 import { browserAt, openFront } from './front.ts'
 import { ownServer } from './own-server.ts'
-import { test } from './support.ts'
+import { test, variant } from './support.ts'
 
 test('after the server is killed during typing, everything is saved once it is back', async ({ launchOptions }) => {
   const front = await openFront(Number(process.env.EMBEDDED_PORT))
@@ -97,7 +97,7 @@ test('after three failures of the server, the fourth attempt saves', async ({ pa
   await expect(page.getByRole('button', { name: 'Trotzdem ansehen' })).toBeVisible()
 })
 
-test('when the session ends while the editor types, the text is saved after the login', async ({ page, quiet }) => {
+variant('when the session ends while the editor types, the text is saved after the login', async ({ page, quiet }) => {
   quiet.allow(/Failed to load resource|Failed to fetch dynamically imported module/)
   await pageWith(page, 'session', 'Vor dem Ende.')
   await page.context().clearCookies({ name: 'sessionid' })

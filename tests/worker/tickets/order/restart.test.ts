@@ -8,8 +8,8 @@ import { someFacts, someOrders } from './some-order.ts'
 type Shop = Awaited<ReturnType<typeof someOrders>>
 type Placed = Awaited<ReturnType<Shop['newOrder']>>
 
-/** The full run crashes after every write, and a normal run after every eighth. */
-const step = env.FULL ? 1 : 8
+/** The full run crashes after every write, and a normal run after every twelfth. */
+const step = env.FULL ? 1 : 12
 
 /** The calls that clients and the clock make during a sale; the one that a crash interrupts is repeated. */
 type Sale = (shop: Shop, order: Placed, cart: DurableObjectStub) => ((order: Order) => Promise<unknown>)[]
