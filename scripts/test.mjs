@@ -2,7 +2,7 @@
 // Firefox and WebKit, end-to-end tests in Chromium. `--full` also runs the whole matrix of screens and kills the server
 // during a sale. The last line of the output is the total.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium, findFirefox, findWebkit } from './browsers.mjs'
@@ -44,7 +44,7 @@ const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
 // Suites overlap, because each one leaves a core idle while it starts, runs its last tests in one process, or waits for
 // a server.
-const withoutBuild = [checkSources(), vitest('worker', full)]
+const withoutBuild = [checkSources(), vitest('worker', { ...full, ...storageInMemory() })]
 // some tests in Node read the build, so a build is completed before they start
 if (needsServers) build()
 await Promise.all([...withoutBuild, vitest('node', full), needsServers && prepareServers().then(againstServers)])
@@ -130,6 +130,22 @@ async function killed() {
   build()
   const port = await freePort(8971)
   await vitest('kills', { KILLS_PORT: String(port), KILLS: process.env.KILLS || (isFull ? '50' : '3') })
+}
+
+/**
+ * Returns the variable that makes workerd keep the storage of its tests in memory, where Linux has room for it: writing
+ * to a disk costs a sixth of their time.
+ */
+function storageInMemory() {
+  const memory = '/dev/shm'
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize < 2 ** 31 ? {} : { TMPDIR: memory }
+  } catch {
+    // another system
+    return {}
+  }
 }
 
 /** Makes the box office of the proxied site sell a production that only its backend has. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 /** Not the first site, because other tests rely on the date of its last concert. */
 const site = 'h'
@@ -69,7 +69,7 @@ test.describe('a phone', () => {
   })
 })
 
-test('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
+variant('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
   // a month without other concerts
   const year = 2040 + Math.floor(Math.random() * 900)
   const { id, title } = await someProduction(page, `${year}-06-10T18:00:00Z`)

@@ -1,8 +1,8 @@
 // The desk's list of pages: a page from its creation to its deletion and back.
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, on, variant } from './support.ts'
 
-test('a page is created from the list, found, deleted with a question, and restored', async ({ page }) => {
+variant('a page is created from the list, found, deleted with a question, and restored', async ({ page }) => {
   const name = `Probe ${Math.random().toString(36).slice(2, 8)}`
   const path = name.toLowerCase().replace(' ', '-')
   await logIn(page, 'editor')

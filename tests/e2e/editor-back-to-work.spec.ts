@@ -1,9 +1,9 @@
 // What an editor comes back to: the caret after a login, a field that is filled in, a block in the outline.
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, pageWith } from './edited-page.ts'
-import { test } from './support.ts'
+import { test, variant } from './support.ts'
 
-test('after the login over the page the editor writes on where the caret was', async ({ page, quiet }) => {
+variant('after the login over the page the editor writes on where the caret was', async ({ page, quiet }) => {
   quiet.allow(/401/)
   await newPage(page, 'again')
   await insert(page, 'Überschrift')

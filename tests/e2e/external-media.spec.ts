@@ -79,46 +79,45 @@ test('a medium explains a missing connection, and loads once there is one', asyn
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('a film in a section of an article plays in place, at once where external media are allowed', async ({
-  page,
-  browser,
-  quiet,
-}) => {
-  const { json } = await get('hh', '/api/articles/?locale=de')
-  const { results } = json as { results: { id: number; get_absolute_url: string }[] }
-  const { id, get_absolute_url: path } = results.at(-1) ?? { id: 0, get_absolute_url: '' }
-  const staff = await (await browser.newContext()).newPage()
-  await logIn(staff, 'publisher')
-  await staff.goto(on('hh', path))
-  const film = { module: 'video', fields: { video_url: 'https://www.youtube.com/watch?v=AUFTAKTDEMO' } }
-  const owner = { content_type: 'article', object_id: id, parent: null }
-  const section = await askApi(staff, 'container/', {
-    body: { ...owner, fields: { layout: 0 }, children: [film, film] },
-  })
-  expect(section.status).toBe(201)
-  const at = `pages/article-${id}/`
-  const { json: draft } = await askApi<{ revision: number }>(staff, at)
-  expect((await askApi(staff, `${at}publish/`, { body: {}, ifMatch: draft.revision })).status).toBe(200)
-  await staff.context().close()
+variant(
+  'a film in a section of an article plays in place, at once where external media are allowed',
+  async ({ page, browser, quiet }) => {
+    const { json } = await get('hh', '/api/articles/?locale=de')
+    const { results } = json as { results: { id: number; get_absolute_url: string }[] }
+    const { id, get_absolute_url: path } = results.at(-1) ?? { id: 0, get_absolute_url: '' }
+    const staff = await (await browser.newContext()).newPage()
+    await logIn(staff, 'publisher')
+    await staff.goto(on('hh', path))
+    const film = { module: 'video', fields: { video_url: 'https://www.youtube.com/watch?v=AUFTAKTDEMO' } }
+    const owner = { content_type: 'article', object_id: id, parent: null }
+    const section = await askApi(staff, 'container/', {
+      body: { ...owner, fields: { layout: 0 }, children: [film, film] },
+    })
+    expect(section.status).toBe(201)
+    const at = `pages/article-${id}/`
+    const { json: draft } = await askApi<{ revision: number }>(staff, at)
+    expect((await askApi(staff, `${at}publish/`, { body: {}, ifMatch: draft.revision })).status).toBe(200)
+    await staff.context().close()
 
-  await frames(page, quiet)
-  await start(page, path)
-  const gates = page.locator('.gate-b')
-  await gates.first().getByRole('link', { name: 'Video laden' }).press('Enter')
-  await expect(page.locator('iframe')).toBeFocused()
-  await expect(gates).toHaveCount(1)
-  await gates.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
-  const stored = page.waitForResponse('**/_consent')
-  await gates.getByRole('link', { name: 'Video laden' }).click()
-  await expect(page.locator('iframe')).toHaveCount(2)
-  await stored
-  await page.reload()
-  await expect(page.locator('iframe')).toHaveCount(2)
-  await expect(page.locator('iframe:focus')).toHaveCount(0)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
-  await expect(gates).toHaveCount(2)
-})
+    await frames(page, quiet)
+    await start(page, path)
+    const gates = page.locator('.gate-b')
+    await gates.first().getByRole('link', { name: 'Video laden' }).press('Enter')
+    await expect(page.locator('iframe')).toBeFocused()
+    await expect(gates).toHaveCount(1)
+    await gates.getByRole('checkbox', { name: 'Externe Medien immer laden' }).check()
+    const stored = page.waitForResponse('**/_consent')
+    await gates.getByRole('link', { name: 'Video laden' }).click()
+    await expect(page.locator('iframe')).toHaveCount(2)
+    await stored
+    await page.reload()
+    await expect(page.locator('iframe')).toHaveCount(2)
+    await expect(page.locator('iframe:focus')).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nur erforderliche' }).click()
+    await expect(gates).toHaveCount(2)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 // An administrator exports the site, closes the tab, and finds the file later.
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
+import { expect, expectNoAxeViolations, on, variant } from './support.ts'
 
 variant('an export runs on without its tab and can be downloaded', async ({ page, context }) => {
   await logIn(page, 'admin')
@@ -42,7 +42,7 @@ variant('an export runs on without its tab and can be downloaded', async ({ page
   await expect(later.getByText('Noch kein Export.')).toBeVisible()
 })
 
-test('a file is compared, becomes drafts, and is taken back', async ({ page }) => {
+variant('a file is compared, becomes drafts, and is taken back', async ({ page }) => {
   await logIn(page, 'admin', 'hb')
   await page.goto(on('hb', '/admin/transfers'))
   const production = (id: string) => ({
