@@ -14,7 +14,7 @@ export interface DeadLinks {
     /** When the check first found the link dead. */
     found_at: string
     /** The root-relative address at which staff can correct the link: a form, or a page in edit mode. */
-    mend: string | null
+    edit_path: string | null
   }[]
 }
 

@@ -25,7 +25,7 @@ test.describe('a phone', () => {
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 
-  test('cancels a concert within three taps, moves one, mends a typo and publishes it', async ({ page }) => {
+  test('cancels a concert within three taps, moves one, fixes a typo and publishes it', async ({ page }) => {
     const { id, title } = await someProduction(page, '2031-05-05T18:00:00Z')
     await test.step('cancel, in German', async () => {
       await openState(page, title)
@@ -52,7 +52,7 @@ test.describe('a phone', () => {
       await dialog.getByRole('button', { name: 'Move', exact: true }).last().tap()
       await expect(page.getByRole('button', { name: `State of ${other.title}: Moved` })).toBeVisible()
     })
-    await test.step('mend a typo in both languages and publish, from the form', async () => {
+    await test.step('fix a typo in both languages and publish, from the form', async () => {
       await page.getByRole('link', { name: other.title }).tap()
       await page.getByRole('textbox', { name: 'Untertitel' }).fill('Ein Abend am Klavier')
       await page.getByRole('button', { name: 'English' }).tap()

@@ -21,7 +21,7 @@ test('after the server is killed during typing, everything is saved once it is b
   await page.keyboard.type('ohne Antwort ')
   await expect(saveStatus(page)).toHaveText(/Offline/)
   await page.keyboard.type('und danach.')
-  await front.mend()
+  await front.restore()
   await page.keyboard.press('Escape')
   await expectSaved(page)
   await page.reload()

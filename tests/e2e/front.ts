@@ -13,7 +13,7 @@ export interface Front {
   cut: () => Promise<void>
   /** Forwards the editor's next write, but drops its answer. Resolves once all connections have ended. */
   cutBeforeAnswer: () => Promise<void>
-  mend: () => Promise<void>
+  restore: () => Promise<void>
   /** From now on, ends every connection that requests this path, with any query. */
   refuse: (path: string) => void
   /** From now on, rewrites the product's answers to this path, with any query. */
@@ -72,7 +72,7 @@ export async function openFront(productPort: number): Promise<Front> {
       new Promise((resolve) => {
         whenWritten = resolve
       }),
-    mend: () => listen(server, port),
+    restore: () => listen(server, port),
     refuse: (path) => void refused.add(path),
     change: (path, how) => void changes.set(path, how),
   }

@@ -70,7 +70,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await page.goto(front.on('/en/concerts?date=2027-01-01&view=season'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
 
-  await front.mend()
+  await front.restore()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(front.on('/en/concerts?date=2027-01-01&view=season'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Season 2026/27')
@@ -114,7 +114,7 @@ test('parts opened on a page still work offline or say what to do, and lose noth
   await hydrated(page)
   await footer.getByRole('link', { name: 'Cookies' }).click()
   await expect(again).toHaveAttribute('href', '/de/cookies')
-  await front.mend()
+  await front.restore()
   await again.click()
   await expect(page.getByRole('checkbox', { name: 'Externe Medien' })).toBeVisible()
 })

@@ -51,22 +51,22 @@ function Row({ link }: { link: DeadLink }) {
       <td className="c-m">{place}</td>
       <td className="c-x">{when(link.found_at, locale)}</td>
       <td className="c-s">
-        {link.mend !== null && <MendLink to={link.mend} label={words.mendOf(link.address, place)} />}
+        {link.edit_path !== null && <FixLink to={link.edit_path} label={words.fixOf(link.address, place)} />}
       </td>
     </tr>
   )
 }
 
 /** Links to where a dead link can be fixed: in the same tab for a form, in edit mode for a page. */
-function MendLink({ to, label }: { to: string; label: string }) {
-  const { mend } = linkWords[staffLocale()]
+function FixLink({ to, label }: { to: string; label: string }) {
+  const { fix } = linkWords[staffLocale()]
   return to.startsWith('/admin/') ? (
     <Link className="e-b e-b--t" to={to.slice('/admin'.length)} aria-label={label}>
-      {mend}
+      {fix}
     </Link>
   ) : (
     <a className="e-b e-b--t" href={to} aria-label={label}>
-      {mend}
+      {fix}
     </a>
   )
 }

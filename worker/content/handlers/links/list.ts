@@ -34,7 +34,7 @@ export async function listDeadLinks(
       const places = await placesOf(check.store, source, still, locale)
       return still.map(({ row_id: id, address, found_at }) => ({
         ...{ source: source.name, entity: source.entity, id, address, found_at },
-        ...(places.get(id) ?? { title: null, mend: null }),
+        ...(places.get(id) ?? { title: null, edit_path: null }),
       }))
     }),
   )
@@ -55,7 +55,7 @@ async function stillDead(check: LinkCheck, source: LinkSource, links: readonly D
 interface Place {
   title: string | null
   /** Root-relative address of the form or page on which to fix the link. */
-  mend: string | null
+  edit_path: string | null
 }
 
 /** Returns the titles of rows and the addresses at which they are edited. */
@@ -68,7 +68,7 @@ async function placesOf(
   if (source.named) {
     const rows = await select(store, source.named(idsOf(links), locale))
     return new Map(
-      rows.map(({ id, title, path }) => [id, { title, mend: `${pagePath(source, locale, { id, path })}?edit` }]),
+      rows.map(({ id, title, path }) => [id, { title, edit_path: `${pagePath(source, locale, { id, path })}?edit` }]),
     )
   }
   const ids = links.map(({ row_id: id }) => id)
@@ -77,7 +77,7 @@ async function placesOf(
   const form = (id: number) =>
     isFixedEntity(source.entity) ? `/admin/${source.entity}` : `/admin/${source.entity}/${id}`
   return new Map(
-    rows.map(({ id, shown }) => [id, { title: titleOf(JSON.parse(shown)[title]) || null, mend: form(id) }]),
+    rows.map(({ id, shown }) => [id, { title: titleOf(JSON.parse(shown)[title]) || null, edit_path: form(id) }]),
   )
 }
 

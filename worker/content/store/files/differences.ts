@@ -73,10 +73,10 @@ function open(scope: DifferenceScope): Sql {
 /** Deletes the records of repaired differences. */
 export async function forgetDifferences(
   store: Store,
-  mended: readonly Pick<StoredDifference, 'kind' | 'hash'>[],
+  repaired: readonly Pick<StoredDifference, 'kind' | 'hash'>[],
 ): Promise<void> {
-  if (mended.length === 0) return
-  const rows = JSON.stringify(mended.map(({ kind, hash }) => ({ kind, key: originals + hash })))
+  if (repaired.length === 0) return
+  const rows = JSON.stringify(repaired.map(({ kind, hash }) => ({ kind, key: originals + hash })))
   await commit(
     store,
     [

@@ -43,10 +43,10 @@ export async function writeDeadLinks(
 }
 
 /** Deletes the records of links that work again. */
-export async function forgetDeadLinks(store: Store, mended: readonly Omit<DeadLink, 'found_at'>[]): Promise<void> {
-  if (mended.length === 0) return
+export async function forgetDeadLinks(store: Store, fixed: readonly Omit<DeadLink, 'found_at'>[]): Promise<void> {
+  if (fixed.length === 0) return
   const gone = sql`DELETE FROM dead_links WHERE (source, row_id, address) IN
-    (SELECT value ->> '$.source', value ->> '$.row_id', value ->> '$.address' FROM json_each(${JSON.stringify(mended)}))`
+    (SELECT value ->> '$.source', value ->> '$.row_id', value ->> '$.address' FROM json_each(${JSON.stringify(fixed)}))`
   await commit(store, [gone], [])
 }
 

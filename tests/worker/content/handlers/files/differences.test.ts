@@ -60,7 +60,7 @@ test('the night finds a row without its file, which is gone once the file is bac
   expect(await counted(editor)).toBeUndefined()
 })
 
-test('a difference keeps the day on which it was found, and the next night forgets it once it is mended', async () => {
+test('a difference keeps the day on which it was found, and the next night forgets it once it is repaired', async () => {
   for (const id of [1, 2]) await insertMedia(id)
   await night('2026-11-21T02:15:00Z')
   await env.MEDIA.put(keyOf(hashOf(2)), 'back')

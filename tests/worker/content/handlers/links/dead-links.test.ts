@@ -89,7 +89,7 @@ test('knows what stands at an address of each kind, without a request', async ()
   expect((await deadAddresses(foreign, [link]))(link)).toBe(false)
 })
 
-test('the night finds dead links on pages, in articles, menus and redirects; a mended one is gone at once', async () => {
+test('the night finds dead links on pages, in articles, menus and redirects; a fixed one is gone at once', async () => {
   await insert('navigations', {
     ...{ site: 'hh', kind: 'menu' },
     items: [{ key: 'a', title: both('Weg'), url: { de: '/de/weg-menue', en: '/en/concerts' } }],
@@ -104,12 +104,12 @@ test('the night finds dead links on pages, in articles, menus and redirects; a m
   const { results } = (await editor('links/dead/')).json as DeadLinks
   const byAddress = new Map(results.map((link) => [link.address, link]))
   expect(byAddress.get('/de/weg-seite')).toMatchObject({
-    ...{ source: 'pages', title: 'Service', mend: '/de/de-with a link?edit', found_at: '2026-11-21T02:05:00Z' },
+    ...{ source: 'pages', title: 'Service', edit_path: '/de/de-with a link?edit', found_at: '2026-11-21T02:05:00Z' },
   })
   expect(byAddress.get('/de/weg-artikel')).toMatchObject({ entity: 'articles', title: 'Das Meer' })
-  expect(byAddress.get('/de/weg-artikel')?.mend).toMatch(/^\/admin\/articles\/\d+$/)
+  expect(byAddress.get('/de/weg-artikel')?.edit_path).toMatch(/^\/admin\/articles\/\d+$/)
   expect(byAddress.get('/de/weg-ziel')).toMatchObject({ entity: 'redirects', title: '/de/alt' })
-  expect(byAddress.get('/de/weg-menue')).toMatchObject({ entity: 'menus', mend: '/admin/menus' })
+  expect(byAddress.get('/de/weg-menue')).toMatchObject({ entity: 'menus', edit_path: '/admin/menus' })
   const { json: today } = await editor('today/')
   expect(today.care.find(({ kind }: { kind: string }) => kind === 'links').count).toBe(results.length)
 
@@ -129,7 +129,7 @@ test('the night finds dead links on pages, in articles, menus and redirects; a m
   expect(again.results.find(({ address }) => address === '/de/weg-seite')?.found_at).toBe('2026-11-21T02:05:00Z')
 })
 
-test('shows the dead links to those who may mend them', async () => {
+test('shows the dead links to those who may fix them', async () => {
   for (const role of ['boxoffice', 'door'] as const) {
     const ask = askWith(await staffSession(role, role), 'hh', '/admin/api/')
     expect((await ask('links/dead/')).json).toEqual({ results: [] })

@@ -229,7 +229,7 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     results: list(
       object({
         ...{ source: text, entity: text, id: whole, title: { type: ['string', 'null'] }, address: text },
-        ...{ found_at: moment, mend: { type: ['string', 'null'] } },
+        ...{ found_at: moment, edit_path: { type: ['string', 'null'] } },
       }),
     ),
   }),
