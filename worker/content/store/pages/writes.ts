@@ -48,7 +48,7 @@ export async function savePage(
 }
 
 /**
- * Saves pages in one transaction and skips refused ones; the children of a refused new page are saved without a parent.
+ * Saves pages in one transaction and skips refused ones. The children of a refused new page are refused with it.
  * @returns row ids by key, the tags, and the refusals
  */
 export async function savePages(
@@ -130,7 +130,10 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Returns refusals of drafts whose parent is missing, or whose path belongs to another page or an earlier draft. */
+/**
+ * Returns refusals of drafts whose parent is missing or refused, or whose path belongs to another page or an earlier
+ * draft. Parents are checked before their children, so that a refused page occupies no addresses.
+ */
 async function refusalsOf(
   store: Store,
   site: SiteKey,
@@ -141,18 +144,28 @@ async function refusalsOf(
     sql<{ key: string; locale: 'de' | 'en'; path: string }>`SELECT key, locale, path FROM pages
       LEFT JOIN page_paths ON page_id = pages.id WHERE pages.site = ${site}`,
   )
-  const keys = new Set([...known.map(({ key }) => key), ...drafts.map(({ key }) => key)])
-  const written = new Set(drafts.map(({ key }) => key))
-  const owners = new Map(
-    known.filter(({ key }) => !written.has(key)).map(({ key, locale, path }) => [`${locale}/${path}`, key]),
-  )
-  return drafts.flatMap(({ key, parentKey, paths }): { key: string; code: PageError }[] => {
-    if (parentKey !== null && !keys.has(parentKey)) return [{ key, code: 'page-parent-missing' }]
+  const parents = new Set(known.map(({ key }) => key))
+  const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
+  const owners = new Set(known.filter(({ key }) => !byKey.has(key)).map(({ locale, path }) => `${locale}/${path}`))
+  const checked = new Set<PageDraft>()
+  const refused: { key: string; code: PageError }[] = []
+  const check = (draft: PageDraft): void => {
+    // parents that form a circle end here: none of these pages is accepted
+    if (checked.has(draft)) return
+    checked.add(draft)
+    const { key, parentKey, paths } = draft
+    const parent = parentKey === null || parents.has(parentKey) ? undefined : byKey.get(parentKey)
+    if (parent) check(parent)
     const addresses = [`de/${paths.de}`, `en/${paths.en}`]
-    if (addresses.some((address) => owners.has(address))) return [{ key, code: 'page-path-taken' }]
-    for (const address of addresses) owners.set(address, key)
-    return []
-  })
+    if (parentKey !== null && !parents.has(parentKey)) refused.push({ key, code: 'page-parent-missing' })
+    else if (addresses.some((address) => owners.has(address))) refused.push({ key, code: 'page-path-taken' })
+    else {
+      parents.add(key)
+      for (const address of addresses) owners.add(address)
+    }
+  }
+  for (const draft of drafts) check(draft)
+  return refused
 }
 
 function keysOf(drafts: readonly { key: string }[]): Sql {

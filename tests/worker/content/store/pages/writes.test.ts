@@ -130,6 +130,29 @@ test('pages saved together may be each other’s parents, and a refused page doe
   })
 })
 
+test('the children of a refused new page are refused with it, and those of a stored page keep their parent', async () => {
+  await savePages(store, 'd', [somePage('taken'), somePage('stored')])
+  const refusedPage = somePage('family', { paths: { de: 'de-taken', en: 'en-family' } })
+  const { ids, refused } = await savePages(store, 'd', [
+    somePage('family-grandchild', { parentKey: 'family-child' }),
+    somePage('family-child', { parentKey: 'family' }),
+    somePage('family-guest', { paths: { de: 'de-family-child', en: 'en-family-guest' } }),
+    refusedPage,
+    somePage('stored', { paths: { de: 'de-taken', en: 'en-stored' } }),
+    somePage('stored-child', { parentKey: 'stored' }),
+  ])
+  expect(refused).toEqual([
+    { key: 'family', code: 'page-path-taken' },
+    { key: 'family-child', code: 'page-parent-missing' },
+    { key: 'family-grandchild', code: 'page-parent-missing' },
+    { key: 'stored', code: 'page-path-taken' },
+  ])
+  // a refused page occupies no address
+  expect([...ids.keys()].sort()).toEqual(['family-guest', 'stored-child'])
+  const parentOf = `SELECT parent.key FROM pages JOIN pages AS parent ON parent.id = pages.parent_id WHERE pages.id = ?`
+  expect(await rowsOf(parentOf, ids.get('stored-child') ?? 0)).toEqual([{ key: 'stored' }])
+})
+
 test('a refused save or publication states the reason', async () => {
   await save(somePage('here'))
   expect(await savePage(store, 'hh', somePage('there', { paths: { de: 'x', en: 'en-here' } }))).toEqual({
