@@ -19,6 +19,13 @@ export class ObjectTables {
     return this.#storage.sql
   }
 
+  /** Whether the object stores anything, so that a read of an unknown object need not create its tables. */
+  get exist(): boolean {
+    if (this.#areCreated) return true
+    const tables = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' LIMIT 1"
+    return this.#storage.sql.exec(tables).toArray().length > 0
+  }
+
   /** Deletes all that the object stores, tables and alarm included; an object without storage costs nothing. */
   async deleteAll(): Promise<void> {
     await this.#storage.deleteAll()

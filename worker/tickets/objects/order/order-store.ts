@@ -1,6 +1,8 @@
 import type { PaymentMeans } from '../../../../shared/contract/shop/order.ts'
+import { ObjectTables } from '../object-tables.ts'
 import type { MailEvent, OutboxEvent } from './outbox/events.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { orderTables } from './tables.ts'
 
 /** A row of the ledger. Payments and charges are positive; refunds, and cancellations of a charge, negative. */
 export interface LedgerRow extends Record<string, SqlStorageValue> {
@@ -36,44 +38,55 @@ interface EventRow extends Record<string, SqlStorageValue> {
  */
 export class OrderStore {
   readonly #storage: DurableObjectStorage
-  readonly #sql: SqlStorage
+  readonly #tables: ObjectTables
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    this.#sql = storage.sql
+    this.#tables = new ObjectTables(storage, orderTables)
   }
 
   commit<Result>(act: () => Result): Result {
+    // the tables must outlive a transaction that is rolled back
+    void this.#tables.sql
     return this.#storage.transactionSync(act)
   }
 
+  /** Returns the order; null if it is not placed, or is deleted. */
   load(): StoredOrder | null {
-    const [row] = this.#sql.exec<{ data: string }>('SELECT data FROM stored_order').toArray()
+    if (!this.#tables.exist) return null
+    const [row] = this.#tables.sql.exec<{ data: string }>('SELECT data FROM stored_order').toArray()
     return row ? (JSON.parse(row.data) as StoredOrder) : null
   }
 
   save(order: StoredOrder): void {
-    this.#sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
+    this.#tables.sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
+  }
+
+  /** Deletes all, the ledger and the alarm included. */
+  deleteAll(): Promise<void> {
+    return this.#tables.deleteAll()
   }
 
   /** Deletes all but the ledger. */
   forgetOrder(): void {
     this.commit(() => {
-      for (const table of ['stored_order', 'steps', 'outbox', 'requests']) this.#sql.exec(`DELETE FROM ${table}`)
+      for (const table of ['stored_order', 'steps', 'outbox', 'requests']) this.#tables.sql.exec(`DELETE FROM ${table}`)
     })
   }
 
   isDone(step: string): boolean {
-    return this.#sql.exec('SELECT 1 FROM steps WHERE name = ? AND done_ms IS NOT NULL', step).toArray().length > 0
+    return (
+      this.#tables.sql.exec('SELECT 1 FROM steps WHERE name = ? AND done_ms IS NOT NULL', step).toArray().length > 0
+    )
   }
 
   hasBegun(step: string): boolean {
-    return this.#sql.exec('SELECT 1 FROM steps WHERE name = ?', step).toArray().length > 0
+    return this.#tables.sql.exec('SELECT 1 FROM steps WHERE name = ?', step).toArray().length > 0
   }
 
   /** Stores the intent of a step before it acts. */
   beginStep(step: string, nowMs: number): void {
-    this.#sql.exec(
+    this.#tables.sql.exec(
       `INSERT INTO steps (name, tries, begun_ms) VALUES (?, 1, ?)
        ON CONFLICT (name) DO UPDATE SET tries = tries + 1`,
       ...[step, nowMs],
@@ -82,21 +95,23 @@ export class OrderStore {
 
   /** Stores that a step has acted; the caller stores its result in the same transaction. */
   endStep(step: string, nowMs: number): void {
-    this.#sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
+    this.#tables.sql.exec('UPDATE steps SET done_ms = ? WHERE name = ?', nowMs, step)
   }
 
   /** Deletes intents without a result. */
   forgetUnfinished(): void {
-    this.#sql.exec('DELETE FROM steps WHERE done_ms IS NULL')
+    this.#tables.sql.exec('DELETE FROM steps WHERE done_ms IS NULL')
   }
 
   unfinishedStep(): Step | null {
-    return this.#sql.exec<Step>('SELECT name, tries, begun_ms FROM steps WHERE done_ms IS NULL').toArray()[0] ?? null
+    return (
+      this.#tables.sql.exec<Step>('SELECT name, tries, begun_ms FROM steps WHERE done_ms IS NULL').toArray()[0] ?? null
+    )
   }
 
   /** Adds a movement of money. @returns false if its key is known */
   addToLedger({ key, at_ms: atMs, kind, cents, means, reference }: LedgerRow): boolean {
-    const { rowsWritten } = this.#sql.exec(
+    const { rowsWritten } = this.#tables.sql.exec(
       `INSERT INTO ledger (key, at_ms, kind, cents, means, reference) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (key) DO NOTHING`,
       ...[key, atMs, kind, cents, means, reference],
@@ -105,19 +120,24 @@ export class OrderStore {
   }
 
   ledger(): LedgerRow[] {
-    return this.#sql
+    return this.#tables.sql
       .exec<LedgerRow>('SELECT key, at_ms, kind, cents, means, reference FROM ledger ORDER BY sequence')
       .toArray()
   }
 
   /** Queues an event, which the alarm delivers. */
   send(event: OutboxEvent, nowMs: number): void {
-    this.#sql.exec('INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)', JSON.stringify(event), nowMs, nowMs)
+    this.#tables.sql.exec(
+      'INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)',
+      JSON.stringify(event),
+      nowMs,
+      nowMs,
+    )
   }
 
   /** Returns the event to deliver next. A failed event is postponed, so that it does not block the others. */
   nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
-    const [row] = this.#sql
+    const [row] = this.#tables.sql
       .exec<EventRow>(
         'SELECT sequence, event, tries, next_ms FROM outbox WHERE sent_ms IS NULL ORDER BY next_ms, sequence LIMIT 1',
       )
@@ -129,7 +149,7 @@ export class OrderStore {
 
   /** Returns the mails that were sent or are waiting, latest first. */
   mails(): { kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }[] {
-    return this.#sql
+    return this.#tables.sql
       .exec<{ kind: MailEvent['mail']; at_ms: number; sent_ms: number | null; tries: number }>(
         `SELECT event ->> '$.mail' AS kind, at_ms, sent_ms, tries FROM outbox
          WHERE event ->> '$.kind' = 'mail' ORDER BY sequence DESC`,
@@ -138,16 +158,16 @@ export class OrderStore {
   }
 
   markSent(sequence: number, nowMs: number): void {
-    this.#sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
+    this.#tables.sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
   }
 
   /** Schedules another attempt after a failure. */
   postpone(sequence: number, nextMs: number): void {
-    this.#sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
+    this.#tables.sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
   }
 
   sql(): SqlStorage {
-    return this.#sql
+    return this.#tables.sql
   }
 }
 

@@ -24,7 +24,6 @@ import { accept } from './saga/late.ts'
 import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
-import { orderTables } from './tables.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { type Forgotten, forgettable } from './verbs/forget.ts'
@@ -59,7 +58,6 @@ export class Order extends DurableObject<Env> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    ctx.storage.sql.exec(orderTables)
     this.store = new OrderStore(ctx.storage)
     this.nowMs = clockOf(env)
     this.outside = {
@@ -211,10 +209,7 @@ export class Order extends DurableObject<Env> {
     return this.#alone(async ({ store }) => {
       const forgotten = forgettable(store, nowMs)
       if (forgotten === 'ledger') store.forgetOrder()
-      if (forgotten === 'all') {
-        await this.ctx.storage.deleteAll()
-        this.ctx.storage.sql.exec(orderTables)
-      }
+      if (forgotten === 'all') await store.deleteAll()
       return forgotten
     })
   }
@@ -250,10 +245,10 @@ export class Order extends DurableObject<Env> {
   #write(key: string, body: unknown, act: Verb): Promise<OrderCallAnswer> {
     return this.#alone(async (context) => {
       const { store, nowMs } = context
+      if (!this.view()) return { ok: false, reason: 'order_closed' }
       const request = { key, body: JSON.stringify(body), nowMs }
       const stored = storedAnswer<OrderCallAnswer>(store.sql(), request)
       if (stored) return stored
-      if (!this.view()) return { ok: false, reason: 'order_closed' }
       const refusal = await act(context)
       if (!refusal) await advance(context)
       const answer = refusal ?? this.#answer()
