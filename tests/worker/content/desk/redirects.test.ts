@@ -131,6 +131,28 @@ test('an address is taken once, and a deleted redirect does not come back over a
   expect([back.status, back.json.errors[0].code]).toEqual([400, 'taken'])
 })
 
+test('what would become public decides whether a deleted redirect comes back, not its draft', async () => {
+  const draftAndDelete = async ({ id, revision }: { id: number; revision: number }, oldPath: string) => {
+    const body = { action: 'save', values: { oldPath } }
+    const saved = await publisher(`redirects/${id}/`, { method: 'POST', body, base: revision })
+    const { json } = await publisher(`redirects/${id}/`, { method: 'DELETE', base: saved.json.revision })
+    return () => publisher(`redirects/${id}/restoration/`, { method: 'POST', body: {}, base: json.revision })
+  }
+  const occupied = await publish('/de/besetzt', '/de')
+  const free = await publish('/de/frei', '/de')
+  const restoreOccupied = await draftAndDelete(occupied.json, '/de/nur-im-entwurf')
+  const restoreFree = await draftAndDelete(free.json, '/de/vergeben')
+  await publish('/de/besetzt', '/en')
+  await publish('/de/vergeben', '/en')
+  const refused = await restoreOccupied()
+  expect([refused.status, refused.json.errors?.[0]]).toMatchObject([400, { pointer: '/values/oldPath', code: 'taken' }])
+  const restored = await restoreFree()
+  expect([restored.status, restored.json]).toMatchObject([
+    200,
+    { state: 'changed', values: { oldPath: '/de/vergeben' }, public: { oldPath: '/de/frei' } },
+  ])
+})
+
 test('a file is tried first: each refused line says why, and nothing is written', async () => {
   await publish('/de/abo', '/de/abonnements')
   const csv = [

@@ -4,6 +4,7 @@ import type { ChangeWhy } from '../../../../shared/entities/productions/changes.
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
 import { select } from '../../store/commit.ts'
+import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
 import { idOfRequest, readChange, type StoredEntry } from '../../store/desk/entry.ts'
 import {
@@ -127,9 +128,8 @@ export async function restore(
   const writer = writerOf(call)
   if (change === undefined || field === undefined) {
     if (entry.state !== 'deleted') return { kind: 'not-found' }
-    const errors =
-      (await call.desk.problems?.(call.store, call.site, { id, values: entry.removed?.values ?? {} })) ?? []
-    if (errors.length > 0 && entry.removed?.live) return { kind: 'invalid', errors }
+    const errors = await problemsOfRestored(call, entry)
+    if (errors.length > 0) return { kind: 'invalid', errors }
     const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
     return outcomeOf(call, written, 200, entry)
   }
@@ -139,6 +139,14 @@ export async function restore(
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
+}
+
+/** Finds faults of the values that become public again with a restored row; the row's draft is checked on publication. */
+async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
+  const live = entry.removed?.live
+  if (!live) return []
+  const values = valuesOf(desk, entity.fields, live)
+  return (await desk.problems?.(store, site, { id: entry.id, values })) ?? []
 }
 
 /**
