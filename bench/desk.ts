@@ -74,7 +74,7 @@ function print([small, large]: typeof sizes | typeof quickSizes, readings: reado
 
 /**
  * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a search fills
- * its page only in the larger store; the verdict then shows how many times as many entries there are.
+ * its page only in the larger store; the verdict then names the factor by which the entries grew.
  */
 function judge(few: Reading, many: Reading, growth: number): string {
   const shown = many.entries / Math.max(few.entries, 1)

@@ -1,5 +1,5 @@
-// The link back to a list goes back in the history if the visitor came from that list, so that the list keeps
-// its filter, length and scroll position.
+// Makes the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
+// filter, length and scroll position.
 
 import type { Place } from './navigation/source/scroll-memory.ts'
 

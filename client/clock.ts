@@ -1,4 +1,4 @@
-/** Time, passed in so that tests need no waiting. */
+/** A clock that callers pass in, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds; only differences are meaningful. */
   now: () => number

@@ -1,4 +1,5 @@
-// What `npm start`, `npm test` and other programs share. Must run on Node 20, before anything is installed.
+// Functions that `npm start`, `npm test` and other programs share. They must run on Node 20, before anything is
+// installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -122,8 +122,8 @@ async function againstServers() {
 }
 
 /**
- * Kills the server again and again while a hall is sold and staff work at the desk: as often as KILLS says, by default
- * 50 times with `--full`, otherwise three times.
+ * Kills the server repeatedly while a hall is sold and staff work at the desk: `KILLS` times, by default 50 with
+ * `--full` and 3 without.
  */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
@@ -133,8 +133,8 @@ async function killed() {
 }
 
 /**
- * Returns the variable that makes workerd keep the storage of its tests in memory, where Linux has room for it: writing
- * to a disk costs a sixth of their time.
+ * Returns the environment variable that makes workerd keep the storage of its tests in memory if Linux has 2 GB of room
+ * there, because writing to a disk costs a sixth of their time.
  */
 function storageInMemory() {
   const memory = '/dev/shm'
@@ -143,7 +143,7 @@ function storageInMemory() {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize < 2 ** 31 ? {} : { TMPDIR: memory }
   } catch {
-    // another system
+    // systems other than Linux have no such folder
     return {}
   }
 }

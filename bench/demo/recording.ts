@@ -1,6 +1,6 @@
 // Recorded answers of a database and a list store, from which a page can be loaded without either.
 
-/** The answer to one statement; for `all`, rows as objects, for `raw`, rows as arrays, which drizzle requests. */
+/** The answer to one statement: rows as objects for `all`, and as arrays for `raw`, which drizzle calls. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]

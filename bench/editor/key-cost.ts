@@ -22,11 +22,12 @@ const aText: readonly string[] = [...'aaaaaa', 'Space']
 const gapMs = 100
 
 /**
- * Presses keys on the focused element, one after the other: those of a text, or the given ones in turn. A key's cost is
- * all work of the main thread from the task that delivers its `keydown` to the end of the next frame's commit to the
- * compositor. Every task in between counts in full, whether or not the key caused it: the key's events, the editor and
- * React, timers, style, layout, hit test, paint, and the commit with its waiting. A key whose frame is late is charged
- * until the next key. No measuring code runs in the page; tracing itself slows everything down a little.
+ * Presses keys on the focused element, one after the other: by default those of a text, otherwise the given ones in
+ * turn. A key's cost is all work of the main thread from the task that delivers its `keydown` to the end of the next
+ * frame's commit to the compositor. Every task in between counts in full, whether or not the key caused it: the key's
+ * events, the editor and React, timers, style, layout, hit test, paint, and the commit, including the time that it
+ * waits. If a key's frame is late, its cost ends at the next key. No measuring code runs in the page; tracing itself
+ * slows everything down a little.
  */
 export async function costOfKeys(page: Page, pressed: readonly string[] = aText): Promise<KeyCost> {
   const session = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 import { type Measured, prices, type Used } from './inputs.ts'
 
-/** Adds up uses of the platform. */
+/** Adds up the usage of the platform. */
 export function sumOf(uses: readonly Used[]): Used {
   const sum: Used = {}
   for (const use of uses) {
@@ -25,12 +25,12 @@ export function monthlyBill(used: Used): number {
 const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
 
 /**
- * Requests to the Worker per page view: the page, and pictures that are in no cache before the Worker. Scripts are
+ * Requests to the Worker per page view: the page, and pictures that no cache in front of the Worker has. Scripts are
  * free.
  */
 const requestsPerView = 3
 
-/** Returns what page views use of the platform. @param hitRate share of pages that come from the cache, 0–1 */
+/** Returns the platform usage of page views. @param hitRate share of pages that come from the cache, 0–1 */
 export function pageViews(views: number, hitRate: number, measured: Measured): Used {
   const misses = views * (1 - hitRate)
   return {

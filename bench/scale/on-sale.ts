@@ -7,7 +7,7 @@ export interface OnSale {
   seconds: number
   productions: number
   seatsPerProduction: number
-  /** Isolates that serve the site; each asks an inventory for its places at most once in two seconds. */
+  /** Isolates that serve the site; each reads an inventory's places at most once every two seconds. */
   isolates: number
 }
 

@@ -1,4 +1,4 @@
-// D1 for a Worker in bare workerd, which has none: an object with SQLite, which is also what D1 is on the platform.
+// A replacement for D1, which bare workerd lacks: a Durable Object with SQLite, on which D1 itself is built.
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../worker/env.ts'
 

@@ -34,7 +34,7 @@ const site = 'hh'
 const partySize = 2
 /** Number of seats per hall that only a magic code opens, in the halls for single calls. */
 const setAside = 60
-/** Calls move on to the next hall before one is sold out, so that none is refused. */
+/** Calls move on to the next hall before one is sold out, so that no call is refused. */
 const holdsPerHall = 950
 const cartMs = 15 * 60_000
 

@@ -1,7 +1,8 @@
-// Loads external media of sections, which are static markup, in the place of their gates. A part (client/on-demand.ts).
+// Replaces the gates of external media in sections, which are static markup, with the loaded media. A part that loads
+// on demand (client/on-demand.ts).
 import { loadLater } from '../parts/load-later.ts'
 
-/** Replaces the medium's gate by the loaded medium, which receives the focus if the opener had it. */
+/** Replaces the medium's gate with the loaded medium, which receives the focus if the opener had it. */
 export function open(opener: HTMLElement): void {
   const gate = opener.closest('.gate, .gate--soc, li')
   const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined

@@ -1,5 +1,5 @@
-// The component of each screen of shared/staff/desk-screens.ts, and of entities whose list or form has a special
-// screen. Each is a separate chunk.
+// The component of each screen of shared/staff/desk-screens.ts, and the special lists and forms of some entities. Each
+// component is a separate chunk.
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { DeskScreenPath } from '../../shared/staff/desk-screens.ts'
 import { Skeleton } from './list/rows/skeleton.tsx'

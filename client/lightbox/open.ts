@@ -1,5 +1,5 @@
-// Shows the pictures of a page in full window. PhotoSwipe moves and zooms them. The frame is a native dialog, which
-// makes the page beneath inert and returns the focus to it.
+// Shows the pictures of a page in the whole window. PhotoSwipe moves and zooms them. The frame is a native dialog,
+// which makes the page beneath inert and returns the focus to it.
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './lightbox.css'

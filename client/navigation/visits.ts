@@ -60,7 +60,7 @@ async function visitPage(visit: Visit, parts: VisitParts): Promise<void> {
   if (visit.signal.aborted) return
   if (url.href !== visit.url.href) parts.source.correctAddress(address)
   if (Screen) return parts.arrive(answer.page, Screen, { ...visit, url })
-  // without its chunk, the screen is shown by loading the document
+  // the screen's chunk is missing, so the browser loads the document instead
   parts.noteReload()
   parts.source.leave(url.href)
 }

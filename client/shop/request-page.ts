@@ -23,7 +23,11 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
   }
 }
 
-/** A chunk also fails to load when a newer version has replaced it, which only a reload of the document repairs. */
+/**
+ * Loads the view of a page.
+ * @throws NoAnswer while offline; otherwise the error, because a newer version may have replaced the chunk, and only a
+ * reload of the document helps then
+ */
 async function loadViewOf({ name }: AnyShopPage): Promise<void> {
   try {
     await loadView(name)

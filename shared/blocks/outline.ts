@@ -68,14 +68,14 @@ interface Heading {
   level: number
 }
 
-/** Returns ids that are reserved for elements outside the blocks. */
+/** Returns the ids of elements outside the blocks, which no anchor may use. */
 export function reservedIds(): Set<string> {
   return new Set(['main', 'app', 'page-data'])
 }
 
 /**
  * Converts an anchor to a unique element id; a repeated anchor gets a number.
- * @param used all ids assigned until now; the function adds the new id
+ * @param used the ids that are in use; the new id is added to it
  */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null

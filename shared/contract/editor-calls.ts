@@ -1,4 +1,4 @@
-// The editor's calls (spec §7, module requests and pages).
+// The page editor's calls for blocks and pages (spec §7).
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { paged } from './common.ts'

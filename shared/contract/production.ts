@@ -110,7 +110,7 @@ export const productionListItem = z.object({
   status: productionStatus,
   /**
    * Plain text: why a concert is cancelled or moved, another note on its date, or when its sale begins or that it has
-   * ended. '' if there is nothing to say.
+   * ended. '' without any of these.
    */
   status_text: z.string(),
   /** Final prices from our box office if it sells the production; otherwise those of the content. */

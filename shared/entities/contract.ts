@@ -224,7 +224,7 @@ export interface DeskHits {
   related: Related
 }
 
-/** A number of things that staff should look at, and the entity whose list shows them. */
+/** A task on the start page: how many rows need the attention of staff, and the entity whose list shows them. */
 export interface DeskCare {
   /**
    * `halls` are double-booked halls, `differences` were found in sales data, `english` and `alt` are missing texts,

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** What can be wrong in a price table or a new code. */
+/** The faults that a price table or a new code can have. */
 const tableFaults = [
   'no_plan',
   'price_missing',
@@ -23,7 +23,7 @@ const tableFaults = [
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-/** Returns one or two sentences that say what is wrong. */
+/** Returns one or two sentences that explain the fault. */
 export function tableFaultSentence(fault: TableFault, locale: Locale): string {
   return sentences[locale][fault]
 }

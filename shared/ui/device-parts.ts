@@ -1,4 +1,7 @@
-/** Returns browser and system of a user agent, by which people recognise their devices: `['Firefox', 'Windows']`. */
+/**
+ * Returns the browser and the operating system of a user agent, by which people recognise their devices: `['Firefox',
+ * 'Windows']`.
+ */
 export function deviceParts(userAgent: string | null): string[] {
   return [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [])
 }

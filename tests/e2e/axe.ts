@@ -12,7 +12,7 @@ const axeSource = `${axe.source};axe.configure({
   rules: [{ id: 'color-contrast', selector: ':not([data-colours-compared])' }]
 })`
 
-/** @param within the selector of a part, if the rest of the page has been checked before */
+/** Runs axe on the page. @param within the selector of a part, if the rest of the page has been checked before */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
 }

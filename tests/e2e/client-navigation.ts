@@ -14,7 +14,7 @@ export async function start(page: Page, path: string): Promise<() => Promise<boo
   return mark(page)
 }
 
-/** Marks the document. @returns a function that tells whether it is still loaded */
+/** Marks the document. @returns a function that reports whether it is still loaded */
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   // evaluation fails during a document load, which counts as a new document

@@ -1,4 +1,5 @@
-// What an editor comes back to: the caret after a login, a field that is filled in, a block in the outline.
+// An editor continues after an interruption: at the caret after a login, in a form that was being filled in, at a block
+// in the outline.
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { test, variant } from './support.ts'

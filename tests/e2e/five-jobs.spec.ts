@@ -1,4 +1,4 @@
-// What new visitors come for, measured in taps: each press of a finger counts, and typing does not.
+// The most common tasks of new visitors, measured in taps: each press of a finger counts, but typing does not.
 import type { Locator, Page } from 'playwright/test'
 import { expect, get, hydrated, on, test } from './support.ts'
 

@@ -2,8 +2,8 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns the limit of the full run for a kind: no lists with two or more filters, ten theme switches, and all other
- * addresses.
+ * Returns how many addresses of a kind the full run requests: no lists with two or more filters, ten switches of the
+ * theme, and all other addresses.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
@@ -11,8 +11,8 @@ function everything(kind: string): number {
 }
 
 /**
- * Returns the limit of a sample for a kind, for example 15 content pages of hh, 3 content pages of any other site, and
- * 20 files.
+ * Returns how many addresses of a kind a sample requests, for example 15 content pages of hh, 3 content pages of any
+ * other site, and 20 files.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')

@@ -59,6 +59,7 @@ for (const [index, group] of groups) {
 }
 
 /**
+ * Expects a page to have its language and one h1, to fit the window, and to pass the checks of axe.
  * @param hasCheckedFrame whether another visit of the group has checked the header and footer, which are the same on
  * every page
  */

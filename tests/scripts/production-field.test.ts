@@ -47,7 +47,7 @@ async function documentedSteps(): Promise<Step[]> {
   }))
 }
 
-/** @returns the compiler's errors, each with its continuation lines */
+/** Compiles the copy. @returns the compiler's errors, each with its continuation lines */
 async function compile(): Promise<string[]> {
   const config = {
     extends: '../../../tsconfig.json',

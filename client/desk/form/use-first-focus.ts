@@ -1,4 +1,5 @@
-// Where the focus is when a form opens: in the first field of a new row; after the row's creation where it was before.
+// Sets the focus when a form opens: to the first field of a new row, or, after the row's creation, to the control that
+// had the focus before.
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -12,7 +13,7 @@ export function createdFrom(): CreatedFrom {
   return { focus: document.activeElement?.id ?? '' }
 }
 
-/** @returns the ref of the form's fields */
+/** Focuses a control when the form opens. @returns the ref for the form's element */
 export function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null> {
   const fields = useRef<HTMLFormElement>(null)
   const state = useLocation().state as Partial<CreatedFrom> | null

@@ -12,7 +12,8 @@ import { linkWords } from './words.ts'
 type DeadLink = DeadLinks['results'][number]
 
 /**
- * `/admin/links/dead`: links in content that lead to nothing, each with a link to the form or page that contains it.
+ * `/admin/links/dead`: links in content whose targets do not exist, each with a link to the form or page that contains
+ * it.
  */
 export default function DeadLinksScreen() {
   const words = linkWords[staffLocale()]

@@ -7,7 +7,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 
-/** `/admin/settings`: the form of the site's settings, which are one row. */
+/** `/admin/settings`: the form of the site's settings, which are a single row. */
 export default function SettingsScreen() {
   const may = useMay('settings')
   const entity = definitionOf('settings')

@@ -29,7 +29,7 @@ export function useNameOf(): (by: string) => string {
   return (by) => (Object.hasOwn(colleagues, by) ? (colleagues[by] ?? by) : by)
 }
 
-/** Returns a function that tells whether the user may perform an action on an entity's rows. */
+/** Returns a function that reports whether the user may perform an action on an entity's rows. */
 export function useMay(entity: string): (action: EntityAction) => boolean {
   const { may } = useStart()
   return (action) => may[entity]?.includes(action) ?? false

@@ -74,7 +74,7 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
   }
 }
 
-/** Makes the element of a text that is empty, and that the page therefore does not show. */
+/** Creates the element for an empty text, which the page does not render. */
 function emptyPlaceOf(field: DeskField): HTMLElement | null {
   const place = 'emptyPlace' in field ? field.emptyPlace : undefined
   const parent = place && document.querySelector<HTMLElement>(`.e-own ${place.within}`)

@@ -9,7 +9,10 @@ const attemptMs = 15_000
 export class NoAnswer extends Error {}
 
 interface Attempts<Answer> {
-  /** @throws (rejects) NoAnswer, after which another attempt follows; any other error ends them */
+  /**
+   * Sends the request once. @throws (rejects) NoAnswer, after which another attempt follows; any other error ends the
+   * attempts
+   */
   attempt: (signal: AbortSignal) => Promise<Answer>
   /** Whether attempts repeat automatically; otherwise each of them waits for the visitor. */
   isAutomatic: boolean

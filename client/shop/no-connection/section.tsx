@@ -15,12 +15,12 @@ interface Section {
   element: HTMLElement
   state: State
   ticketUrl: string | null
-  /** What the section has changed, to be restored with the page. */
+  /** The state before the section replaced the page, to be restored with the page. */
   before: { title: string; scrollY: number; focused: Element | null; dialogs: HTMLDialogElement[] }
 }
 let section: Section | null = null
 
-/** Whether the section stands in place of the page. */
+/** Whether the section replaces the page. */
 export function isPageReplaced(): boolean {
   return section !== null
 }
@@ -95,7 +95,7 @@ function render(): void {
   )
 }
 
-/** The link past the header is hidden with the page that it leads to. */
+/** Hides or shows the page and the skip link that leads to it. */
 function setHidden(isHidden: boolean): void {
   for (const element of [pageElement(), document.querySelector<HTMLElement>('.skip')])
     if (element) element.hidden = isHidden

@@ -31,7 +31,7 @@ export interface NoConnectionProps {
   onTry: () => void
 }
 
-/** What stands in place of a page while requests get no answer. */
+/** The section that replaces a page while requests get no answer. */
 export function NoConnection(props: NoConnectionProps) {
   const words = useLabels(labels)
   const { site } = usePage()

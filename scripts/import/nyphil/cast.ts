@@ -9,7 +9,7 @@ export interface CastEntry {
   role: Localised
 }
 
-/** What the archive has in place of an orchestra where the Philharmonic presented other performers. */
+/** The archive's entry for the orchestra in concerts that the Philharmonic presented with other performers. */
 const presented = 'NYP Presentation'
 
 /** Returns the orchestra, the conductors and then the soloists, listing each performer once with all roles. */

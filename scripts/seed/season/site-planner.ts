@@ -74,7 +74,10 @@ export function planFeasts(city: CitySeason): void {
   }
 }
 
-/** Gives each abo as many productions as it sells, if there are enough, spread evenly over the season. */
+/**
+ * Gives each abo as many productions as it sells, if there are enough programmes, and spreads them evenly over the
+ * season.
+ */
 export function planSeries(city: CitySeason): void {
   const { abos, upcoming, halls } = city
   for (const [order, abo] of abos.entries()) {

@@ -17,7 +17,7 @@ export type SaleState = (typeof saleStates)[number]
 export const stockWords = ['available', 'few_left', 'sold_out'] as const
 export type StockWord = (typeof stockWords)[number]
 
-/** What can be bought of a production, and on which terms. Prices are in cents and include tax and fees. */
+/** The tickets of a production that are on sale, and their terms. Prices are in cents and include tax and fees. */
 export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),

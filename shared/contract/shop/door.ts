@@ -1,4 +1,4 @@
-// What scanners at the door read and send, with the door's token.
+// The requests and answers of scanners at the door, which send the door's token.
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'

@@ -20,7 +20,7 @@ const priceCents = z.int().min(0).max(1_000_000)
 const priceType = z.strictObject({
   key: z.enum(priceTypeKeys),
   name: localised,
-  /** What the buyer must bring to the hall, or for whom the price type is. */
+  /** What the buyer must bring to the hall, or who may buy tickets of this type. */
   hint: localised.optional(),
   /** The maximum number of tickets of this type per order. */
   max_per_order: z.int().min(1).max(50).optional(),

@@ -31,7 +31,7 @@ interface HeadProps {
 
 /**
  * The coloured head with date, title and subtitle, and the link back to the list.
- * @param isPicture whether a larger date takes the place of a missing picture
+ * @param isPicture whether a larger date replaces a missing picture
  */
 export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()

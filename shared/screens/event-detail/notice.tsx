@@ -12,7 +12,7 @@ export interface NoticeData {
   questions: string
 }
 
-/** What has happened and, until the concert's day is over, what happens to the tickets. */
+/** The notice on a cancelled or moved concert; until the concert's day is over, also what happens to its tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
   const { phone, phoneHref, hours } = site.contact

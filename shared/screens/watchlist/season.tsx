@@ -43,7 +43,7 @@ function partsOf(productions: readonly ProductionListItem[], notes: readonly Sea
   return parts
 }
 
-/** What the saved concerts cost with single tickets and with abos. */
+/** A table of what the saved concerts cost with single tickets and with abos. */
 export function Costs({ costs: { title, sentence, note, columns, ways } }: { costs: SeasonCosts }) {
   return (
     <section className="section" id="plan-costs">

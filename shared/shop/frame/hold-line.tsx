@@ -7,7 +7,7 @@ import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Remaining minutes at which screen readers hear the time. */
+/** The remaining minutes at which screen readers announce the time. */
 const spokenMinutes = [5, 2, 1]
 
 /**

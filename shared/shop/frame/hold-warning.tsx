@@ -22,7 +22,7 @@ export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; unti
   const isShown = leftMs > 0 && leftMs <= warnedMs && !isDone
   useEffect(() => {
     const element = dialog.current
-    // a modal dialog in a hidden page would be invisible and block what stands in its place
+    // a modal dialog in a hidden page would be invisible and block the section that replaces the page
     if (isShown && element && !element.open && !element.closest('[hidden]')) element.showModal()
   })
   useEffect(() => {

@@ -16,7 +16,7 @@ const formats = {
 } as const
 
 /**
- * A decorative drawing in the place of a missing picture: the largest room from above, in a wide format, or upright on
+ * A decorative drawing that replaces a missing picture: the largest room from above, in a wide format, or upright on
  * phones.
  */
 export function HallPlate(room: HallPlateProps) {

@@ -12,7 +12,7 @@ const formats = {
   v: { width: 800, height: 1000, margin: 48, statSize: 28, letterSize: 72, below: 64 },
 } as const
 
-/** A decorative drawing in the place of a missing picture, beside the name: wide, or upright on phones. */
+/** A decorative drawing that replaces a missing picture, beside the name: wide, or upright on phones. */
 export function Plate(named: Named) {
   return (
     <>

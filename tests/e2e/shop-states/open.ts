@@ -48,8 +48,8 @@ async function update(page: Page, shown: AnyShopPage): Promise<void> {
 }
 
 /**
- * @param limit The maximum layout shift. Fonts that arrive late move a page by some hundredths; from 0.1 on, visitors
- * notice it (web.dev/cls).
+ * Expects the page's layout shift since it was opened to stay below a limit. Fonts that arrive late move a page by some
+ * hundredths; from 0.1 on, visitors notice the shift (web.dev/cls).
  */
 export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(limit)

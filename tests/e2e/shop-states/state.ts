@@ -40,7 +40,7 @@ export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: st
 }
 const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>>()
 
-/** @param options `site` is hh by default */
+/** Creates a state with defaults: the site hh, and one preparation for all visits. */
 export function state(
   name: string,
   prepare: ShopState['prepare'],

@@ -29,7 +29,7 @@ export async function fillCart(page: Page, site: SiteKey, words: Words): Promise
   await expect(page.getByText(words.cart)).toBeVisible()
 }
 
-/** @returns the cart's total after the code was redeemed, as shown */
+/** Types an expired code and then a valid one. @returns the cart's total after the valid code, as shown */
 export async function redeemCode(page: Page, words: Words): Promise<string> {
   const code = page.getByLabel(words.code)
   await code.fill('SOMMER-2026')

@@ -1,4 +1,4 @@
-// What a buyer receives: the codes in the tickets' PDF and on the tickets' pages for phones.
+// Checks the tickets that a buyer receives: the codes in their PDF and on their pages for phones.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'

@@ -47,7 +47,7 @@ export async function insertBlock(desk: Desk, name: BlockName): Promise<void> {
   await expect(page.getByRole('toolbar', { name: label, exact: true })).toBeVisible()
 }
 
-/** @param language the language of the entered texts */
+/** Fills in the form of a block and its children. @param language the language of the entered texts */
 async function fill(form: Form, block: BlockName, parts: readonly Part[], language: Locale): Promise<void> {
   const { dialog, hands, locale } = form
   const fields: FieldMap = blocks[block].fields

@@ -119,7 +119,7 @@ function forgotten(file: string): string {
   return file.replace('.ts', '.forgotten.ts')
 }
 
-/** @returns the compiler's messages, each beginning with the file's path below the copy */
+/** Compiles the copy. @returns the compiler's messages, each beginning with the file's path below the copy */
 async function compile(): Promise<string[]> {
   const include = [...maps, ...maps.map(forgotten), 'worker/*.d.ts']
   const compilerOptions = { incremental: false }

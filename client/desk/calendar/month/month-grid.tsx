@@ -38,7 +38,10 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
   ArrowDown: { days: 0, rows: 1 },
 }
 
-/** A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts, Enter opens or drops. */
+/**
+ * A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts a production, Enter opens
+ * or drops it.
+ */
 export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: string }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -15,7 +15,7 @@ export interface Lifted {
 }
 
 const usualTime = '20:00'
-/** A pointer that moves less than this makes a click. */
+/** A press that moves the pointer by less than this is a click. */
 const dragPixels = 5
 
 /** Holds the state of a lifted production. @param rooms ids in the order of the rows */

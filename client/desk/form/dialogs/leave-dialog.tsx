@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   isDirty: boolean
   /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
   isNew: boolean
-  /** What happens to the changes; by default, that they are kept on this device. */
+  /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
 }
 

@@ -6,7 +6,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
-/** An upload of the queue. In the state `known`, the library had the file already. */
+/** An upload in the queue; in the state `known`, the library already had the file. */
 export interface QueuedUpload {
   key: number
   file: File

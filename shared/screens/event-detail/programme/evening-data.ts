@@ -8,8 +8,8 @@ export interface EveningData {
   bars: LineBar[]
   stops: EveningStop[]
   /**
-   * What the times after the start are based on, unless the programme is a single work, followed by the last train if
-   * it is known.
+   * The sentence that says how the times after the start were computed, unless the programme is a single work; then the
+   * last train if it is known.
    */
   note: string
 }

@@ -1,4 +1,4 @@
-/** The login page: requests an address, or confirms the login before the token of a link is used. */
+/** The login page: prompts for an e-mail address, or for a confirmation before the token of a link is used. */
 export type LoginPageData =
   | {
       step: 'address'

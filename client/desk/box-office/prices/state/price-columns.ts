@@ -10,7 +10,7 @@ export interface PriceColumn {
   percent: number | null
 }
 
-/** Share of the normal price that a new column starts with. */
+/** The percentage of the normal price that a new column starts with. */
 const usualPercents: Record<PriceTypeKey, number | null> = {
   normal: null,
   reduced: 50,
@@ -27,13 +27,13 @@ export function shareOf(normal: number, percent: number): number {
   return Math.ceil((normal * percent) / 100 / stepCents) * stepCents
 }
 
-/** Returns a column with the default name and share of its price type. */
+/** Returns a column with the default name and percentage of its price type. */
 export function usualColumn(key: PriceTypeKey): PriceColumn {
   const { no_more_than: _, ...type } = usualPriceTypes.find((each) => each.key === key) ?? { key, name: { de: key } }
   return { type, percent: usualPercents[key] }
 }
 
-/** Returns the columns of a stored table, each with the share that most of its prices follow. */
+/** Returns the columns of a stored table, each with the percentage that yields most of its prices. */
 export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
   const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))
   return types.map((type) => {

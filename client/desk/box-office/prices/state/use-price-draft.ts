@@ -72,7 +72,7 @@ export function usePriceDraft(loaded: StaffPrices) {
       if (change.plan !== undefined) setRefusal(noRefusal)
     },
     discard: () => show(stored),
-    /** Keeps the input, which then overwrites a colleague's change. */
+    /** Keeps the input; the next save overwrites the colleague's change. */
     keepMine(current: StaffPrices): void {
       setStored(current)
       setRefusal(noRefusal)

@@ -7,7 +7,7 @@ import { shortMoment } from '../../words.ts'
 import type { DeskSeat } from './desk-seats.ts'
 import { hallWords } from './words.ts'
 
-/** Who holds or bought a seat, or why it is blocked; nothing for other seats. */
+/** Shows who holds or bought a seat, or why it is blocked; renders nothing for other seats. */
 export function PlaceUse({ production, seat }: { production: number; seat: DeskSeat }) {
   const locale = staffLocale()
   const words = hallWords[locale]

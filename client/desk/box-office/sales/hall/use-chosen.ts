@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 export interface Chosen {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Selects more seats. */
+  /** Adds seats to the selection. */
   add: (ids: readonly string[]) => void
   clear: () => void
 }

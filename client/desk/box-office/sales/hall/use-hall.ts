@@ -14,7 +14,7 @@ export interface LoadedHall {
   seats: readonly DeskSeat[]
 }
 
-/** Loads the hall of a production as it is sold, with its plan. A version of a plan never changes. */
+/** Loads the sale of a production's hall, with the hall's plan. A version of a plan never changes. */
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({
     queryKey: ['box-office', 'hall', production],
