@@ -90,10 +90,15 @@ export function messageOf(mail: OrderMail): Message {
       return { ...common, subject: subject(order), heading, paragraphs, actions, show }
     }
     case 'cancelled': {
-      const { subject, heading, refund, nothingPaid, void: invalid, action } = words.cancelled
-      const money = mail.refundCents > 0 ? refund(price(mail.refundCents, locale)) : nothingPaid
-      const paragraphs = [words.hello(name), mail.reason, money, invalid].filter(Boolean)
-      return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
+      const { subject, productionSubject, refund, nothingPaid, action, whole, part } = words.cancelled
+      const { cancelled, refundCents } = mail
+      const money = refundCents > 0 ? refund(price(refundCents, locale)) : nothingPaid
+      const { heading, void: invalid } = mail.areOthersValid ? part : whole
+      return {
+        ...{ ...common, heading, actions: [{ label: action, url: orderUrl }] },
+        subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : subject(order),
+        paragraphs: [words.hello(name), mail.reason, money, invalid].filter(Boolean),
+      }
     }
   }
 }

@@ -71,6 +71,10 @@ export type OrderMail = OrderFacts &
         kind: 'cancelled'
         /** Sentences that state the reason; '' if the buyer cancelled. */
         reason: string
+        /** The production that staff cancelled; null for another reason. */
+        cancelled: Pick<MailProduction, 'title' | 'date'> | null
+        /** Whether tickets of the order are still valid. */
+        areOthersValid: boolean
         /** 0 if nothing is refunded. */
         refundCents: number
       }

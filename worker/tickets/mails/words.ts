@@ -55,10 +55,14 @@ const de = {
   },
   cancelled: {
     subject: (order: string) => `Storniert: Bestellung ${order}`,
-    heading: 'Ihre Bestellung ist storniert.',
+    productionSubject: (title: string, date: string) => `Fällt aus: »${title}« am ${date}`,
     refund: (amount: string) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
     nothingPaid: 'Es wurde nichts abgebucht.',
-    void: 'Die Karten dieser Bestellung gelten nicht mehr.',
+    whole: { heading: 'Ihre Bestellung ist storniert.', void: 'Die Karten dieser Bestellung gelten nicht mehr.' },
+    part: {
+      heading: 'Ein Konzert Ihrer Bestellung fällt aus.',
+      void: 'Die Karten für dieses Konzert gelten nicht mehr, die übrigen Karten der Bestellung gelten weiter.',
+    },
     action: 'Bestellung öffnen',
   },
   ticketCount: (count: string, isOne: boolean) => `${count} Karte${isOne ? '' : 'n'}`,
@@ -131,10 +135,14 @@ const en: typeof de = {
   },
   cancelled: {
     subject: (order: string) => `Cancelled: order ${order}`,
-    heading: 'Your order is cancelled.',
+    productionSubject: (title: string, date: string) => `Cancelled: ‘${title}’ on ${date}`,
     refund: (amount: string) => `We will refund ${amount} the way you paid.`,
     nothingPaid: 'Nothing was charged.',
-    void: 'The tickets of this order are no longer valid.',
+    whole: { heading: 'Your order is cancelled.', void: 'The tickets of this order are no longer valid.' },
+    part: {
+      heading: 'A concert of your order is cancelled.',
+      void: 'The tickets for this concert are no longer valid; the other tickets of the order remain valid.',
+    },
     action: 'Open the order',
   },
   ticketCount: (count: string, isOne: boolean) => `${count} ticket${isOne ? '' : 's'}`,

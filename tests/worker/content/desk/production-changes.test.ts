@@ -68,7 +68,7 @@ test('cancelling shows in numbers before, refunds each order once, however often
   const view = await order.view()
   expect(view).toMatchObject({ state: 'needs_staff', payment: { task_cents: 10_000 } })
   expect(view?.credit_notes).toHaveLength(1)
-  expect(mails.filter(({ subject }) => subject.startsWith('Storniert')).map(({ text }) => text)).toEqual([
+  expect(mails.filter(({ subject }) => subject.startsWith('Fällt aus')).map(({ text }) => text)).toEqual([
     expect.stringContaining('Der Solist ist erkrankt.'),
   ])
   expect((await other('POST', 'cart/holds/', { production: id, count: 1 })).json.reason).toBe('not_on_sale')

@@ -59,7 +59,10 @@ const mails = {
     change: 'Sie sitzen nun in Reihe 2.',
     ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
   },
-  cancelled: { ...facts, kind: 'cancelled', reason: 'Das Konzert fällt aus.', refundCents: 24_900 },
+  cancelled: {
+    ...{ ...facts, kind: 'cancelled', reason: 'Die Plätze sind vergeben.', refundCents: 24_900 },
+    ...{ cancelled: null, areOthersValid: false },
+  },
 } satisfies Record<string, OrderMail>
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -94,7 +97,7 @@ describe('Mails about an order', () => {
     [
       'cancelled',
       'Storniert: Bestellung A-26-7KQ-M2P-9XT4',
-      ['Das Konzert fällt aus.', 'Wir erstatten Ihnen 249,00 €', 'gelten nicht mehr'],
+      ['Die Plätze sind vergeben.', 'Wir erstatten Ihnen 249,00 €', 'gelten nicht mehr'],
     ],
   ] as const)('%s: subject, message, places, sums and contact, in HTML and as text', (kind, subject, parts) => {
     const mail = composeOrderMail(mails[kind])

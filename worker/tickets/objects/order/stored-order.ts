@@ -168,8 +168,11 @@ export interface StoredOrder {
   free_until_ms: number | null
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null
-  /** Set when staff cancel a production of an order that is not complete, with the notice for the buyer. */
-  cancellation?: { notice: Localised | null } | null
+  /**
+   * Set when staff cancel a production of an order that is not complete, with the notice for the buyer; in older orders
+   * without the production.
+   */
+  cancellation?: { production?: number; notice: Localised | null } | null
   /** Counts from 1; incremented by each new attempt to get the places after a late payment. */
   round: number
   refusal: PlaceRefusal | null

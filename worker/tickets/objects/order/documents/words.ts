@@ -26,7 +26,8 @@ export const orderWords = defineLabels({
         ? `»${title}« am ${now} ist jetzt in: ${venue}.`
         : `»${title}« ist verlegt: statt ${was} jetzt ${now}, ${venue}.`,
     unpaid: 'Die Bestellung ist nicht bezahlt worden, deshalb sind die Plätze wieder frei.',
-    production: 'Das Konzert fällt aus.',
+    production: (title: string, when: string) => `»${title}« am ${when} fällt aus.`,
+    unnamed: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'bestellung', invoice: 'rechnung', credit_note: 'rechnungskorrektur', tickets: 'karten' })[kind],
@@ -53,7 +54,8 @@ export const orderWords = defineLabels({
         ? `‘${title}’ on ${now} now takes place at: ${venue}.`
         : `‘${title}’ has been moved: from ${was} to ${now}, ${venue}.`,
     unpaid: 'The order was not paid, so the seats are free again.',
-    production: 'The concert is cancelled.',
+    production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
+    unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'order', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[kind],

@@ -8,7 +8,15 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'changed'; move: number }
   /** A production has another date or room; `was` is its previous date, ISO 8601. */
   | { kind: 'mail'; mail: 'changed'; production: number; was: string; notice?: Localised | null }
-  | { kind: 'mail'; mail: 'cancelled'; reason: CancelReason; refund_cents: number; notice?: Localised | null }
+  | {
+      kind: 'mail'
+      mail: 'cancelled'
+      reason: CancelReason
+      refund_cents: number
+      /** The cancelled production, with the notice for the buyer; events older than the field have none. */
+      production?: number
+      notice?: Localised | null
+    }
 
 /**
  * Why tickets were cancelled: the buyer cancelled the order, it was not paid, the production is cancelled, or the

@@ -1,6 +1,6 @@
 import { imprintPath } from '../../../../../shared/consent/legal-pages.ts'
 import { longDate, timeOfDay } from '../../../../../shared/i18n/dates.ts'
-import { type Localised, localise } from '../../../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../../../shared/locale.ts'
 import { dayAndYear, paidBy } from '../../../../../shared/shop/choice-words.ts'
 import { momentsOf } from '../../../../../shared/shop/evening-words.ts'
 import { taxWithAmount } from '../../../../../shared/shop/tax-words.ts'
@@ -11,9 +11,9 @@ import type { MailProduction, OrderMail } from '../../../mails/order-mail.ts'
 import { extrasOf, linesOf, placesOf } from '../documents/names.ts'
 import { orderWords } from '../documents/words.ts'
 import { documentUrl, orderUrl } from '../links.ts'
-import type { OrderFacts, SeatMove } from '../stored-order.ts'
+import type { OrderFacts, OrderProduction, SeatMove } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
-import type { MailEvent } from './events.ts'
+import type { CancelReason, MailEvent } from './events.ts'
 
 /** Returns the contents of a mail about an order, in the buyer's language. */
 export function mailOf(
@@ -60,11 +60,23 @@ export function mailOf(
       }
     }
     case 'cancelled': {
-      const sentence = event.reason === 'buyer' ? '' : orderWords[locale][event.reason]
-      const reason = [sentence, localise(event.notice ?? null, locale)].filter(Boolean).join(' ')
-      return { ...common, kind: 'cancelled', reason, refundCents: event.refund_cents }
+      const cancelled = productions.find(({ id }) => id === event.production) ?? null
+      const reason = [reasonOf(event.reason, cancelled, locale), localise(event.notice ?? null, locale)]
+      const others = view.lines.filter(({ production, state }) => state === 'sold' && production !== cancelled?.id)
+      return {
+        ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
+        ...{ cancelled, areOthersValid: cancelled !== null && others.length > 0 },
+      }
     }
   }
+}
+
+/** Returns a sentence such as `»Aus der Neuen Welt« am Donnerstag, 17. Dezember 2026, 20:00 Uhr fällt aus.` */
+function reasonOf(reason: CancelReason, cancelled: OrderProduction | null, locale: Locale): string {
+  const words = orderWords[locale]
+  if (reason === 'buyer') return ''
+  if (reason !== 'production') return words[reason]
+  return cancelled ? words.production(cancelled.title, dayAndTime(cancelled.date, locale)) : words.unnamed
 }
 
 /** Returns a sentence such as `Statt Parkett, Reihe 3, Platz 4 haben Sie jetzt Parkett, Reihe 4, Platz 5.` */
@@ -85,10 +97,14 @@ function dateChange(
 ): string {
   const words = orderWords[locale]
   const own = productions.find(({ id }) => id === production)
-  const nameOf = (iso: string) => `${dayAndYear(iso, locale)}, ${words.time(timeOfDay(iso))}`
   if (!own) return ''
-  const sentence = words.otherDate(own.title, { was: nameOf(was), now: nameOf(own.date), venue: own.venue })
+  const dates = { was: dayAndTime(was, locale), now: dayAndTime(own.date, locale) }
+  const sentence = words.otherDate(own.title, { ...dates, venue: own.venue })
   return [sentence, localise(notice, locale)].filter(Boolean).join(' ')
+}
+
+function dayAndTime(iso: string, locale: Locale): string {
+  return `${dayAndYear(iso, locale)}, ${orderWords[locale].time(timeOfDay(iso))}`
 }
 
 function mailProduction(view: OrderView, production: OrderView['productions'][number]): MailProduction {

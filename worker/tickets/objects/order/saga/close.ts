@@ -75,7 +75,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   }
   const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: balance }
   if (cancellation) {
-    store.send({ ...mail, reason: 'production', notice: cancellation.notice }, nowMs)
+    store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
     return
   }
   const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'

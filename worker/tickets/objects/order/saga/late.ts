@@ -50,7 +50,7 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       addRefund(released, { reason: 'late', cents })
       const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
       const { cancellation } = released
-      if (cancellation) store.send({ ...mail, reason: 'production', notice: cancellation.notice }, nowMs)
+      if (cancellation) store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
       else store.send({ ...mail, reason: 'lost' }, nowMs)
     },
   }

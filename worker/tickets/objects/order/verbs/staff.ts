@@ -40,13 +40,13 @@ export function cancelProduction(context: SagaContext, { production, notice = nu
   const order = context.store.load()
   if (!order) return { ok: false, reason: 'order_closed' }
   if (order.phase === 'waiting' || order.phase === 'opening') {
-    startClosing(context, 'cancelled', { notice })
+    startClosing(context, 'cancelled', { production, notice })
     return null
   }
   if (order.phase === 'offered') {
     update(context, (offered) => {
       offered.phase = 'releasing'
-      offered.cancellation = { notice }
+      offered.cancellation = { production, notice }
     })
     return null
   }
@@ -57,7 +57,8 @@ export function cancelProduction(context: SagaContext, { production, notice = nu
   update(context, (changed) => {
     const cents = startRefund(changed, { ids, delivery: isWhole, reason: 'cancelled' })
     const { store, nowMs } = context
-    store.send({ kind: 'mail', mail: 'cancelled', reason: 'production', refund_cents: cents, notice }, nowMs)
+    const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
+    store.send({ ...mail, reason: 'production', production, notice }, nowMs)
   })
   return null
 }
