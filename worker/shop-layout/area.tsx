@@ -33,8 +33,8 @@ export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) 
         </p>
       </div>
       <div className="emb-c">
-        <section>
-          <h2 className="vh">{words.choose}</h2>
+        {/* named without a heading, since the chosen concert's title below is the page's first */}
+        <section aria-label={words.choose}>
           {productions.length > 0 ? (
             <Days productions={productions} chosenId={chosen?.id ?? null} />
           ) : (
