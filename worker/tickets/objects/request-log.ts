@@ -58,3 +58,14 @@ export function storeAnswer(sql: SqlStorage, { key, body, nowMs }: LoggedRequest
 export function forgetRequests(sql: SqlStorage, nowMs: number): void {
   sql.exec('DELETE FROM requests WHERE at_ms <= ?', nowMs - rememberedMs)
 }
+
+/** Forgets the requests of a table without an index by time: once an hour, because it reads all of them. */
+export class ScannedRequests {
+  #scannedMs = 0
+
+  forget(sql: SqlStorage, nowMs: number): void {
+    if (nowMs < this.#scannedMs + 60 * 60 * 1000) return
+    forgetRequests(sql, nowMs)
+    this.#scannedMs = nowMs
+  }
+}

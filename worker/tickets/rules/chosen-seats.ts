@@ -45,11 +45,8 @@ function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly numbe
   const x = mean(around.map((seat) => seat.x))
   const y = mean(around.map((seat) => seat.y))
   // chunks are compared by their distance to the chosen seats instead of the focal point
-  const seats = seating.seats.map((seat) => ({
-    ...seat,
-    distance: Math.round(Math.hypot(seat.x - x, seat.y - y) * 1000),
-  }))
-  const near = { ...seating, seats }
+  const distance = Float64Array.from(seating.seats, (seat) => Math.round(Math.hypot(seat.x - x, seat.y - y) * 1000))
+  const near = { ...seating, columns: { ...seating.columns, distance } }
   const categories = new Set(ordinary.map(({ category }) => category))
   const best = bestOf([...categories].flatMap((category) => chunksOf(near, free, chosen.length, { category })))
   return best ? seatsOf(best) : null

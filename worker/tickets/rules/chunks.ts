@@ -1,4 +1,4 @@
-import { type FreeSeats, none, type Seating, type SeatSpot } from './seating.ts'
+import { type FreeSeats, none, type Seating } from './seating.ts'
 
 /** Restrictions on the seats, which are never relaxed. */
 export interface SeatFilter {
@@ -25,13 +25,21 @@ export interface Chunk {
 }
 
 /** Returns all maximal stretches, in seat order. They contain no wheelchair or companion places. */
-export function stretchesOf({ seats }: Seating, free: FreeSeats, filter: SeatFilter): Stretch[] {
+export function stretchesOf({ columns }: Seating, free: FreeSeats, filter: SeatFilter): Stretch[] {
+  const { category, section } = filter
+  const isTable = filter.isTable === undefined ? undefined : Number(filter.isTable)
   const stretches: Stretch[] = []
   let open: Stretch | undefined
-  for (let index = 0; index < seats.length; index++) {
-    const seat = seats[index]
-    if (free[index] !== 1 || !seat || !matches(seat, filter)) open = undefined
-    else if (open && seat.left === index - 1) open.length += 1
+  for (let index = 0; index < free.length; index++) {
+    if (
+      free[index] !== 1 ||
+      columns.isSeat[index] !== 1 ||
+      (category !== undefined && columns.category[index] !== category) ||
+      (section !== undefined && columns.section[index] !== section) ||
+      (isTable !== undefined && columns.isTable[index] !== isTable)
+    )
+      open = undefined
+    else if (open && columns.left[index] === index - 1) open.length += 1
     else {
       open = { first: index, length: 1 }
       stretches.push(open)
@@ -40,27 +48,20 @@ export function stretchesOf({ seats }: Seating, free: FreeSeats, filter: SeatFil
   return stretches
 }
 
-function matches(seat: SeatSpot, { category, section, isTable }: SeatFilter): boolean {
-  return (
-    seat.kind === 'seat' &&
-    (category === undefined || seat.category === category) &&
-    (section === undefined || seat.section === section) &&
-    (isTable === undefined || seat.isTable === isTable)
-  )
-}
-
 /** Returns the best chunk of `count` seats in a stretch, or undefined if the stretch is shorter. */
 export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, count: number): Chunk | undefined {
   if (stretch.length < count) return
-  const { seats } = seating
+  const distances = seating.columns.distance
   let distance = 0
   let best: Chunk | undefined
   const end = stretch.first + stretch.length
   for (let index = stretch.first; index < end; index++) {
-    distance += seats[index]?.distance ?? 0
+    distance += distances[index] ?? 0
     const first = index - count + 1
-    if (first > stretch.first) distance -= seats[first - 1]?.distance ?? 0
+    if (first > stretch.first) distance -= distances[first - 1] ?? 0
     if (first < stretch.first) continue
+    // most chunks are farther away than one that leaves no orphan
+    if (best?.orphans === 0 && distance >= best.distance) continue
     const chunk = { first, count, orphans: orphansBeside(seating, free, first, count), distance }
     if (!best || isBetter(chunk, best)) best = chunk
   }
@@ -69,7 +70,12 @@ export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, c
 
 /** Returns the best chunk of each stretch that is long enough, in seat order. */
 export function chunksOf(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): Chunk[] {
-  return stretchesOf(seating, free, filter).flatMap((stretch) => bestChunk(seating, free, stretch, count) ?? [])
+  const chunks: Chunk[] = []
+  for (const stretch of stretchesOf(seating, free, filter)) {
+    const chunk = bestChunk(seating, free, stretch, count)
+    if (chunk) chunks.push(chunk)
+  }
+  return chunks
 }
 
 /** Returns the best chunk, or the first of equally good ones. */
@@ -79,8 +85,8 @@ export function bestOf(chunks: readonly Chunk[]): Chunk | undefined {
 
 /** Whether `a` is better than `b`, which precedes it in seat order: first by leaving no orphan, then by distance. */
 function isBetter(a: Chunk, b: Chunk): boolean {
-  const [strandsA, strandsB] = [a.orphans > 0, b.orphans > 0]
-  return strandsA === strandsB ? a.distance < b.distance : strandsB
+  const strands = a.orphans > 0
+  return strands === b.orphans > 0 ? a.distance < b.distance : !strands
 }
 
 /** Returns the seats of a chunk as indices. */
@@ -89,11 +95,11 @@ export function seatsOf({ first, count }: Chunk): number[] {
 }
 
 /** Like `orphansOf`, for adjacent seats: only the two neighbours of the chunk can become orphans. */
-function orphansBeside({ seats }: Seating, free: FreeSeats, first: number, count: number): number {
-  const left = seats[first]?.left ?? none
-  const right = seats[first + count - 1]?.right ?? none
-  const isLeft = left !== none && free[left] === 1 && !isFree(free, seats[left]?.left)
-  const isRight = right !== none && free[right] === 1 && !isFree(free, seats[right]?.right)
+function orphansBeside({ columns }: Seating, free: FreeSeats, first: number, count: number): number {
+  const left = columns.left[first] ?? none
+  const right = columns.right[first + count - 1] ?? none
+  const isLeft = left !== none && free[left] === 1 && !isFree(free, columns.left[left])
+  const isRight = right !== none && free[right] === 1 && !isFree(free, columns.right[right])
   return Number(isLeft) + Number(isRight)
 }
 

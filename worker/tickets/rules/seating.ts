@@ -29,7 +29,20 @@ export interface SeatSpot {
 /** A hall plan as arrays, in seat order: section by section, row by row. */
 export interface Seating {
   seats: readonly SeatSpot[]
+  columns: SeatColumns
   indexOf: ReadonlyMap<string, number>
+}
+
+/** What a search through the whole hall reads of each seat, as numbers side by side, which takes half the time. */
+export interface SeatColumns {
+  /** 1 for an ordinary seat, 0 for a wheelchair or companion place. */
+  isSeat: Uint8Array
+  isTable: Uint8Array
+  category: Int32Array
+  section: Int32Array
+  left: Int32Array
+  right: Int32Array
+  distance: Float64Array
 }
 
 /** One byte per seat: 1 if the buyer may take it. */
@@ -67,7 +80,19 @@ export function seatingOf(plan: Pick<HallPlan, 'sections' | 'focus'>): Seating {
     const seat = seats[index++]
     if (seat && of !== undefined) seat.companionOf = indexOf.get(of) ?? none
   }
-  return { seats, indexOf }
+  return { seats, columns: columnsOf(seats), indexOf }
+}
+
+function columnsOf(seats: readonly SeatSpot[]): SeatColumns {
+  return {
+    isSeat: Uint8Array.from(seats, ({ kind }) => Number(kind === 'seat')),
+    isTable: Uint8Array.from(seats, ({ isTable }) => Number(isTable)),
+    category: Int32Array.from(seats, ({ category }) => category),
+    section: Int32Array.from(seats, ({ section }) => section),
+    left: Int32Array.from(seats, ({ left }) => left),
+    right: Int32Array.from(seats, ({ right }) => right),
+    distance: Float64Array.from(seats, ({ distance }) => distance),
+  }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { ProductionInventory } from '../../../../worker/tickets/objects/inventory/inventory.ts'
 import { holdOf, nextKey, someInventory, somePlan, someSales, startMs } from './some-inventory.ts'
 
 describe('A hold', () => {
@@ -53,6 +55,35 @@ describe('A hold', () => {
     const { stub } = await someInventory(somePlan(), someSales({ max_per_order: 4 }))
     await stub.hold(nextKey(), holdOf('a', { count: 3 }))
     expect(await stub.hold(nextKey(), holdOf('a', { count: 2 }))).toEqual({ ok: false, reason: 'too_many', limit: 4 })
+  })
+
+  it('takes more places than one statement writes, in order', async () => {
+    const { stub } = await someInventory(somePlan({ rows: 1, seatsPerRow: 24 }), someSales({ max_per_order: 24 }))
+    const held = await stub.hold(nextKey(), holdOf('a', { count: 24 }))
+    const seats = Array.from({ length: 24 }, (_, index) => `1-${index + 1}`)
+    expect(held.ok && held.lines.map(({ seat }) => seat)).toEqual(seats)
+    expect((await stub.linesOf('a')).map(({ seat }) => seat)).toEqual(seats)
+  })
+
+  it('repeats an answer for a day, after which the request is deleted', async () => {
+    const { stub, clock } = await someInventory()
+    const [old, young] = [nextKey(), nextKey()]
+    const keys = () =>
+      runInDurableObject(stub, (object: ProductionInventory, { storage: { sql } }) => {
+        object.alarm()
+        return sql.exec<{ key: string }>('SELECT key FROM requests').toArray()
+      })
+    await stub.hold(old, holdOf('a', { count: 1 }))
+    expect(await keys()).toEqual([{ key: old }])
+    clock.nowMs += 60_000
+    await stub.hold(young, holdOf('b', { count: 1 }))
+    clock.nowMs = startMs + 24 * 60 * 60_000
+    expect(await keys()).toEqual([{ key: young }])
+    // requests are looked through once an hour
+    clock.nowMs += 60_000
+    expect(await keys()).toEqual([{ key: young }])
+    clock.nowMs += 59 * 60_000
+    expect(await keys()).toEqual([])
   })
 
   it('is given back in parts, but not the person whose companion’s free ticket would stay', async () => {

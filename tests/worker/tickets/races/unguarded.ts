@@ -44,7 +44,7 @@ export function unguardedHolds(
       if (!Array.isArray(chosen)) return false
       await scheduler.wait(1)
       meanwhile(inventory)
-      for (const line of chosen) lines.add(cart, line)
+      lines.add(cart, chosen)
       return true
     }
     return Promise.all(buyers.map(hold))

@@ -121,10 +121,11 @@ export function nextReleaseMs(hall: Hall | null): number {
 
 /** Returns the seats that a buyer may take; seats of contingents that are closed to the buyer count as taken. */
 export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSeats {
-  const free = new Uint8Array(hall.states.length)
+  const { states, contingentOf } = hall
+  const free = new Uint8Array(states.length)
   for (let index = 0; index < free.length; index++) {
-    if (hall.states[index] !== 'free') continue
-    const contingent = hall.contingentOf[index] ?? ''
+    if (states[index] !== 'free') continue
+    const contingent = contingentOf[index] ?? ''
     // most seats are in the general sale and need no look-up
     if (contingent === '' || contingents.has(contingent)) free[index] = 1
   }

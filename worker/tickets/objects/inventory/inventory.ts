@@ -6,7 +6,7 @@ import type { Env } from '../../../env.ts'
 import { holdsAt } from '../../rules/contingent-release.ts'
 import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
-import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
+import { answerOnce, cartRequest, ScannedRequests } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
@@ -44,6 +44,7 @@ export class ProductionInventory extends DurableObject<Env> {
   #hall: Hall | null = null
   /** Incremented by each change. It starts at the current time, so that it also rises over a restart. */
   #version = Date.now()
+  readonly #requests = new ScannedRequests()
   /** Tests replace the clock. */
   nowMs: () => number
 
@@ -213,7 +214,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const nowMs = this.nowMs()
     this.#alarm.clear()
     this.#hallNow(nowMs)
-    this.#commit(() => forgetRequests(this.ctx.storage.sql, nowMs))
+    this.#commit(() => this.#requests.forget(this.ctx.storage.sql, nowMs))
   }
 
   /** Runs a verb in one transaction. */

@@ -18,6 +18,9 @@ interface LineRow extends Record<string, SqlStorageValue> {
   cents: number
 }
 
+/** SQLite takes 100 parameters, and a row has ten. */
+const rowsPerInsert = 10
+
 export interface NewLine extends Omit<InventoryLine, 'id'> {
   contingent: string
 }
@@ -71,16 +74,19 @@ export class LineStore {
       .n
   }
 
-  /** Adds a line to a cart. */
-  add(cart: string, line: NewLine): LineRow {
-    const row: LineRow = { ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }
-    this.#insert(row)
-    return row
+  /** Adds lines to a cart. */
+  add(cart: string, lines: readonly NewLine[]): LineRow[] {
+    const rows = lines.map(
+      (line): LineRow => ({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }),
+    )
+    for (let first = 0; first < rows.length; first += rowsPerInsert)
+      this.#insert(rows.slice(first, first + rowsPerInsert))
+    return rows
   }
 
   /** Adds a line that belongs only to an order, under the id that the order uses. */
   addForOrder(orderNumber: string, line: NewLine & { id: string }): void {
-    this.#insert({ ...line, cart: null, order_number: orderNumber, state: 'paying' })
+    this.#insert([{ ...line, cart: null, order_number: orderNumber, state: 'paying' }])
   }
 
   /** Separates an order's lines from its cart. */
@@ -157,14 +163,16 @@ export class LineStore {
     this.#changes = []
   }
 
-  #insert(line: LineRow): void {
-    const { id, cart, order_number: order, state, seat, area, contingent, category, price_type: type, cents } = line
+  #insert(rows: readonly LineRow[]): void {
     this.#sql.exec(
       `INSERT INTO lines (id, cart, order_number, state, seat, area, contingent, category, price_type, cents)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, cart, order, state, seat, area, contingent, category, type, cents],
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join()}`,
+      ...rows.flatMap((row) => [
+        ...[row.id, row.cart, row.order_number, row.state, row.seat, row.area, row.contingent, row.category],
+        ...[row.price_type, row.cents],
+      ]),
     )
-    this.#changes.push((hall) => mark(hall, { seat, area, contingent }, state))
+    for (const row of rows) this.#changes.push((hall) => mark(hall, row, row.state))
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Tables of a production's inventory. Times are UTC milliseconds. Older objects also have an unused table or view
- * `seats`.
+ * `seats`. Requests have no index by time: every hold would write it, and old requests are looked for once an hour.
  */
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);
@@ -25,7 +25,7 @@ export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS requests (
     key TEXT PRIMARY KEY, body TEXT NOT NULL, answer TEXT NOT NULL, at_ms INTEGER NOT NULL
   ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS requests_by_time ON requests (at_ms);
+  DROP INDEX IF EXISTS requests_by_time;
   CREATE TABLE IF NOT EXISTS entries (ticket TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, gate TEXT);
   CREATE TABLE IF NOT EXISTS revocations (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, ticket TEXT NOT NULL UNIQUE, counter INTEGER NOT NULL,

@@ -27,7 +27,7 @@ export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
     return { ok: false, reason: 'too_many', limit }
   const chosen = choosePlaces(hall, request, new Set(own.flatMap(({ seat }) => seat ?? [])))
   if (!Array.isArray(chosen)) return chosen
-  const added = chosen.map((line) => lines.add(cart, line))
+  const added = lines.add(cart, chosen)
   holds.save(cart, { nowMs, untilMs })
   return { ok: true, lines: [...own, ...added].map(lineOf), until_ms: untilMs }
 }

@@ -46,8 +46,8 @@ export function setSeats(context: VerbContext, { cart, seats, access, until_ms: 
   placed.forEach((place, index) => {
     const line = given[index]
     if (line) lines.moveTo(line, place)
-    else lines.add(cart, place)
   })
+  lines.add(cart, placed.slice(given.length))
   for (const line of given.slice(placed.length)) lines.remove(line)
   if (kept.length + placed.length === 0) holds.remove(cart)
   else holds.save(cart, { nowMs, untilMs })
