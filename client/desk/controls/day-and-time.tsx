@@ -1,8 +1,9 @@
 // Edits a day and a time as text in the interface's language; `type="datetime-local"` would use the browser's.
 import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { isoOfTyped, typedDay } from '../../../shared/i18n/typed-day.ts'
+import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import { berlinLocal } from '../../../shared/time/berlin.ts'
+import { dayWords, isoOfDay } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
 
@@ -42,8 +43,8 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
         className="e-in"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={words.dayHint}
-        title={words.dayTitle}
+        placeholder={dayWords[locale].hint}
+        title={dayWords[locale].title}
         value={typed.day}
         onChange={({ target }) => set({ ...typed, day: target.value })}
         onBlur={() => tidy('day')}
@@ -85,13 +86,8 @@ function textOf(local: string): Typed {
  */
 export function localOf({ day, time }: Typed): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
-  const full = day
-    .trim()
-    .replace(/^\p{L}+\.?,?\s*/u, '')
-    .replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2')
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*Uhr)?$/i.exec(time.trim() || usualTime) ?? []
-  const text = `${isoOfTyped(full)}T${hour.padStart(2, '0')}:${minute}`
-  // 31.02. would roll over to another day, so it is refused
+  const text = `${isoOfDay(day)}T${hour.padStart(2, '0')}:${minute}`
   const at = new Date(`${text}:00Z`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
     !Number.isNaN(at.getTime()) &&
@@ -111,15 +107,11 @@ export function localOfStored(value: string): string | null {
 
 const labels = defineLabels({
   de: {
-    dayHint: 'TT.MM.JJJJ',
-    dayTitle: 'Ein Tag wie 24.12.2026',
     time: 'Uhrzeit',
     timeHint: usualTime,
     timeTitle: 'Eine Uhrzeit wie 20:00',
   },
   en: {
-    dayHint: 'DD/MM/YYYY',
-    dayTitle: 'A day such as 24/12/2026',
     time: 'Time',
     timeHint: usualTime,
     timeTitle: 'A time such as 20:00',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { DayInput } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { allEntities } from '../shell/entries.ts'
 import { actionWords, auditWords, kindWords } from './audit-words.ts'
@@ -38,12 +39,7 @@ export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
   )
   const date = (name: string, label: string) => (
     <Labelled label={label}>
-      <input
-        className="e-in"
-        type="date"
-        value={query.get(name) ?? ''}
-        onChange={({ target }) => set(name, target.value)}
-      />
+      <DayInput day={query.get(name) ?? ''} onChange={(day) => set(name, day)} />
     </Labelled>
   )
   return (

@@ -5,6 +5,7 @@ import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { PageVersionItem } from '../../../../shared/contract/editor.ts'
+import { DayInput } from '../../../staff/day-input.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { areSingleKeysOn } from '../../../staff/single-keys.ts'
@@ -60,6 +61,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
     ),
     to: points.length - 1,
   }))
+  const [since, setSince] = useState('')
   const ends = [points[span.from], points[span.to]]
   const versionsHere = useVersions(
     pageId,
@@ -146,14 +148,15 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
             </button>
           ))}
         </fieldset>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control */}
         <label className="e-cmp-since">
           {words.since}
-          <input
-            type="date"
-            className="e-in"
-            onChange={({ target: { value } }) =>
-              value && setSpan({ from: pointAt(points, value, isoDayOf), to: points.length - 1 })
-            }
+          <DayInput
+            day={since}
+            onChange={(day) => {
+              setSince(day)
+              if (day) setSpan({ from: pointAt(points, day, isoDayOf), to: points.length - 1 })
+            }}
           />
         </label>
         {count > 0 && (

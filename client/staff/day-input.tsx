@@ -1,0 +1,74 @@
+// Edits a day as text in the interface's language; `type="date"` would use the browser's.
+import { useEffect, useState } from 'react'
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { isoOfTyped, typedDay } from '../../shared/i18n/typed-day.ts'
+import { staffLocale } from './staff-locale.ts'
+
+interface DayInputProps {
+  /** YYYY-MM-DD, or '' for none. */
+  day: string
+  /** Receives valid days, and '' once the field is empty. */
+  onChange: (day: string) => void
+}
+
+export function DayInput({ day, onChange }: DayInputProps) {
+  const words = dayWords[staffLocale()]
+  const [typed, setTyped] = useState(() => textOf(day))
+  useEffect(() => {
+    // the value was replaced from outside; a text with the same meaning stays as typed
+    setTyped((before) => (isoOfDay(before) === day ? before : textOf(day)))
+  }, [day])
+  const understood = isoOfDay(typed)
+  const report = (next: string | null) => next !== null && next !== day && onChange(next)
+  return (
+    <input
+      className="e-in"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={words.hint}
+      title={words.title}
+      value={typed}
+      aria-invalid={understood === null || undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        // a year of two digits may be the beginning of one of four
+        if (/\d{4}\s*$|^\s*$/.test(target.value)) report(isoOfDay(target.value))
+      }}
+      // on blur, the field shows how its text was understood
+      onBlur={() => {
+        if (understood) setTyped(textOf(understood))
+        report(understood)
+      }}
+    />
+  )
+}
+
+/**
+ * Returns a typed day as YYYY-MM-DD; '' if the text is empty, null if it is not a day. A weekday before it is ignored,
+ * and a year of two digits belongs to this century.
+ */
+export function isoOfDay(typed: string): string | null {
+  if (typed.trim() === '') return ''
+  const full = typed
+    .trim()
+    .replace(/^\p{L}+\.?,?\s*/u, '')
+    .replace(/^(\d{1,2}[./]\d{1,2}[./])(\d{2})$/, '$120$2')
+  const day = isoOfTyped(full)
+  return isDay(day) ? day : null
+}
+
+/** Returns a day in the form that staff type; other text, such as that of a broken address, stays unchanged. */
+function textOf(day: string): string {
+  return isDay(day) ? typedDay(day, staffLocale()) : day
+}
+
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null
+  // 31.02. would roll over to another day, so it is refused
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+export const dayWords = defineLabels({
+  de: { hint: 'TT.MM.JJJJ', title: 'Ein Tag wie 24.12.2026' },
+  en: { hint: 'DD/MM/YYYY', title: 'A day such as 24/12/2026' },
+})
