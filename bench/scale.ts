@@ -5,8 +5,8 @@ import { limits, type Measured, published, type Used } from './scale/inputs.ts'
 import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
 
 /**
- * Prints costs, on-sales and limits, and returns them. @param cpu results of `--only cpu` from the same run; their CPU
- * times of pages replace the published ones
+ * Prints costs, on-sales and limits, and returns them.
+ * @param cpu results of `--only cpu` from the same run; their CPU times of pages replace the published ones
  */
 export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {
   const measured = withCpu(cpu)

@@ -163,8 +163,8 @@ function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
 }
 
 /**
- * Goes to an address. @param stays true keeps focus and scroll position, for forms that only change a detail of the
- * page
+ * Goes to an address.
+ * @param stays true keeps focus and scroll position, for forms that only change a detail of the page
  */
 async function leave(to: string, { stays = false } = {}): Promise<void> {
   if (isShopPage(to)) await go(new URL(to, location.href).href, { stays })

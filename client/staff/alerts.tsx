@@ -86,8 +86,8 @@ function Alert({ id, kind, text, detail, action, lifeMs = usualLifeMs }: Shown) 
 }
 
 /**
- * Calls `end` after `lifeMs`. The time during which the pointer or the focus is on the alert does not count. @returns
- * event handlers
+ * Calls `end` after `lifeMs`. The time during which the pointer or the focus is on the alert does not count.
+ * @returns event handlers
  */
 function useLife(lifeMs: number, end: () => void) {
   const [isPointedAt, setPointedAt] = useState(false)

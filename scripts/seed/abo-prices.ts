@@ -35,7 +35,8 @@ export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly P
 }
 
 /**
- * Rounds to whole euros, or more finely if the reduction would otherwise be another whole percentage. @returns cents
+ * Rounds to whole euros, or more finely if the reduction would otherwise be another whole percentage.
+ * @returns cents
  */
 function reducedPrice(single: number, percent: number): number {
   const exact = (single * (100 - percent)) / 100

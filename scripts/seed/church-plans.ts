@@ -1,8 +1,8 @@
 import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/plan.ts'
 
 /**
- * Returns the key of a church's plan. @param isStepFree whether its entrance is step-free, as the hall's access facts
- * say
+ * Returns the key of a church's plan.
+ * @param isStepFree whether its entrance is step-free, as the hall's access facts say
  */
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'

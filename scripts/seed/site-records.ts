@@ -63,7 +63,8 @@ export function aboRecords(
 }
 
 /**
- * Converts an article to a store record; it appears at 08:00 UTC. @param today the day from which `days` are counted
+ * Converts an article to a store record; it appears at 08:00 UTC.
+ * @param today the day from which `days` are counted
  */
 export function articleRecord(article: SeedArticle, today: string, pictures: SiteIds['pictures']): ArticleRecord {
   const { key: categoryKey, ...category } = article.category

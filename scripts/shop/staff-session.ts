@@ -47,7 +47,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return (response.status === 204 ? null : await response.json().catch(() => null)) as Answer
   }
 
-  /** Returns a file's bytes. */
+  /** Downloads a file completely. @throws Unusable if the connection breaks */
   async function download(path: string): Promise<Uint8Array> {
     const response = await send('GET', path)
     const file = await response.arrayBuffer().catch(() => {

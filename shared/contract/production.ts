@@ -123,7 +123,7 @@ export type ProductionListItem = z.infer<typeof productionListItem>
 /** The start before the production was moved; an addition of our store. */
 const previous_date = dateTime.nullable().optional()
 
-/** From this, calendar programs decide which of two copies of an entry is newer; an addition of our store. */
+/** Tells calendar programs which of two copies of an entry is newer; an addition of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),

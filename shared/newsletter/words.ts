@@ -1,10 +1,7 @@
 // The newsletter texts of the site; worker/mail has the texts of the mails.
 import { defineLabels } from '../i18n/labels.ts'
 
-/**
- * Change the version whenever the text of the consent changes: each subscription stores the version that the subscriber
- * agreed to.
- */
+/** The version of the consent text, which each subscription stores. Change it whenever the text changes. */
 export const consentVersion = '2026-11'
 
 export const newsletterWords = defineLabels({

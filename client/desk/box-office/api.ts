@@ -71,8 +71,8 @@ export const boxOffice = {
   plan: (key: string, version: number, signal: AbortSignal) =>
     get<StaffPlan>(`${base}plans/${key}/${version}/`, signal),
   /**
-   * Stores the prices of a production. @param version the version that the change is based on; 0 for a production that
-   * is not sold here
+   * Stores the prices of a production.
+   * @param version the version that the change is based on; 0 for a production that is not sold here
    */
   setPrices: (production: number, version: number, table: PriceTable) =>
     post<StaffPrices>(`productions/${production}/prices/`, table, version),
@@ -85,7 +85,8 @@ export const boxOffice = {
 }
 
 /**
- * Returns the address of the vouchers as CSV. @param view the view of the list that is exported; '' for all vouchers
+ * Returns the address of the vouchers as CSV.
+ * @param view the view of the list that is exported; '' for all vouchers
  */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`

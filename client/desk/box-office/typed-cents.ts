@@ -4,8 +4,8 @@ import type { Locale } from '../../../shared/locale.ts'
 const maxCents = 1_000_000
 
 /**
- * Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`. @returns cents; null for any
- * other text and for amounts above `maxCents`
+ * Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`.
+ * @returns cents; null for any other text and for amounts above `maxCents`
  */
 export function typedCents(text: string): number | null {
   const bare = text.replace(/[\s\u00a0€]/g, '')

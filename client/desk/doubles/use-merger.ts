@@ -37,8 +37,8 @@ export function useMerger(entity: NamedEntity) {
   }
 
   /**
-   * Merges two rows. @returns the merged row; `stale` if one of them has changed meanwhile; null on failure or while
-   * another merge runs
+   * Merges two rows.
+   * @returns the merged row; `stale` if one of them has changed meanwhile; null on failure or while another merge runs
    */
   async function merge(stays: DeskRecord, goes: DeskRecord, values: DeskValues): Promise<DeskRecord | 'stale' | null> {
     if (isBusy) return null

@@ -54,7 +54,8 @@ interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'o
 }
 
 /**
- * A list of rows with its heading, hidden if the form's section has the same label. @param groups sections of the form
+ * A list of rows with its heading, hidden if the form's section has the same label.
+ * @param groups sections of the form
  */
 function Rows({ groups, field, name, value, onChange }: RowsProps) {
   const { locale } = useSurroundings()

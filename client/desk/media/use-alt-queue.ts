@@ -10,8 +10,8 @@ const skipped = new Set<number>()
 const listed = 100
 
 /**
- * Loads the pictures without alternative text. @returns their number (at most 100), and a function that opens the next
- * one
+ * Loads the pictures without alternative text.
+ * @returns their number (at most 100), and a function that opens the next one
  */
 export function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]

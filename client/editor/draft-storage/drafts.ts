@@ -33,7 +33,8 @@ export function ownDraftKey(pageId: OwnerName): string {
 }
 
 /**
- * Stores or deletes this document's draft. @param draft null deletes the stored draft, undefined leaves it unchanged
+ * Stores or deletes this document's draft.
+ * @param draft null deletes the stored draft, undefined leaves it unchanged
  */
 export function storeDraft(
   pageId: OwnerName,

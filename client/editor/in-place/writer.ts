@@ -14,7 +14,8 @@ export interface WriterOptions {
   /** Ends editing. */
   stop: () => void
   /**
-   * Continues after Enter in a single line. @param cut removes the text after the caret from the input and returns it
+   * Continues after Enter in a single line.
+   * @param cut removes the text after the caret from the input and returns it
    */
   onEnter: (cut: () => string) => void
   onBlur: (event: FocusEvent) => void

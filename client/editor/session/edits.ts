@@ -32,8 +32,8 @@ export interface Edits {
 }
 
 /**
- * Creates the page's changes, with an empty undo history. @param onChange runs after each change of the page, including
- * undo and redo
+ * Creates the page's changes, with an empty undo history.
+ * @param onChange runs after each change of the page, including undo and redo
  */
 export function createEdits(onChange: () => void): Edits {
   let history = emptyHistory

@@ -23,8 +23,8 @@ export interface Session
   /** Stores the text that is being typed on this device. */
   storeTyped(): void
   /**
-   * Fetches the page and merges it, to get colleagues' changes and its publication state. @throws what `fetchPage`
-   * throws
+   * Fetches the page and merges it, to get colleagues' changes and its publication state.
+   * @throws what `fetchPage` throws
    */
   refreshPage(): Promise<void>
 }

@@ -5,8 +5,8 @@ import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
 /**
- * Creates the page's first container if it has none. @returns the unchanged page on failure, for which edit mode offers
- * a button
+ * Creates the page's first container if it has none.
+ * @returns the unchanged page on failure, for which edit mode offers a button
  */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   const { id } = page

@@ -13,8 +13,8 @@ import { jump } from './scroll.ts'
 import { withTransition } from './transition.ts'
 
 /**
- * Creates the last step of a visit. @returns a function that renders the page, sets the title, scrolls, focuses and
- * announces
+ * Creates the last step of a visit.
+ * @returns a function that renders the page, sets the title, scrolls, focuses and announces
  */
 export function createArrival(
   clock: Clock,

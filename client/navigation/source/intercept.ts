@@ -18,7 +18,7 @@ export function handlingOf(target: URL, current: URL): Handling {
   if (target.origin !== current.origin) return 'browser'
   if (!isLocale(target.pathname.split('/')[1])) return 'browser'
   if (notPages.test(target.pathname) || files.test(target.pathname)) return 'browser'
-  // The staff scripts load with the document.
+  // staff scripts only start with a document, so entering or leaving edit mode loads one
   if (target.searchParams.has('edit') !== current.searchParams.has('edit')) return 'browser'
   if (isOverlayChange(target, current)) return 'browser'
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'

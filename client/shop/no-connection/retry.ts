@@ -10,8 +10,8 @@ export class NoAnswer extends Error {}
 
 interface Attempts<Answer> {
   /**
-   * Sends the request once. @throws (rejects) NoAnswer, after which another attempt follows; any other error ends the
-   * attempts
+   * Sends the request once.
+   * @throws (rejects) NoAnswer, after which another attempt follows; any other error ends the attempts
    */
   attempt: (signal: AbortSignal) => Promise<Answer>
   /** Whether attempts repeat automatically; otherwise each of them waits for the visitor. */

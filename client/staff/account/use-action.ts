@@ -5,8 +5,8 @@ import { staffLocale } from '../staff-locale.ts'
 import { accountWords } from './words.ts'
 
 /**
- * Runs a form's actions; while one runs, others are ignored. @returns `problem`: why the last action failed, for the
- * form to show
+ * Runs a form's actions; while one runs, others are ignored.
+ * @returns `problem`: why the last action failed, for the form to show
  */
 export function useAction() {
   const [problem, setProblem] = useState('')

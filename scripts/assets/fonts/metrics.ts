@@ -10,7 +10,8 @@ export interface FaceMetrics {
 }
 
 /**
- * Computes the metrics for one font. @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold
+ * Computes the metrics for one font.
+ * @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold
  */
 export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   const tables = tableOffsets(font)

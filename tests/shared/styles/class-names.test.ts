@@ -20,7 +20,7 @@ const all = ['shared', 'client'].flatMap((folder) =>
 )
 /** The files of the separate bundles, which also contain the sheets of the site that these files import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
-/** The sheet with rules for narrow screens, in addition to the sheets that define the classes. */
+/** The sheet that adapts the desk to narrow screens, and therefore repeats classes of other sheets. */
 const narrow = 'client/desk/style/phone.css'
 
 function importedBy(files: readonly string[]): string[] {

@@ -52,8 +52,8 @@ export function previewPage(sections: readonly Section[], block: EditorBlock, la
 }
 
 /**
- * Puts the draft in place of the block with this id in the tree of `other`. @returns `other` itself if the tree has no
- * such block
+ * Puts the draft in place of the block with this id in the tree of `other`.
+ * @returns `other` itself if the tree has no such block
  */
 function withBlock(other: BlockData, shown: BlockData, id: number): BlockData {
   if (other.id === id && other.module === shown.module) return shown

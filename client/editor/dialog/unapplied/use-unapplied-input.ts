@@ -46,7 +46,8 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     answer: () => setOffered(null),
     /**
      * Focuses the offer, if there is one. The editor must answer it first, because applying would overwrite the stored
-     * input. @returns whether input is offered
+     * input.
+     * @returns whether input is offered
      */
     focusOffer(): boolean {
       document.querySelector<HTMLElement>('[data-kept]')?.focus()

@@ -35,8 +35,8 @@ export function transformPasted(html: string): string {
 }
 
 /**
- * Inserts pasted headings as blocks if the caret is at the end of a text on the page. @returns whether the paste was
- * handled
+ * Inserts pasted headings as blocks if the caret is at the end of a text on the page.
+ * @returns whether the paste was handled
  */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html')

@@ -73,8 +73,8 @@ function finder(text: string): (word: string, from: number) => number {
 const nameLetters = /[a-z][a-z0-9:_-]*/iy
 
 /**
- * Reads a tag with its quoted values. @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the
- * number of letters read
+ * Reads a tag with its quoted values.
+ * @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the number of letters read
  */
 function readTag(html: string, open: number, lastQuotes: Record<'"' | "'", number>) {
   const isClosing = html[open + 1] === '/'
