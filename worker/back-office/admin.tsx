@@ -67,7 +67,7 @@ function isDesk(c: C): boolean {
 /**
  * Answers with the desk if the address names an entity, or with a redirect to the entity behind a deep link of the
  * specification (`/admin/events/14`); null otherwise.
- * @param rest of the address, `/14`
+ * @param rest what follows the section in the address, such as `/14`
  */
 function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null

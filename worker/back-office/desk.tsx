@@ -6,7 +6,7 @@ import { adminDocument } from './document.tsx'
 
 /**
  * Returns the document in which client/desk/ renders lists and forms.
- * @param title of the screen; the start page has none
+ * @param title the screen's title; the start page has none
  */
 export function showDesk(call: AdminCall, title?: Bilingual): Response {
   const words = labels[call.locale]

@@ -41,7 +41,7 @@ export function AdminFrame({ call: { c, site, locale }, title, section, count, c
           ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
-        {/* always with a language, since the last choice is remembered */}
+        {/* names the locale even for German, since a remembered choice would otherwise apply */}
         <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>

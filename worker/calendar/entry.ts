@@ -16,7 +16,7 @@ const labels = defineLabels({
 /** Assumed when no end is announced, so that calendars show a block instead of a line. */
 const usualDuration = 'PT2H'
 
-/** The calendar's VTIMEZONE is right from this year on; earlier times are written in UTC. */
+/** The first year for which the calendar's VTIMEZONE is right; earlier times are written in UTC. */
 const zoneSince = '1997'
 
 /** Written if a backend sends no time of the last change. */

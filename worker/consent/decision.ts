@@ -34,7 +34,7 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
 /**
  * Returns the `Set-Cookie` values for a decision, which counts for all cities if they share a domain. Earlier decisions
  * were stored for the city's host alone and are deleted there.
- * @param origins of all cities
+ * @param origins the origins of all cities
  */
 export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']

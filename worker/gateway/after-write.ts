@@ -6,7 +6,7 @@ import { purgePages } from '../pages/cache/shared-cache.ts'
 import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 /**
- * Follows up a write of the content: purges its pages, delivers its webhooks in the background, and stops or resumes
+ * Follows up on a write of the content: purges its pages, delivers its webhooks in the background, and stops or resumes
  * the sales of productions according to their status.
  */
 export async function afterWrite(c: Context<AppContext>, tags: readonly string[]): Promise<void> {

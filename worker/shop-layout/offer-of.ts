@@ -8,7 +8,7 @@ import type { Offer } from './shop-data.ts'
 
 /**
  * Reads the prices of a production in the box office. Availability is omitted: this layout is cached, and its pages are
- * purged when a price or the word for the stock changes, not with each sale.
+ * purged when a price or the stock status changes, not with each sale.
  * @returns null if the production is not sold here
  */
 export async function offerOf(

@@ -4,7 +4,7 @@ import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { fieldsSchema } from '../../../shared/blocks/schema.ts'
 import { locales } from '../../../shared/locale.ts'
 
-/** Values of which each is invalid for some kind of field. */
+/** Values, each of which is invalid for some kind of field. */
 const wrong: unknown[] = [
   undefined,
   '',

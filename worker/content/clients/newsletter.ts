@@ -16,7 +16,7 @@ export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
   /**
    * Confirms a subscription.
-   * @param token of the link in the mail
+   * @param token the token in the mailed link
    */
   confirm(token: string): Promise<ConfirmOutcome>
   unsubscribe(token: string): Promise<UnsubscribeOutcome>

@@ -21,8 +21,8 @@ export async function listAudit(store: Store, site: SiteKey, request: AuditReque
 }
 
 /**
- * Reads the values before and after the change that a line records; null if the desk did not make the change, or if the
- * values have been deleted.
+ * Reads the values before and after the change that a log entry records; null if the change was not made at the desk,
+ * or if the values have been deleted.
  */
 export async function readAuditChanges(store: Store, site: SiteKey, id: number): Promise<AuditChanges | null> {
   const [row] = await select(store, changesOfLine(site, id))

@@ -10,7 +10,7 @@ import type { Article } from '../../../shared/contract/site-content.ts'
 import { safeHref } from '../../../shared/html/href.ts'
 
 /**
- * Makes the backend's own addresses root-relative and replaces unsafe links by ''. Call it before the answer is
+ * Makes the backend's own addresses root-relative and replaces unsafe links with ''. Call it before the answer is
  * validated against its schema.
  */
 export function withOwnLinks(value: unknown, origin: string): unknown {

@@ -18,7 +18,7 @@ export function mayNameSales({ method, url }: Request): boolean {
 
 /**
  * Sets status, price and ticket link of productions that are sold here, as on our own pages.
- * @param headers of the answer; those that no longer describe the body are removed
+ * @param headers the answer's headers; those that no longer describe the body are removed
  * @returns the answer, or 304 if the visitor already has it
  * @throws if the answer is larger than 8 MB
  */

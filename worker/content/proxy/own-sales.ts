@@ -14,7 +14,7 @@ interface SalesContext {
 }
 
 /**
- * Time after a failed read during which the database is not read again, so that an outage is not logged by every page.
+ * How long after a failed read the database is not read again, so that not every page logs an outage.
  */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))

@@ -24,7 +24,7 @@ import { withOwnSales } from './own-sales.ts'
 
 /**
  * Creates the client of a proxied site.
- * @param origin of the backend, for example `https://backend.example`
+ * @param origin the backend's origin, for example `https://backend.example`
  */
 export function proxiedClient(
   { env, site, locale, now, cookie = null, fetch: ownFetch = (input, init) => fetch(input, init) }: ContentContext,

@@ -1,5 +1,5 @@
-// Groups typed words that stand for one thing: the name of a work, a name typed in two words (`winter reise`), and two
-// words typed as one (`SaintSaens`, `yoyo`).
+// Groups typed words that form one name: of a work, a name typed in two words (`winter reise`), or two words typed as
+// one (`SaintSaens`, `yoyo`).
 import { wordKinds } from './documents.ts'
 import { fold } from './fold.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'
@@ -9,7 +9,7 @@ import { type WorkName, workNameAt } from './work-names.ts'
 export type WordGroup = TypedWord | Meaning
 
 /**
- * Replaces the name of a work or person by a meaning that matches any of its names.
+ * Replaces the name of a work or person with a meaning that matches any of its names.
  * @param isTyping if true, an unfinished last word is not replaced
  * @param stored other names of people and works, by each of their names
  */
@@ -64,7 +64,7 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
 }
 
 /**
- * Replaces two neighbouring words by one meaning if the index has them as a single word. The meaning matches both
+ * Replaces two neighbouring words with one meaning if the index has them as a single word. The meaning matches both
  * spellings.
  * @param whole indexed words
  */

@@ -23,7 +23,7 @@ export async function forgetHistory(store: Store): Promise<void> {
   await commit(
     store,
     [
-      // the newest entry stays: a new isolate begins after it
+      // the newest entry stays, since a new isolate reads the log from there
       sql`DELETE FROM purges WHERE id IN (SELECT id FROM purges ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.purges)} AND id < (SELECT max(id) FROM purges)`,
       sql`DELETE FROM page_revisions WHERE rowid IN (SELECT rowid FROM page_revisions ORDER BY rowid LIMIT ${mostRows})
@@ -31,7 +31,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
       oldDeliveries(before(keptDays.deliveries), mostRows),
-      // the latest change of each row stays: its history says who wrote it
+      // the latest change of each row stays, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)
         ORDER BY c.at LIMIT ${mostRows})`,

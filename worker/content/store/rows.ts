@@ -27,7 +27,7 @@ export type StoredRow<Table extends SQLiteTable, Property extends PropertyOf<Tab
 
 /**
  * Lists the columns of a table that a statement selects.
- * @param alias of the table in the statement, for example `p`
+ * @param alias the table's alias in the statement, for example `p`
  * @param plain columns that are returned as stored
  * @param texts localised columns, returned in the reader's language
  */

@@ -22,7 +22,7 @@ const labels = defineLabels({
 /** Enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
-/** Loads the feed of productions from today on; without writes, it changes at midnight, and when a sale begins or ends. */
+/** Loads the feed of upcoming productions; without writes, it changes at midnight, and when a sale begins or ends. */
 export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [productions, title] = await Promise.all([

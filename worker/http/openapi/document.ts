@@ -10,7 +10,7 @@ export interface DocumentHead {
   origin: string
 }
 
-/** Returns the head of an OpenAPI 3.1 description. Calls need no login unless they say so. */
+/** Returns the head of an OpenAPI 3.1 description. Calls need no login unless they declare it. */
 export function documentHead({ title, description, site, origin }: DocumentHead): Json {
   return {
     openapi: '3.1.1',

@@ -60,7 +60,7 @@ export async function requestQuery<Name extends keyof Queries>(
 const maxBodyBytes = 4096
 
 /**
- * Parses a JSON body with its schema. By default, the body may have 4 kB.
+ * Parses a JSON body with its schema. By default, it may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
  * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
  */
@@ -80,7 +80,7 @@ export async function requestBody<S extends z.ZodType>(
 
 /**
  * Reads a body up to a limit, which also applies if Content-Length is missing or wrong.
- * @throws RefusedRequest 413 for a longer body, 400 if the client breaks off
+ * @throws RefusedRequest 413 for a longer body, 400 if the client disconnects
  */
 export async function limitedText(c: ApiContext, maxBytes: number): Promise<string> {
   const tooLarge = () => new RefusedRequest('too-large', problemLocale(c))
@@ -95,7 +95,7 @@ export async function limitedText(c: ApiContext, maxBytes: number): Promise<stri
       text += decoder.decode(chunk, { stream: true })
     }
   } catch (error) {
-    // a body fails only if its sender breaks off, which is not reported
+    // reading fails only if the client disconnects, which is not reported
     throw error instanceof RefusedRequest ? error : new RefusedRequest('bad-request', problemLocale(c))
   }
   return text + decoder.decode()

@@ -58,7 +58,7 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   changesAt: Date | null
   /** Set for a page that is meant for a single visitor, so never cached. */
   isPersonal?: true
-  /** Set for search results, which are stored for seconds only, since visitors make up their addresses. */
+  /** Set for search results, which are stored only for seconds, since visitors can type any query. */
   isBrief?: boolean
   /** See `PageData`. */
   overlay?: PageData['overlay']

@@ -4,7 +4,7 @@ import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
 export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
-/** Spends steps of the stored pace. @returns `retry_ms` if too few steps are left: when there will be enough */
+/** Like `spend`, with the object's stored pace. @returns `retry_ms`, when to try again, if too few steps are left */
 export function spendStored(
   sql: SqlStorage,
   limit: PaceLimit,

@@ -17,7 +17,7 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** A call to a cart, with the request's key. */
+/** The cart that a request addresses, and the request's idempotency key. */
 interface CartCall {
   cart: DurableObjectStub<Cart>
   key: string

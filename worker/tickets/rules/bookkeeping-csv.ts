@@ -1,5 +1,5 @@
 // The file format for German bookkeeping software: RFC 4180 with semicolons and decimal commas, and a byte order mark
-// so that it is read as UTF-8. Its words are German on every site.
+// so that it is read as UTF-8. Its texts are German on every site.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import { paidBy } from '../../../shared/shop/choice-words.ts'
 import { orderStateName } from '../../../shared/shop/order-state-words.ts'

@@ -46,7 +46,7 @@ export function saleTerms({
 }
 
 /**
- * Estimates a sale's word before its inventory has sales data.
+ * Estimates the sale word of a production before its inventory has sales data.
  * @param soldShare share of all places that counts as sold, 0–1; null for 0
  * @param nowMs decides which contingents have been released
  */

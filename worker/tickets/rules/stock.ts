@@ -9,10 +9,10 @@ export interface StockCounts {
 }
 
 /**
- * Returns the word for the remaining places. `few_left`: at most a tenth of the places or 20 are free; to avoid a
- * change with every cart, the word stays until 15 % and at least 30 places are free again. `sold_out`: no place is free
- * or held; if places are only held, the word is `few_left`.
- * @param before the previous word; null for the first
+ * Returns the status of the remaining places. `few_left`: at most a tenth of the places or 20 are free; to avoid a
+ * change with every cart, it stays until 15 % and at least 30 places are free again. `sold_out`: no place is free or
+ * held; if places are only held, the status is `few_left`.
+ * @param before the previous status; null for the first
  */
 export function stockWord({ free, held, total }: StockCounts, before: StockWord | null): StockWord {
   if (free === 0) return held === 0 ? 'sold_out' : 'few_left'

@@ -9,13 +9,13 @@ import type { SaleWord } from '../rules/sale-word.ts'
 
 interface StoredWord {
   productionId: number
-  /** Rises with every word of the inventory; 0 for an estimate. */
+  /** Rises with every sale word that the inventory sends; 0 for an estimate. */
   version: number
   word: SaleWord
 }
 
 /**
- * Writes an inventory's word, unless the stored one is newer or the production is no longer sold here.
+ * Writes an inventory's sale word, unless the stored one is newer or the production is no longer sold here.
  * @returns the tags of the pages that change; none if only the version differs
  */
 export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
@@ -39,7 +39,7 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
 
 /**
  * Returns the statements that store the terms of new sales data immediately, with an estimate of the stock until the
- * inventory sends its first word. Call `packMonths` after the last of many writes.
+ * inventory sends its first sale word. Call `packMonths` after the last of many writes.
  */
 export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
   const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
@@ -83,7 +83,7 @@ function showStatus(site: SiteKey, ids: readonly number[]): Sql {
 
 type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
 
-/** Selects the stored word, with nulls before the first one; no row if the production is not sold here. */
+/** Selects the stored sale word, with nulls before the first one; no row if the production is not sold here. */
 function wordRow(site: SiteKey, id: number): Sql<WordRow> {
   return sql<WordRow>`SELECT sw.version, sw.stock, sw.opens_at, sw.closes_at, sw.is_stopped, sw.lowest_cents, sw.highest_cents,
       sw.reduced_cents
@@ -96,7 +96,7 @@ function rowOf({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_c
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }
 
-/** Returns the tags of the pages that show the word, including the pages of the abo's other productions. */
+/** Returns the tags of the pages that show the sale word, including the pages of the abo's other productions. */
 function tagsOf(site: SiteKey, id: number): (string | Sql)[] {
   const abo = sql`SELECT 'abo:' || abo_id FROM productions WHERE id = ${id} AND site = ${site} AND abo_id IS NOT NULL`
   return [`productions:${site}`, `production:${id}`, abo]

@@ -147,7 +147,7 @@ export async function saveSales(
   return { tags, outcomes }
 }
 
-/** Estimates the words that lists show until the inventories send theirs; sales data without a plan get no estimate. */
+/** Estimates the sale words until the inventories send theirs; sales data without a plan get no estimate. */
 async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
   const plans = new Map<string, HallPlan | null>()
   const words: { productionId: number; word: SaleWord }[] = []
@@ -173,7 +173,7 @@ export async function saveAnswer(
   const answer = sql`UPDATE sales SET accepted_version = coalesce(${accepted}, accepted_version),
     refusal = CASE WHEN version = ${version} THEN ${stored} ELSE refusal END
     WHERE production_id = ${productionId} AND site = ${site}`
-  // no tags, since the inventory's word purges the pages if they change
+  // no tags, since the inventory's sale word purges the pages if they change
   return commit(store, [answer], [])
 }
 

@@ -25,7 +25,7 @@ export async function readSoldIds(
   )
 }
 
-/** Returns the productions whose sale the content has stopped while their last word is not stopped, and vice versa. */
+/** Returns the productions whose sale the content stops but whose stored sale word is not stopped, and vice versa. */
 export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
   const rows = await select(
     store,

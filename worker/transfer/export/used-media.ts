@@ -93,7 +93,7 @@ export class UsedMedia {
   }
 }
 
-/** Returns a form of a file name that a path in an import may contain. */
+/** Replaces the characters of a file name that a path in an import must not contain. */
 function fileNameOf(filename: string): string {
   const plain = filename.replace(/[\u0000-\u001f\u007f\\/:*?"<>|%]/g, '_').replace(/^[.~]+/, '')
   return plain.slice(-120) || 'file'

@@ -109,7 +109,7 @@ export class JobStore {
     )
   }
 
-  /** Returns the archive's files in order; the paths of files from the media store contain a checksum instead. */
+  /** Returns the archive's files in order. `sha256` is null for files from the media store, whose paths contain it. */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]

@@ -14,7 +14,7 @@ const runMs = 4000
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** Number of completed jobs that are kept; 30 nightly backups are those of a month. */
+/** Number of completed jobs that are kept; 30 nightly backups cover a month. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
 
 /**

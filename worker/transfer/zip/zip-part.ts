@@ -41,7 +41,7 @@ export class MissingObject extends Error {
 
 /**
  * Writes the next part of an archive.
- * @param length of the part; the last part may be shorter
+ * @param length bytes per part; the last part may be shorter
  * @returns the part, the position at which the next part begins, and whether this one was the last
  */
 export async function zipPart(

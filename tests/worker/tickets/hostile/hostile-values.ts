@@ -35,8 +35,8 @@ const next = countedPerFile()
 const stepped = () => 47 * next()
 
 /**
- * Returns the first two of the worst texts, and some others of these and of the corpora, which differ between calls.
- * @param count the number of each kind of others; lower in a normal run
+ * Returns the first two of the worst texts, and further texts from that list and the corpora, which differ between calls.
+ * @param count the number of further texts from each source; lower in a normal run
  */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')

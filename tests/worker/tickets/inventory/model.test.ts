@@ -16,7 +16,7 @@ interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
   /** The number of places in the standing area, by owner. */
   area: Map<string, number>
-  /** When a cart's hold ends, and the order that pays for the cart. */
+  /** When a cart's hold ends, and the order that has taken over the cart. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
   /** The seats in the press's contingent until its release; the contingent also has one standing place. */

@@ -26,7 +26,7 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** Number of entries on all list pages; null if no row was read that carries it. */
+  /** Number of entries on all list pages; null if no row was read, since only rows carry it. */
   total: number | null
 }
 

@@ -25,9 +25,7 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/**
- * The days ahead in which double bookings of halls are searched for, and the maximum number of productions to compare.
- */
+/** How many days ahead to look for double-booked halls, and the maximum number of productions to compare. */
 const ahead = { days: 60, productions: 300 }
 
 /** Reads the problems that need attention and that the role may see, the most urgent first. */

@@ -200,7 +200,7 @@ export async function outcomeOf(
   return { kind: 'done', status, record, tags: written.tags }
 }
 
-/** Whether the caller may make this change of an entity's rows. */
+/** Whether the caller may make this kind of change to an entity's rows. */
 export function mayChange({ actions }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
   return actions.includes(action === 'publish' ? 'publish' : 'save')
 }

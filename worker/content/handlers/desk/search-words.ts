@@ -1,6 +1,6 @@
 /**
  * Returns the search expression for rows in which a word begins with each given word; null for a text without words.
- * @param scopes entities with their sites, as `desk_index` has them
+ * @param scopes entities with their sites, in the notation of `desk_index`
  */
 export function matchOf(q: string, scopes: readonly string[]): string | null {
   const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)

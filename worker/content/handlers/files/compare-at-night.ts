@@ -19,7 +19,7 @@ export interface FileCheck {
 /** Statements and calls of the media store per run; the platform allows 1,000. */
 const callsPerRun = 400
 
-/** Hashes that a step compares, and how many unknown files it looks up in all tables. */
+/** How many hashes a step compares, and how many unknown files it looks up in all tables. */
 const perStep = { hashes: 250, unknown: 20 }
 
 const dayMs = 86_400_000

@@ -44,7 +44,7 @@ export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): P
 /** Checks the next rows of a source. */
 async function checkPart(check: LinkCheck, source: LinkSource, after: number): Promise<{ rows: number; last: number }> {
   const rows = await select(check.store, source.after(after))
-  // up to the last row of this batch, or to the end, so that the range includes ids of rows that were deleted
+  // the range ends at the batch's last row, or is open after the last batch, so it includes ids of deleted rows
   const last = rows.length < source.atOnce ? end : (rows.at(-1)?.id ?? end)
   await writeDeadLinks(check.store, { source: source.name, after, last }, await deadLinksOf(check, rows))
   return { rows: rows.length, last }

@@ -27,7 +27,7 @@ interface Target extends Link {
   path: string | null
 }
 
-/** Returns a function that says whether one of these links leads to nothing. */
+/** Returns a predicate that is true for dead links among these. */
 export async function deadAddresses(check: LinkCheck, links: readonly Link[]): Promise<(link: Link) => boolean> {
   const targets = links.flatMap((link) => targetOf(link) ?? []).filter(({ to }) => check.isOurs(to))
   const dead = new Set<string>()

@@ -1,5 +1,5 @@
-// Counts the addresses that visitors request in vain, so that staff can redirect them. An isolate collects the numbers
-// and writes them about once a minute, so that a flood of requests costs few writes.
+// Counts requests for addresses without a page, so that staff can redirect them. An isolate collects the numbers and
+// writes them about once a minute, so that a flood of requests costs few writes.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
@@ -47,7 +47,7 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   await addMissedPaths(store, site, known.hits)
 }
 
-/** Reads the addresses that are most often requested in vain, with what this isolate has seen since its last write. */
+/** Reads the most requested addresses without a page, after writing the requests that this isolate has counted. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   return readMissedPaths(store, site, maxMissedPaths)

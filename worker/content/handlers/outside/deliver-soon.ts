@@ -7,7 +7,7 @@ import { type DeliveryContext, deliverDue } from './deliver.ts'
 
 export const deliverCron = '* * * * *'
 const limitMs = 10_000
-/** Limit of runs, with ten deliveries each, so that a call ends. */
+/** Maximum runs per call, with ten deliveries each, so that a call ends even if deliveries keep arriving. */
 const mostRuns = 20
 
 type DeliveryEnv = DeliveryContext['env'] &

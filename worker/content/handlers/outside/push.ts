@@ -21,7 +21,7 @@ export type PushOutcome =
   | Exclude<DeskOutcome, { kind: 'done' }>
   | (Extract<DeskOutcome, { kind: 'done' }> & Omit<DeskPushed, 'record'>)
 
-/** Whether rows of an entity have external ids. */
+/** Whether outside systems may push an entity's rows: only rows with an external id. */
 export function isPushed(name: EntityName): boolean {
   return externalColumn(deskTables[name]) !== null
 }
@@ -35,7 +35,7 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
  * Creates the row of an external id, or changes it where the values differ. As in an import, fields that staff have
  * changed stay unchanged; `left` names those for which the push has another value. A deleted row is not found; a row
  * that was merged stays unchanged.
- * @param id of the row that `idOfPush` has found
+ * @param id the row that `idOfPush` has found; null for a new one
  */
 export async function push(
   call: DeskCall,

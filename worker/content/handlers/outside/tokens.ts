@@ -1,4 +1,4 @@
-// Tokens of outside systems: made and revoked by administrators, used in place of a session.
+// Tokens with which outside systems call the API instead of a session. Administrators create and revoke them.
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import {
   type ApiToken,
@@ -43,7 +43,7 @@ export async function makeToken(
   return id === null ? 'same-name' : { ...(await readTokens(call)), id, key }
 }
 
-/** Revokes a token for good. @returns null if the site has no such token, or it is already revoked */
+/** Revokes a token permanently. @returns null if the site has no such token, or it is already revoked */
 export async function endToken(call: TeamCall, id: number): Promise<ApiTokens | null> {
   const store = { ...call.store, now: new Date(realNow()) }
   return (await revokeToken(store, whoOf(call), id)) ? readTokens(call) : null
@@ -56,7 +56,7 @@ export type TokenUse =
 
 /**
  * Finds the token of a key and counts its request. Wrong keys are rate-limited like wrong passwords.
- * @param network of the request
+ * @param network the network that the request comes from
  */
 export async function tokenOfKey(
   { d1 }: Pick<Store, 'd1'>,
@@ -75,7 +75,7 @@ export async function tokenOfKey(
   return { kind: 'valid', name: used.name, rights: JSON.parse(used.rights) as TokenRights }
 }
 
-/** Returns the actions that a token may take on an entity: those of its rights that the table of roles still allows. */
+/** Returns the actions that a token may take on an entity: its rights, where the table of roles still allows them. */
 export function actionsOfToken(rights: TokenRights, entity: string): readonly EntityAction[] {
   const given: readonly EntityAction[] = Object.hasOwn(rights, entity)
     ? (rights[entity as keyof TokenRights] ?? [])

@@ -39,7 +39,7 @@ export async function findWebhook(
 
 /**
  * Creates a webhook and returns its secret, which is not shown again.
- * @param secret of the server
+ * @param secret the server's `SESSION_SECRET`
  */
 export async function makeWebhook(
   call: TeamCall,
@@ -58,7 +58,7 @@ export async function editWebhook(call: TeamCall, row: WebhookRow, change: Webho
   return readWebhooks(call)
 }
 
-/** Replaces the secret of a webhook; the old one also signs for another day. @param secret of the server */
+/** Replaces the secret of a webhook; the old one also signs for another day. @param secret the server's */
 export async function renewSecret(call: TeamCall, secret: string | undefined, row: WebhookRow): Promise<WebhookSecret> {
   const key = needed(secret)
   await rotateSecret(realStore(call), whoOf(call), row)

@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts'
 
 /**
  * Returns the public addresses of an owner of sections.
- * @param paths of a page, below the locale
+ * @param paths a page's paths, below the locale
  */
 export async function ownerAddresses(
   { read }: Pick<Reading, 'read'>,

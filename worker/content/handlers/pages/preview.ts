@@ -35,7 +35,7 @@ export async function makePreview(
 
 /**
  * Reads the page that a signed link shows.
- * @param path of the request, below the locale
+ * @param path the requested path, below the locale
  * @returns null for a forged or expired link, or if the link belongs to another path
  */
 export async function readPreview(

@@ -17,7 +17,7 @@ const pointer = '/settings'
 
 /**
  * `POST pages/{id}/`: changes the settings of a draft.
- * @param revision of the settings, from `If-Match`
+ * @param revision the revision of the settings, from `If-Match`
  */
 export async function updateSettings(
   editing: Editing,

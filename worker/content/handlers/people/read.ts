@@ -28,7 +28,7 @@ export type IsEmbedded = (site: SiteKey) => boolean
 
 /**
  * Reads a performer with upcoming productions of all embedded sites and past ones of this site; the slug of a merged
- * row leads to the remaining one.
+ * row finds the remaining one.
  */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {
   const { read, site, locale, now } = reading
@@ -57,7 +57,7 @@ export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug:
 
 /**
  * Reads a work with upcoming productions of all embedded sites and past ones of this site; the slug of a merged row
- * leads to the remaining one.
+ * finds the remaining one.
  */
 export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<WorkPage | null> {
   const { read, site, locale, now } = reading

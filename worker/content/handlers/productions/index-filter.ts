@@ -61,7 +61,7 @@ export async function entriesOf(reading: FilteredReading, month: string, filter:
 
 interface Judged {
   entry: Entry
-  /** The part of the filter that the entry fails: `genre` or `venue` if only that one, `more` for any other part. */
+  /** The part of the filter that the entry fails: `genre` or `venue` if it fails only that, `more` otherwise. */
   fails: 'nothing' | 'genre' | 'venue' | 'more'
 }
 

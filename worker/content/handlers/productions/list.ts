@@ -49,7 +49,7 @@ interface Part {
 }
 interface Found {
   results: ProductionListItem[]
-  /** Number of productions on all list pages; null if no row was read that carries it. */
+  /** Number of productions on all list pages; null if no row was read, since only rows carry it. */
   total: number | null
 }
 
@@ -81,8 +81,8 @@ function beginOf({ date }: ProductionFilter, now: Date): string {
 }
 
 /**
- * Lists productions by date for calendars and feeds: those with `ids`, or the first 300 of the filter (from `date` on;
- * without it, upcoming ones).
+ * Lists productions by date for calendars and feeds: those with `ids`, or the first 300 that match the filter, from
+ * `date` onwards (without it, upcoming ones).
  */
 export async function listProductionFeed(
   reading: FilteredReading,

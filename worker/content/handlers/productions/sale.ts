@@ -100,7 +100,7 @@ function shopAddress(id: number, locale: Locale): string {
   return `/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`
 }
 
-/** Says when the sale of an upcoming production begins, or that it is over; '' if the status says enough. */
+/** Returns a note on when the sale of an upcoming production begins, or that it is over; '' if the status is enough. */
 function noteOf(
   { status, date }: ProductionListItem,
   { from }: ShownSale,

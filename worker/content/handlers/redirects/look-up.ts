@@ -164,7 +164,7 @@ function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
   return lists
 }
 
-/** Hashes a path with FNV-1a over its UTF-16 units; the seed (Node) and the Worker get the same number. */
+/** Hashes a path with FNV-1a over its UTF-16 units; the seed script (Node) and the Worker get the same number. */
 function shardNumber(path: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) {

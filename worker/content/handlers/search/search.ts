@@ -101,7 +101,7 @@ async function find(reading: Reading, query: string, page: number, wanted: Wante
   }
 }
 
-/** Whether no entry matches all words. Checks page 1 of both lists, so that every list page gets the same answer. */
+/** Whether no entry matches all words. Always checks page 1 of both lists, so that all list pages agree. */
 async function isNowhere(reading: Reading, meanings: readonly Meaning[]): Promise<boolean> {
   const wanted = { productions: true, others: true } as const
   const first = await hitsOf(reading, meanings, { page: 1, wanted, isRelaxed: false })

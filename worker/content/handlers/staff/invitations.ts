@@ -71,7 +71,7 @@ interface Given {
 
 /**
  * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
- * @param network of the request; its attempts are rate-limited like those of the login
+ * @param network the request's; its attempts are rate-limited like those of the login
  */
 export async function accept(
   call: StaffCall,

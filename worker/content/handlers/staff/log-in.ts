@@ -37,7 +37,7 @@ export interface LoginCode {
 export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {
   const store = { d1: call.env.DB, now: new Date() }
   const step = startedLogin(call)
-  // the login that the code belongs to stays open
+  // the login stays open, so that the person can send another code
   if (kind === 'app' && step && (await isUsedCode(store, step, code))) return { kind: 'wrong-code' }
   const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   const response = await askAuth(withoutOldSession(call), path, { code, trustDevice: isTrusted })

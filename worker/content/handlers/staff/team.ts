@@ -1,4 +1,4 @@
-// The team of a site, for its administrators. An administrator gives roles on the sites that they administer.
+// Administrators manage the team of their site. They can grant roles only on sites that they administer.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { RolesBySite, Team, TeamChange } from '../../../../shared/staff/team.ts'
 import { type Store, select } from '../../store/commit.ts'
@@ -93,7 +93,7 @@ async function personOf({ store, site }: TeamCall, id: number): Promise<TeamRow 
   return (await select(store, teamOfSite(site, realNow(), id)))[0]
 }
 
-/** Returns the real time in ms, by which sessions and links end even where a test has stopped the product's clock. */
+/** Returns the real time in ms, since sessions and links expire even where a test has stopped the product's clock. */
 export function realNow(): number {
   return Date.now()
 }

@@ -6,7 +6,7 @@ import type { RoomRow } from '../../store/venues/columns.ts'
 
 /**
  * Converts a row to a room with its venue.
- * @param locale of `get_absolute_url`; without it, and in rows of lists, the venue has no such property
+ * @param locale language of `get_absolute_url`; without it, and in rows of lists, the venue has no such property
  */
 export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   if (row.room_id === null) return null

@@ -8,7 +8,7 @@ import { problemResponse, RefusedRequest } from '../../../http/response/problem.
 import { type AuditRequest, exportAudit, listAudit, readAuditChanges } from '../../handlers/audit.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
-/** `GET /admin/api/audit/`; with `format=csv` the whole log that meets the conditions. */
+/** `GET /admin/api/audit/`: one page of the log; with `format=csv`, every line that meets the conditions. */
 export async function getAudit({ c }: { c: ApiContext }): Promise<Response> {
   const [store, site] = [{ d1: c.env.DB, now: c.var.now }, c.var.site.key]
   const { isExport, ...request } = auditRequest(c)

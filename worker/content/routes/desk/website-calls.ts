@@ -34,7 +34,7 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/redirects/missed/`: the addresses that visitors requested in vain. */
+/** `GET /admin/api/redirects/missed/`: the addresses without a page that visitors requested. */
 export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }

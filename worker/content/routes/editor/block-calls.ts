@@ -24,21 +24,21 @@ export interface EditorCall {
   onWrite?: OnWrite | undefined
 }
 
-/** `GET page/{path}?draft`: a page as its draft has it. */
+/** `GET page/{path}?draft`: the draft of a page. */
 export async function getDraftAsPage({ c }: EditorCall, path: string): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const page = await readDraftAsPage(editing, path)
   return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
 }
 
-/** `GET container/by-slug/{slug}?draft`: a named section as the draft has it. */
+/** `GET container/by-slug/{slug}?draft`: the draft of a named section. */
 export async function getDraftSection({ c }: EditorCall, slug: string): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const section = await readDraftSection(editing, slug)
   return answerEdit(c, section ? { kind: 'done', status: 200, body: section } : notFound)
 }
 
-/** `GET sections/{id}/?draft`: the sections of an owner as the draft has them. */
+/** `GET sections/{id}/?draft`: the draft of an owner's sections. */
 export async function getDraftSections({ c }: EditorCall, owner: Owner): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const sections = await readDraftSections(editing, owner, { secret: undefined })

@@ -4,7 +4,7 @@ import { raw, type Sql } from '../sql.ts'
 
 const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
 
-/** Condition for the abo's productions of its latest season (August to July). Needs `abos a`. */
+/** Condition that selects the productions of an abo's latest season (August to July). Needs `abos a`. */
 const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
@@ -31,8 +31,8 @@ export interface ComparedRow extends RowOf<typeof plainColumns> {
 }
 
 /**
- * The total of single tickets in a price category, over the compared productions that have a price there; `count` is
- * their number.
+ * The sum of single-ticket prices in a price category. `count` is the number of compared productions that have a price
+ * in it.
  */
 export interface SingleTotal {
   category: number

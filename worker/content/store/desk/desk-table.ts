@@ -5,7 +5,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store, Touched } from '../commit.ts'
 import type { Sql } from '../sql.ts'
 
-/** A row of an entity's table by property, and its lists of other rows' ids by field. */
+/** An entity's row: its columns by property, and its lists of other rows' ids by field. */
 export interface LiveRow {
   columns: Record<string, unknown>
   lists: Record<string, readonly number[]>
@@ -26,7 +26,7 @@ export interface DeskTable {
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
   /** For entities of which every site has one row: returns the statement that inserts this row if it is missing. */
   firstRow?: (site: SiteKey) => Sql
-  /** Returns the properties with those that follow from others, such as cleaned texts and addresses. */
+  /** Adds the properties that are derived from others, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
   /** Returns the properties that record when a row was written. */
   stamped?: (now: Date) => Record<string, unknown>
@@ -36,7 +36,7 @@ export interface DeskTable {
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
   /** Converts values to their stored form, for example a pasted full address to a path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
-  /** Finds faults of a row that the rules of its fields cannot find, since they depend on other rows. */
+  /** Finds problems that the rules of the fields cannot find, since they depend on other rows. */
   problems?: (store: Store, site: SiteKey, row: { id: number | null; values: Values }) => Promise<DeskError[]>
   /** Returns the tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]

@@ -31,7 +31,7 @@ export interface WithKept<R> {
   kept: Map<string, string[]>
 }
 
-/** Replaces the values of kept fields in records by the stored values. */
+/** Replaces the values of kept fields in records with the stored values. */
 export async function withKept<R extends object>(
   store: Store,
   imported: ImportedTable,

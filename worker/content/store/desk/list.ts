@@ -40,7 +40,7 @@ export interface DeskQuery {
 
 /** Maximum rows read for one page if several conditions are combined; the next page continues after them. */
 export const maxScanned = 1000
-/** Maximum number of matches, the latest ones, that a search filters and sorts. */
+/** Maximum number of matches, the latest first, that a search filters and sorts. */
 export const maxSorted = 500
 
 /**

@@ -1,8 +1,9 @@
-// What lists store of a row: values to show, words to find, values to sort and filter by. The rules are written twice
-// here, for the desk's own writes and, as SQL, for the triggers that follow every other write; a test compares them.
+// The part of a row that lists store: values to show, words to find, values to sort and filter by. The rules are
+// written twice here, for the desk's own writes and, as SQL, for the triggers that follow every other write; a test
+// compares them.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
-/** The columns of `desk_rows` that follow from a row's values. */
+/** The columns of `desk_rows` that are derived from a row's values. */
 export interface Shown {
   shown: Record<string, unknown>
   terms: string
@@ -30,7 +31,7 @@ export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 
   return list.filters.filter((field) => fields[field]?.kind !== 'lines')
 }
 
-/** Returns what lists store of a row with these values. */
+/** Returns the part of these values that lists store. */
 export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
   return {
     shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),

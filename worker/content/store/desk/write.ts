@@ -1,4 +1,4 @@
-// Every write of the desk: the line of the history, the row's draft, and what visitors see, in one transaction.
+// Each write of the desk adds a line to the history and changes the row's draft or the public row in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -27,7 +27,7 @@ interface WriteOptions {
 
 /**
  * Creates a draft that was never published.
- * @param requestKey of the request; at most one row is created with a key
+ * @param requestKey the request's idempotency key; at most one row is created with a key
  * @param imported the id that has been reserved for the row, and its external id
  * @returns `repeated` if a request with this key has already created its row
  */
@@ -139,7 +139,7 @@ export async function publishEntry(
   )
 }
 
-/** Lets the next import write a row although its record is the same as before, since fields have been given back. */
+/** Makes the next import write a row even if its record is unchanged, since fields have been given back. */
 function importsAgain({ desk }: DeskWriter, { id }: StoredEntry, givenBack: readonly string[]): Sql[] {
   if (givenBack.length === 0 || !('sourceHash' in getTableColumns(desk.table))) return []
   return [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${id}`]

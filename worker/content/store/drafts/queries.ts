@@ -28,7 +28,7 @@ export function blocksOfSite(
     ORDER BY owner.type <> 'page', owner.type, owner.id, m.id LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** Selects those of the wanted rows that exist. Pictures belong to all sites, other rows to one site. */
+/** Selects the wanted rows that exist. Pictures belong to all sites, other rows to one site. */
 export function rowsThere(
   site: SiteKey,
   wanted: readonly { kind: string; id: number }[],
@@ -85,7 +85,7 @@ export function versionById(site: SiteKey, owner: Owner, versionId: number): Sql
     FROM page_versions v WHERE v.id = ${versionId} AND ${isOf(owner, 'v')} AND ${siteOf('v')} = ${site}`
 }
 
-/** Selects those of the link targets that exist: public pages by language and path, other targets by id. */
+/** Selects the link targets that exist: public pages by language and path, other targets by id. */
 export function linkTargets(
   site: SiteKey,
   wanted: readonly { kind: string; name: string }[],

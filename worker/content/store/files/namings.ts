@@ -1,5 +1,5 @@
-// Where the hash of a stored file may be written: as the file of a row, or in an address within a text, for example of
-// a draft, a version of a page or a history.
+// Finds where the hash of a stored file occurs: as a row's file, or in an address within any text, such as a draft, a
+// page's version or a history.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
@@ -32,7 +32,7 @@ export const namingTables: readonly SQLiteTable[] = [
   ...[pressCategories, pressDirectories, pressFiles, redirects, mergedRows, staff, webhookDeliveries],
 ]
 
-/** Returns the hashes that no row names. A replaced file is named by the history of its row, which is read first. */
+/** Returns the hashes that no row names. A replaced file is still named in its row's history, which is read first. */
 export async function unnamedHashes(store: Store, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const keys = JSON.stringify(hashes)
@@ -55,7 +55,7 @@ function without(hashes: readonly string[], named: readonly { hash: string }[]):
   return hashes.filter((hash) => !known.has(hash))
 }
 
-/** Selects those of the hashes that a table names. @param hashes JSON */
+/** Selects the hashes that a table names. @param hashes the hashes to look for, as JSON */
 function namedIn(table: SQLiteTable, hashes: string): Sql<{ hash: string }> {
   return sql<{ hash: string }>`SELECT DISTINCT k.value AS hash FROM ${raw(getTableName(table))} t
     CROSS JOIN json_each(${hashes}) k WHERE ${names(table, raw('k.value'))}`

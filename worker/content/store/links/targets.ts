@@ -56,7 +56,7 @@ const besidePages =
   /^\/(?:$|(?:api|media|_press|_share|_theme|feeds|print|sitemaps|manifest|admin|webshop|ina|assets|eventim[.-][a-z]+)(?:\/|$)|[^/]+\.\w+$)/
 
 /**
- * Returns those of the paths that lead neither to a page nor to a redirect.
+ * Returns the paths that lead neither to a page nor to a redirect.
  * @param paths decoded, without a query
  */
 export async function pathsToNothing(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {

@@ -10,7 +10,7 @@ export function kindOf({ contentType, width }: Pick<Columns, 'contentType' | 'wi
   return contentType.startsWith('video/') ? 'video' : 'other'
 }
 
-/** Returns the first thing that a complete description lacks. */
+/** Returns the first part that a file's description lacks; `nothing` if the description is complete. */
 export function lacksOf(columns: Columns): 'alt' | 'english' | 'copyright' | 'nothing' {
   const { alt, copyright, isDecorative } = columns
   const needsAlt = kindOf(columns) === 'picture' && !isDecorative

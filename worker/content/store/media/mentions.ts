@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Returns the statements that replace the address of a file in texts by that of its replacement. Versions of pages
- * never change, so they still show the old file, which stays stored.
+ * Returns the statements that replace a file's address in texts with that of its replacement. Versions of pages never
+ * change, so they still show the old file, which stays stored.
  */
 export function mentionsMoved(before: string, after: string): Sql[] {
   return [

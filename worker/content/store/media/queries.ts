@@ -13,7 +13,7 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes drawings of unknown size (press files), which pages cannot show and drafts refuse. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Maximum number of matches, the latest ones, that a search lists. */
+/** Maximum number of matches that a search lists, the latest first. */
 const maxFound = 1000
 
 /**

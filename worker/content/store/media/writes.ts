@@ -13,7 +13,7 @@ export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'w
   file: { length: number }
 }
 
-/** Adds a file with its line of the history; if its hash exists, the stored row stays unchanged. */
+/** Adds a file and its line in the history; if its hash exists, the stored row stays unchanged. */
 export async function addMedia(
   { store, site, by }: { store: Store; site: SiteKey; by: string },
   { file, filename, hash, contentType, width, height }: AddedFile,

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../sql.ts'
 export const maxMissedPaths = 500
 
 /**
- * Adds numbers of requests to the log of a site.
+ * Adds counted requests to the log of a site.
  * @param hits number of requests by path
  */
 export async function addMissedPaths(store: Store, site: SiteKey, hits: ReadonlyMap<string, number>): Promise<void> {
@@ -22,7 +22,7 @@ export async function addMissedPaths(store: Store, site: SiteKey, hits: Readonly
   await store.d1.batch(statements.map(({ text, params }) => store.d1.prepare(text).bind(...params)))
 }
 
-/** Reads the addresses that are most often requested in vain. */
+/** Reads the most requested addresses without a page. */
 export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedPath[]> {
   return select(
     store,

@@ -55,7 +55,7 @@ export async function createToken(store: Store, who: By, token: NewToken): Promi
 }
 
 /**
- * Revokes a token for good, with its line in the audit log. @returns false if the site has no such token, or it is
+ * Revokes a token permanently and adds a line to the audit log. @returns false if the site has no such token, or it is
  * already revoked
  */
 export async function revokeToken(store: Store, who: By, id: number): Promise<boolean> {

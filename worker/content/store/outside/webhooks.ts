@@ -104,7 +104,7 @@ export function deliveriesOf(webhook: number, before: number | null, limit: numb
 }
 
 /**
- * Adds a delivery that no event of the content has caused, such as a ping.
+ * Adds a delivery that is not caused by a change of content, such as a ping.
  * @returns its id
  */
 export async function addDelivery(

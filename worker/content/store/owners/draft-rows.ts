@@ -28,7 +28,7 @@ export function homeDraft(id: number): Sql<DraftPage> {
 
 /**
  * Selects the draft of an owner.
- * @param thing a subquery with the owner's `id`, `site`, `type` and `title`
+ * @param thing subquery that selects the owner's `id`, `site`, `type` and `title`
  */
 function draftOf(thing: Sql): Sql<DraftPage> {
   return sql<DraftPage>`SELECT thing.id, thing.type, thing.site, coalesce(o.revision, 1) AS revision, thing.title,

@@ -32,7 +32,7 @@ export function ownerTags({ content_type: type, object_id: id }: Owner, site: Si
 
 /**
  * Returns the condition that a row with `content_type` and `object_id` belongs to the owner.
- * @param alias of the row's table
+ * @param alias the alias of the row's table
  */
 export function isOf({ content_type: type, object_id: id }: Owner, alias: string): Sql {
   return sql`${raw(alias)}.content_type = ${type} AND ${raw(alias)}.object_id = ${id}`

@@ -18,7 +18,7 @@ type Paths = Record<Locale, string>
 
 /**
  * Deletes a page that has no children.
- * @param revision of the draft that the caller has seen; any other is refused
+ * @param revision the draft's revision that the caller has seen; any other is refused
  * @param targets root-relative addresses to which the page's addresses redirect from then on; null for none
  */
 export async function deletePage(
@@ -122,7 +122,7 @@ function insertOf(row: Row, isThere: Sql): Sql {
     SELECT ${values} FROM (SELECT ${JSON.stringify(row)} AS "row") AS given WHERE ${isThere}`
 }
 
-/** Returns the paths, each with a number behind it if another page has it. */
+/** Returns the paths; a number is appended to a path that another page has. */
 async function freePaths(store: Store, site: SiteKey, wanted: Paths): Promise<Paths> {
   const numbered = Array.from({ length: 20 }, (_, index) => (index === 0 ? '' : `-${index + 1}`))
   const candidates = locales.flatMap((locale) => numbered.map((suffix) => wanted[locale] + suffix))

@@ -27,7 +27,7 @@ export async function reorderPages(
   return rows[0]?.length === ids.length ? { tags } : null
 }
 
-/** Selects those of the pages that visitors see. */
+/** Selects the pages that visitors see, among these ids. */
 export function publicPages(site: SiteKey, ids: readonly number[]): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM pages WHERE site = ${site} AND is_online
     AND published_version_id IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

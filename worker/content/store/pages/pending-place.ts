@@ -1,4 +1,4 @@
-// The place of a public page, that is its addresses and its parent, from its next publication on.
+// The pending place of a public page: the addresses and the parent that it gets with its next publication.
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isDescendant } from '../drafts/queries.ts'
@@ -11,14 +11,14 @@ export interface PendingPlace {
   parentId?: number | null
 }
 
-/** Returns the addresses and the parent that the page has from its next publication on. */
+/** Returns the addresses and the parent that the page has after its next publication. */
 export function placeInDraft(page: DraftPage): { paths: Record<Locale, string>; parentId: number | null } {
   const pending = pendingOf(page)
   const paths = { ...livePaths(page), ...pending.paths }
   return { paths, parentId: pending.parentId === undefined ? page.parentId : pending.parentId }
 }
 
-/** Returns the JSON of what differs from the public place; null if nothing does. */
+/** Returns the differences from the public place as JSON; null without any. */
 export function pendingJson(page: DraftPage, { paths, parentId }: PendingPlace): string | null {
   const live = livePaths(page)
   const wanted = { ...placeInDraft(page).paths, ...paths }

@@ -48,7 +48,7 @@ export async function publishPage(
 }
 
 /**
- * Publishes dozens of pages in one transaction; a refused page does not affect the others.
+ * Publishes pages in one transaction and skips refused ones.
  * @returns versions by page id
  */
 export async function publishPages(

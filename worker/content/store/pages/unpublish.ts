@@ -7,7 +7,7 @@ import { sql } from '../sql.ts'
 
 /**
  * Hides a page, or the sections of another owner, from visitors. Its versions and its draft stay.
- * @param revision of the draft that the change is based on; any other is refused
+ * @param revision the draft's revision that the caller has seen; any other is refused
  */
 export async function unpublishPage(store: Store, target: DraftTarget, revision: number): Promise<Written<Refusal>> {
   const { owner, site } = target

@@ -1,4 +1,4 @@
-// Finds rows that are probably the same, by the similarity of their names.
+// Finds probable duplicates among people or works by their similar names.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'

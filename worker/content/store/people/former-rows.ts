@@ -16,7 +16,7 @@ export interface FormerRow {
 const nothingMoved: Moved = { productions: [], names: [], aliases: [], earlier: [], externalId: null }
 
 /**
- * Returns the statements that make former addresses and ids lead to the rows of records, except those that belong to
+ * Returns the statements that make former addresses and ids point to the rows of records, except those that belong to
  * a row of this instance. These merged rows never existed here, so they get negative ids.
  */
 export function formerRows(

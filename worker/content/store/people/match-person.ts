@@ -1,4 +1,4 @@
-// The form in which names of cast lists are compared, and whether a row names a person or an ensemble.
+// Normalises the names of cast lists for comparison, and distinguishes persons from ensembles.
 import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { PersonKind } from '../schema/people.ts'
 import type { CastRow } from '../schema/productions.ts'

@@ -173,7 +173,7 @@ interface MatchedRow {
  * Reads the records with these names or ids, and chooses free slugs for names without a record. Names whose record
  * staff have deleted get no slug.
  * @param identities match keys; those of persons include the kind of role
- * @param externalIds of imports, or `#12` for the row with this id
+ * @param externalIds ids from imports, or `#12` for the row with this id
  */
 async function matcher(
   store: Store,
@@ -259,7 +259,7 @@ export async function freeSlugs(
   const starts = JSON.stringify([...new Set(bases.values())])
   const isNear = raw(`other.slug = base.value
       OR (other.slug > base.value || '-' AND other.slug < base.value || '-:')`)
-  // the slug of a merged row stays reserved, since its address leads to the remaining row for ever
+  // the slug of a merged row stays reserved, since its address redirects to the remaining row
   const rows = await select(
     store,
     sql<{

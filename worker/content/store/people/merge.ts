@@ -1,4 +1,4 @@
-// Merging two people or works: references to the one that is removed lead to the one that stays; this can be undone.
+// Merges two people or works: references to the removed row then point to the remaining one. A merger can be undone.
 import { isNamed, type NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment, type Store, select, type Touched } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'
@@ -18,7 +18,7 @@ export interface MergedPair {
 }
 
 /**
- * Returns the statements that make references to one row lead to another; they run before `from` is deleted.
+ * Returns the statements that make references to `from` point to `into`; they run before `from` is deleted.
  * @param aliases those that `into` receives
  * @param inherited the external id that `into` takes over; null if it keeps its own or `from` has none
  */
@@ -47,8 +47,8 @@ export function mergeStatements(
 }
 
 /**
- * Returns the tags of both rows and of the productions that referred to `from`. The latter are a query, since only the
- * transaction knows them.
+ * Returns the tags of both rows and of the productions that refer to `from`. The latter are a query, since they are
+ * known only within the transaction.
  */
 export function touchedByMerge(pair: MergedPair): Touched[] {
   const { tag } = places[pair.entity]

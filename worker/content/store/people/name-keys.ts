@@ -1,4 +1,4 @@
-// The names of persons and works in the forms in which they are compared, stored beside their rows.
+// Stores the names of persons and works in normalised forms for comparison (`name_keys`).
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { wordsOf } from '../../search/fold.ts'
@@ -68,7 +68,7 @@ export function workNames(works: readonly NamedWork[]): Sql[] {
   )
 }
 
-/** Returns the terms of a name in order, as the search index has them. */
+/** Returns the search index's terms for a name, in order. */
 function phraseOf(name: string): string {
   return wordsOf(name)
     .flatMap(({ form }) => termsOf(form))

@@ -1,4 +1,4 @@
-// What the registers A to Z read: the links of a site's upcoming productions, with the rows to which they lead.
+// Reads the A–Z registers: the people and works that a site's upcoming productions link to.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { columnsOf, type RowOf } from '../rows.ts'

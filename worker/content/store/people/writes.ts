@@ -90,7 +90,7 @@ interface Kind<T extends SQLiteTable> {
 interface Stored {
   id: number
   slug: string
-  /** If it is that of a merged row, `id`, `slug` and `aliases` are those of the remaining row. */
+  /** For the id of a merged row, `id`, `slug` and `aliases` belong to the remaining row. */
   externalId: string | null
   matchKey: string
   hash: string | null

@@ -8,7 +8,7 @@ export interface BucketRow {
 }
 
 /**
- * Counts the productions of the month of `day` from that day on, and of the next `limit` months that have productions.
+ * Counts the productions of the rest of the month of `day`, and of the next `limit` months that have productions.
  * @param keys the filter's counters, at least one
  * @param day YYYY-MM-DD
  */
@@ -32,7 +32,7 @@ export function daysOfMonth(keys: readonly CountKey[], month: string, day: strin
   return daysOf(keys, literal(month), month < day ? day : month)
 }
 
-/** Counts the productions per day, from `day` on, in the first month that has any. */
+/** Counts the productions per day of the first month that has any on or after `day`. */
 export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<BucketRow> {
   return sql<BucketRow>`WITH first AS MATERIALIZED (SELECT ${bucketAfter(keys, 10, literal(justBefore(day)))} AS day)
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`

@@ -9,7 +9,7 @@ type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'stat
 /** Maximum rows to compare; the halls of one list page have fewer productions within a day of those listed. */
 const maxRows = 1000
 
-/** Returns the ids of those given productions whose hall is booked for another production at the same time. */
+/** Returns the ids of the given productions whose hall is booked for another production at the same time. */
 export async function doubleBooked(store: Store, site: SiteKey, ids: readonly number[]): Promise<number[]> {
   const beside = await select(store, productionsBeside(site, ids))
   const doubled = new Set(conflictsOf(beside).flatMap((pair) => pair.map(({ id }) => id)))

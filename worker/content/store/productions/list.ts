@@ -6,7 +6,7 @@ import { type ProductionItemRow, productionItemColumns, productionItemJoins } fr
 import { beginAt, type CountKey, endOf, remaining } from './counts.ts'
 
 export interface ProductionListRow extends ProductionItemRow {
-  /** The number of matches from `from` on. */
+  /** The number of matches that start at `from` or later. */
   total: number
 }
 
@@ -106,7 +106,7 @@ export function productionFeedByIds(
     ORDER BY p.local, p.id`
 }
 
-/** Selects the productions of an abo from `from` on, without the production `except`. */
+/** Selects the productions of an abo that start at `from` or later, without the production `except`. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
   site: CountKey['site'],

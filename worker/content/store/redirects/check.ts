@@ -51,8 +51,7 @@ export async function chainProblem(
 }
 
 /**
- * Returns those of the paths at which visitors find a page; of the screens with parameters, only content pages are
- * looked up.
+ * Returns the paths at which visitors find a page; of the screens with parameters, only content pages are looked up.
  */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))

@@ -1,4 +1,4 @@
-// What the desk stores of every entity's rows in addition to their public tables: drafts, revisions, what lists show,
+// What the desk stores for the rows of every entity besides their public tables: drafts, revisions, values for lists,
 // history.
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -13,7 +13,7 @@ const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
  * One row per row of an entity's table, and one per draft that was never published. Triggers on the entities' tables
- * (`desk/triggers.ts`) keep it current with every writer; the desk itself adds drafts, kept fields and deleted rows.
+ * (`desk/triggers.ts`) update it on every write; the desk itself adds drafts, kept fields and deleted rows.
  */
 export const deskRows = sqliteTable(
   'desk_rows',

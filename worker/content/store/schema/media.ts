@@ -27,7 +27,7 @@ export const media = sqliteTable('media', {
       WHEN content_type LIKE 'video/%' THEN 'video' ELSE 'other' END`,
     { mode: 'virtual' },
   ),
-  /** The first thing that a complete description lacks; `lacksOf` in `media/facts.ts` follows the same rule. */
+  /** The first part that the description lacks, or `nothing`; `lacksOf` in `media/facts.ts` follows the same rule. */
   lacks: text('lacks').generatedAlwaysAs(
     sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL AND NOT is_decorative
         AND coalesce(alt ->> '$.de', '') = '' THEN 'alt'

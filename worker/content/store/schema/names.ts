@@ -28,7 +28,7 @@ export const nameKeys = sqliteTable(
   ],
 )
 
-/** Rows that staff have merged into another one: their addresses, ids and names lead to it. */
+/** Rows that staff have merged into another one, to which their addresses, ids and names now refer. */
 export const mergedRows = sqliteTable(
   'merged_rows',
   {

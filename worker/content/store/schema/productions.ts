@@ -27,7 +27,7 @@ export const productions = sqliteTable(
     genre: text('genre').notNull(),
     /** What visitors see: `contentStatus`, or the box office's status if the production is sold here (`sale_words`). */
     status: text('status').$type<ProductionStatus>().notNull().default('available'),
-    /** The status in the content. Cancelled and moved productions are not sold, whatever the box office says. */
+    /** The status in the content. If it is cancelled or moved, the production is not sold, regardless of the box office. */
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),

@@ -16,7 +16,7 @@ export const redirects = sqliteTable(
   (t) => [uniqueIndex('redirects_old_path').on(t.site, t.oldPath), index('redirects_new_path').on(t.site, t.newPath)],
 )
 
-/** Addresses that visitors have requested in vain: path and number, nothing about the visitor (`missed-paths/`). */
+/** Requested addresses without a page, with the number of requests and nothing about visitors (`missed-paths/`). */
 export const missedPaths = sqliteTable(
   'missed_paths',
   {

@@ -1,5 +1,5 @@
-// Webhooks and what they have reported: triggers on `desk_changes` and `orders` add deliveries in the transaction that
-// they report (migration 0048).
+// Webhooks and their deliveries: triggers on `desk_changes` and `orders` add a delivery in the transaction that it
+// reports (migration 0048).
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { WebhookState } from '../../../../shared/outside/webhooks.ts'
@@ -33,7 +33,7 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
-    /** JSON, sent as it is. */
+    /** JSON, sent unchanged. */
     payload: text('payload').notNull(),
     createdAt: moment('created_at').notNull(),
     tries: integer('tries').notNull().default(0),

@@ -73,7 +73,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 /**
  * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation in
  * one transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
- * @param account of a new person; `hash` in better-auth's format
+ * @param account a new person's; `hash` in better-auth's format
  * @returns false if the link has been used in the meantime
  */
 export async function acceptInvitation(

@@ -20,5 +20,5 @@ export interface RoomRow
 /** The column of a venue's accessibility facts (JSON: VenueAccess), null if none are recorded. */
 export const accessColumn = 'v.access AS venue_access'
 
-/** The column that says how visitors get home from a venue, null if unknown. */
+/** The column with the text on how visitors get home from a venue; null if unknown. */
 export const lastTrainColumn = (locale: Locale) => `${textIn("v.guide -> '$.last_train'", locale)} AS venue_last_train`

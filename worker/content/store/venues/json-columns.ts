@@ -4,7 +4,7 @@ const guideFacts = [
   ...['induction_loop', 'cloakroom', 'food', 'admission', 'access', 'first_visit'],
 ]
 
-/** The property and the key of each fact of a venue that the JSON of `access` and `guide` holds, by field. */
+/** For each fact of a venue, by field: the JSON property that holds it (`access` or `guide`), and its key there. */
 export const venueColumns: Readonly<Record<string, readonly [property: string, key: string]>> = Object.fromEntries([
   ...accessFacts.map((key) => [key, ['access', key] as const] as const),
   ...guideFacts.map((key) => [key, ['guide', key] as const] as const),

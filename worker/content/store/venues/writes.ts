@@ -40,7 +40,7 @@ export async function upsertVenues(
 }
 
 /**
- * Replaces the values of kept fields in venues and their rooms by the stored values; `kept` has the fields by the
+ * Replaces the values of kept fields in venues and their rooms with the stored values; `kept` has the fields by the
  * venue's slug.
  */
 export async function withKeptOfVenues(

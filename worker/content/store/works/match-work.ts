@@ -6,7 +6,7 @@ import type { WorkRow } from '../schema/productions.ts'
 export interface WorkIdentity {
   /** Equal for rows that name the same work. */
   key: string
-  /** The number as compared, `bwv 232`; null if no number names the whole work. */
+  /** The normalised catalogue number, `bwv 232`; null if no number names the whole work. */
   catalogue: string | null
   /** The work's own title, without the part that is played. */
   title: Localised
@@ -75,7 +75,7 @@ function isExcerpt(title: string): boolean {
   return /(?<!\p{L})(?:aus|auszüge|auswahl|from|excerpts?|selections?|arr)(?!\p{L})/iu.test(unquoted(title))
 }
 
-/** Replaces nicknames and titles in quotation marks by underscores, so that they are not searched for a number. */
+/** Replaces nicknames and titles in quotation marks with underscores, so that no number is found in them. */
 function unquoted(title: string): string {
   return title.replace(/»[^«]*«|“[^”]*”|„[^“]*“|"[^"]*"/g, (quoted) => '_'.repeat(quoted.length))
 }

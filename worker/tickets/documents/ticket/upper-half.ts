@@ -1,4 +1,5 @@
-// The half that admits: date, title, code, place and price on the theme's colour. When folded, it is a complete ticket.
+// Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that the
+// door needs.
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'

@@ -136,7 +136,7 @@ export class Cart extends DurableObject<Env> {
 
   /**
    * Sets the logged-in member's discount; 0 for other visitors. It does not extend the cart; a cart that is being paid
-   * keeps its prices.
+   * for keeps its prices.
    */
   setMember(site: SiteKey, percent: number): Promise<void> {
     return this.#alone(async () => {
@@ -188,7 +188,7 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => this.#load(site).magic_codes)
   }
 
-  /** Deletes an abandoned cart; one that is being paid is kept. */
+  /** Deletes an abandoned cart; one that is being paid for is kept. */
   override async alarm(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()

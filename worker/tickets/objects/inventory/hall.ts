@@ -27,7 +27,7 @@ export interface AreaUse {
   category: number
   capacity: number
   used: Map<string, number>
-  /** Places of the general sale that are in carts or being paid. */
+  /** Places of the general sale that are in carts or being paid for. */
   held: number
   blocked: number
 }

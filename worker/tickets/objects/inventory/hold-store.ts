@@ -1,4 +1,4 @@
-/** A cart's hold, which reserves its lines until a time. While an order is paying for it, it does not expire. */
+/** A cart's hold, which reserves its lines until a time. While its order is being paid for, it does not expire. */
 export interface Hold extends Record<string, SqlStorageValue> {
   cart: string
   /** When the cart took its first place. */
@@ -39,7 +39,7 @@ export class HoldStore {
     return this.#sql.exec<Hold>('SELECT * FROM holds WHERE order_number = ?', orderNumber).toArray()[0]
   }
 
-  /** Returns expired holds, except those that are being paid. */
+  /** Returns expired holds, except those that are being paid for. */
   over(nowMs: number): Hold[] {
     return this.#sql.exec<Hold>('SELECT * FROM holds WHERE until_ms <= ? AND order_number IS NULL', nowMs).toArray()
   }
@@ -54,7 +54,7 @@ export class HoldStore {
     this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 
-  /** Binds the hold to an order that is being paid, or frees it from one. */
+  /** Binds the hold to an order that is being paid for, or frees it from one. */
   setOrder(cart: string, orderNumber: string | null, untilMs: number): void {
     this.#sql.exec('UPDATE holds SET order_number = ?, until_ms = ? WHERE cart = ?', orderNumber, untilMs, cart)
     if (orderNumber === null) this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)

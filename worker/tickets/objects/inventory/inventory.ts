@@ -42,7 +42,7 @@ export class ProductionInventory extends DurableObject<Env> {
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  /** Incremented by each change. It starts at the current time, so that it also rises over a restart. */
+  /** Incremented by each change. It starts at the current time, so that it also rises across restarts. */
   #version = Date.now()
   readonly #requests = new ScannedRequests()
   /** Tests replace the clock. */
@@ -59,7 +59,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#send()
   }
 
-  /** Purges pages after D1 has received a word; overridden by the gateway's subclass, which has the page cache. */
+  /** Purges pages after D1 has received a sale word; overridden by the gateway's subclass, which has the page cache. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
@@ -74,7 +74,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return this.#commit(() => {
       const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
       if (refusal) {
-        // D1 already has the refused terms, so the word of the current ones must be sent again
+        // D1 already has the refused terms, so the sale word with the current ones must be sent again
         this.#putWord({ isRepeated: true })
         return refusal
       }
@@ -236,7 +236,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Runs a change of tables, mirror and word in one transaction, and then sends the outbox's words, if any. */
+  /** Changes tables, mirror and sale word in one transaction, and then sends the outbox's sale words, if any. */
   #commit<Answer>(act: () => Answer): Answer {
     try {
       const answer = this.ctx.storage.transactionSync(act)
@@ -277,13 +277,13 @@ export class ProductionInventory extends DurableObject<Env> {
     if (this.#hall) this.#words.put(saleWordOf(this.#hall, this.#words.lastWord), this.nowMs(), options)
   }
 
-  /** Sends pending words in the background. */
+  /** Sends pending sale words in the background. */
   #send(): void {
     const store = { d1: this.env.DB, now: new Date(this.nowMs()) }
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))
   }
 
-  /** Rebuilds the mirror, and derives the word from it. */
+  /** Rebuilds the mirror, and derives the sale word from it. */
   #reload(): void {
     this.#commit(() => {
       this.#load()

@@ -23,7 +23,7 @@ export function storesOf(sql: SqlStorage): Stores {
   }
 }
 
-/** Frees the places of expired holds; holds that are being paid stay until the payment ends. */
+/** Frees the places of expired holds; holds that are being paid for stay until the payment ends. */
 export function endHolds({ lines, holds }: Stores, nowMs: number): void {
   for (const { cart } of holds.over(nowMs)) {
     for (const line of lines.ofCart(cart)) lines.remove(line)

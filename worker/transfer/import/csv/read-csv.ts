@@ -16,10 +16,10 @@ export interface CsvRow {
   heads: Record<string, string>
 }
 
-/** Begins the text of a stored record that is a row of a CSV; no JSON text begins with it. */
+/** Prefix of a stored record that is a CSV row; no JSON text begins with it. */
 export const csvMark = 'csv'
 
-/** Columns of the export that say nothing about the values. */
+/** Columns of the export that contain no field's value. */
 const ignored = ['state', 'updated_at']
 const readable: readonly DeskField['kind'][] = [
   ...(['line', 'address', 'text', 'textArea', 'richText', 'url'] as const),

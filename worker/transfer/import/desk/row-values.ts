@@ -44,7 +44,7 @@ export async function identityOf(
   return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null }
 }
 
-/** Returns the values of a record. @param id of the desk's row that it would change; null for a new one */
+/** Returns the values of a record. @param id the desk's row that it would change; null for a new one */
 export async function valuesOfRow(
   row: StoredRow,
   about: Comparison,

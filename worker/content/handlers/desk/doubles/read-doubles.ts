@@ -1,4 +1,4 @@
-// Rows that are probably the same, as the desk offers them for merging.
+// Finds rows that are probably duplicates, which the desk offers to merge.
 
 import type { DeskDoubles, DeskEntry } from '../../../../../shared/entities/contract.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'

@@ -10,7 +10,7 @@ import { type DeskCall, writerOf } from '../call.ts'
 import { storedEntry } from '../read.ts'
 
 /**
- * Restores a merged row: its former references lead to it again, and the other row loses the aliases and the external
+ * Restores a merged row: its former references point to it again, and the other row loses the aliases and the external
  * id that it received.
  * @returns null for a row that was deleted without a merger, or whose other row is gone
  */

@@ -1,4 +1,4 @@
-// The search over all entities. Its statement for an entity reads a bounded number of rows.
+// Searches all entities, with one statement per entity that reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
@@ -15,7 +15,7 @@ export interface HitRow {
   updated_by: string | null
 }
 
-/** Maximum number of matches per entity, the latest ones, among which a search selects the best. */
+/** Maximum number of matches per entity, the latest first, from which a search selects the best. */
 export const maxFound = 50
 
 /**

@@ -1,4 +1,4 @@
-// What the desk's start page shows of a site; each query reads a bounded number of rows.
+// Reads the lists of the desk's start page; each query reads a bounded number of rows.
 import type { DeskHistoryAction } from '../../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../sql.ts'
@@ -43,7 +43,7 @@ export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<C
     WHERE c."by" <> ${by} ORDER BY c.id DESC LIMIT ${limit}`
 }
 
-/** Selects the number of addresses that visitors requested in vain, without bots' probes. */
+/** Selects the number of requested addresses without a page, except bots' probes. */
 export function missedPathCount(site: SiteKey): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM missed_paths WHERE site = ${site} AND path NOT LIKE '*%'`
 }

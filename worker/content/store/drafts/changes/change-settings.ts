@@ -18,7 +18,7 @@ export interface WantedSettings {
   parentId?: number | null | undefined
 }
 
-/** Changes settings, addresses and parent of a page. @param revision of the settings that the change is based on */
+/** Changes settings, addresses and parent of a page. @param revision the settings' revision that the caller has seen */
 export function changeSettings(
   store: Store,
   { site, owner: { object_id: pageId } }: DraftTarget,

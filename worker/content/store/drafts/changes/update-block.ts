@@ -7,7 +7,7 @@ import { labelOf } from './label.ts'
 import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** Changes some fields of a block. @param revision that the change is based on; null to overwrite any */
+/** Changes some fields of a block. @param revision the block's, as the caller has seen it; null to overwrite any */
 export function updateBlock(
   state: DraftState,
   { id, module, revision }: { id: number; module: string; revision: number | null },

@@ -74,7 +74,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
   return lines.flatMap(({ seat }) => seat ?? [])
 }
 
-/** Holds those of the seats that no other buyer has taken. @returns the lost seats */
+/** Holds the seats that no other buyer has taken. @returns the lost seats */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   const answer = await hold(context, production, { seats, again: true })
   if (answer.ok) return []

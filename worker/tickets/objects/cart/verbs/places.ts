@@ -14,7 +14,7 @@ export interface CartWish {
   category?: number
   area?: string
   accessible?: number
-  /** Set for staff, who may choose at any time, and seats of any contingent. */
+  /** Set for staff, who may choose at any time and from any contingent. */
   isStaff?: boolean
   /** Whether the choice may leave a single seat, since the buyer has held these seats before. */
   again?: boolean

@@ -12,7 +12,7 @@ export interface SeatChange {
   /** Id of the new seat. */
   seat: string
   access: string[]
-  /** Set for staff, who may choose seats of any contingent, and leave a single seat. */
+  /** Set for staff, who may choose seats of any contingent and leave a single seat. */
   isStaff?: boolean
 }
 

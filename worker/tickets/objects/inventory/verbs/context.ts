@@ -18,7 +18,7 @@ export function heldLines({ lines }: VerbContext, cart: string, untilMs: number)
   return { ok: true, lines: lines.ofCart(cart).map(lineOf), until_ms: untilMs }
 }
 
-/** Runs `act` on the lines that a cart holds, unless the hold has expired or is being paid. */
+/** Runs `act` on the lines that a cart holds, unless the hold has expired or is being paid for. */
 export function withHeldLines(
   context: VerbContext,
   cart: string,

@@ -75,7 +75,7 @@ export function confirm(context: VerbContext, { order }: { order: string }): Ord
 }
 
 /**
- * Frees the places of an order's lines, whether sold or being paid, and revokes the tickets of sold ones.
+ * Frees the places of an order's lines, whether sold or being paid for, and revokes the tickets of sold ones.
  * @param request `lines` are ids; without them, all lines are cancelled
  */
 export function cancel(context: VerbContext, { order, lines: ids }: { order: string; lines?: string[] }): OrderAnswer {

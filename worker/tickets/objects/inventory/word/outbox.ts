@@ -4,7 +4,7 @@ import { writeSaleWord } from '../../../store/sale-words.ts'
 
 const sendAgainMs = 5000
 
-/** A word that is to be written to D1. */
+/** A sale word that has yet to be written to D1. */
 interface SentWord {
   /** `site:productionId`; stored because an alarm does not know the object's name. */
   inventory: string
@@ -12,7 +12,7 @@ interface SentWord {
   word: SaleWord
 }
 
-/** The latest word on the inventory's sale, and the words that D1 has not received yet. */
+/** The inventory's latest sale word, and the sale words that D1 has not received yet. */
 export class WordOutbox {
   readonly #sql: SqlStorage
   readonly #inventory: string
@@ -33,7 +33,7 @@ export class WordOutbox {
     return this.#isPending
   }
 
-  /** Returns when the alarm should send a pending word, in UTC milliseconds; infinite without one. */
+  /** Returns when the alarm should send a pending sale word, in UTC milliseconds; infinite without one. */
   dueMs(nowMs: number): number {
     return this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY
   }
@@ -43,8 +43,8 @@ export class WordOutbox {
   }
 
   /**
-   * Puts a word into the outbox if it differs from the last one. Must be called in the transaction of the change.
-   * @param isRepeated also puts an equal word
+   * Puts a sale word into the outbox if it differs from the last one. Must be called in the transaction of the change.
+   * @param isRepeated queues the sale word even if it is equal
    */
   put(word: SaleWord, nowMs: number, { isRepeated = false } = {}): void {
     const text = JSON.stringify(word)
@@ -59,8 +59,8 @@ export class WordOutbox {
   }
 
   /**
-   * Writes pending words to D1, one call at a time; a word that fails stays pending and is logged.
-   * @param purge receives the tags of the pages that the word changes
+   * Writes pending sale words to D1, one call at a time; one that fails stays pending and is logged.
+   * @param purge receives the tags of the pages that the sale word changes
    */
   async send(
     store: Parameters<typeof writeSaleWord>[0],
@@ -102,7 +102,7 @@ export class WordOutbox {
     return row ? { ...row, word: JSON.parse(row.text) as SaleWord } : null
   }
 
-  /** Returns the newest pending word, which supersedes all earlier ones. */
+  /** Returns the newest pending sale word, which supersedes all earlier ones. */
   #next(): { sequence: number; sent: SentWord } | null {
     const [row] = this.#sql
       .exec<{ sequence: number; event: string }>('SELECT sequence, event FROM outbox ORDER BY sequence DESC LIMIT 1')

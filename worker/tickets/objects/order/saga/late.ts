@@ -7,7 +7,7 @@ import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { addRefund, balanceOf, openRefunds } from './settle.ts'
 
-/** How long other places are held while the buyer decides. */
+/** How long the offered places are held while the buyer decides. */
 const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {

@@ -22,8 +22,8 @@ export async function observe(context: SagaContext): Promise<void> {
 }
 
 /**
- * Returns the step that ends an attempt for good unless it is paid; no step for a bank transfer or for an attempt that
- * no provider has started.
+ * Returns the step that ends an attempt permanently unless it is paid; no step for a bank transfer or for an attempt
+ * that no provider has started.
  */
 export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): Step[] {
   const { number, means, reference } = attempt
