@@ -79,6 +79,17 @@ test('a cancelled export leaves nothing', async () => {
   expect((await admin('transfers/')).json.results[0]).toMatchObject({ id, state: 'cancelled' })
 })
 
+test('the latest ten exports that ended without a file stay on the list, older ones go', async () => {
+  const ids: number[] = []
+  for (let each = 0; each < 12; each++) {
+    const { id } = await start()
+    await admin(`transfers/${id}/`, { method: 'DELETE' })
+    ids.push(id)
+  }
+  const { results } = (await admin('transfers/')).json as { results: Transfer[] }
+  expect(results.filter(({ state }) => state !== 'done').map(({ id }) => id)).toEqual(ids.slice(-10).reverse())
+})
+
 test('an export goes on after a crash behind any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
   /**

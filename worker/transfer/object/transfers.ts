@@ -16,6 +16,8 @@ const watchMs = 20_000
 const maxAttempts = 6
 /** Number of completed jobs that are kept; 30 nightly backups cover a month. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
+/** Number of failed and cancelled jobs of a kind that are kept for the desk's list; they have no file. */
+const keptWithoutFile = 10
 
 /**
  * The exports of one site, or the backups of all sites. Alarms run these jobs step by step, so they continue without an
@@ -63,6 +65,7 @@ export class Transfers extends DurableObject<Env> {
       // saved first, so that a running step sees the cancellation when it ends
       this.#jobs.save({ ...job, state: 'cancelled', ended_at: this.#now() })
       await this.#discard(name, job)
+      await this.#tidy(job.kind)
       return true
     }
     await this.env.MEDIA.delete(archiveKey(name, id))
@@ -99,15 +102,24 @@ export class Transfers extends DurableObject<Env> {
     }
   }
 
-  /** Marks the job done, deletes its working data, and removes all but the newest finished jobs of its kind. */
+  /** Marks the job done, deletes its working data, and removes older jobs of its kind. */
   async #finish(name: string, job: Job): Promise<void> {
     await this.#forgetRead(name, job.id)
     this.#jobs.commit(() => {
       this.#jobs.forgetFiles(job.id)
       this.#jobs.save({ ...job, state: 'done', ended_at: this.#now() })
     })
-    const done = this.#jobs.jobs().filter(({ kind, state }) => kind === job.kind && state === 'done')
-    for (const { id } of done.slice(kept[job.kind])) await this.cancel(id)
+    await this.#tidy(job.kind)
+  }
+
+  /** Removes all but the newest ended jobs of a kind: `kept` with a file, `keptWithoutFile` without one. */
+  async #tidy(kind: TransferKind): Promise<void> {
+    const ended = this.#jobs.jobs().filter((job) => job.kind === kind && job.state !== 'running')
+    const [done, others] = [
+      ended.filter(({ state }) => state === 'done'),
+      ended.filter(({ state }) => state !== 'done'),
+    ]
+    for (const { id } of [...done.slice(kept[kind]), ...others.slice(keptWithoutFile)]) await this.cancel(id)
   }
 
   async #failed(name: string, id: number, error: unknown): Promise<void> {
@@ -123,6 +135,7 @@ export class Transfers extends DurableObject<Env> {
       warnings: [...job.warnings, message],
     })
     await this.#discard(name, job)
+    await this.#tidy(job.kind)
   }
 
   /** Deletes the files and the working data of an unfinished job. */
