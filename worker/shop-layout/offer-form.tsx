@@ -5,6 +5,7 @@ import { Glyph } from '../../shared/shop/choosing/glyph.tsx'
 import { Party } from '../../shared/shop/choosing/party.tsx'
 import { usualParty } from '../../shared/shop/choosing/party-size.ts'
 import { shopHref } from '../../shared/shop/shop-context.tsx'
+import { taxName } from '../../shared/shop/tax-words.ts'
 import { price } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import type { Offer } from './shop-data.ts'
@@ -36,7 +37,7 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
       <button className="btn btn--wide btn--full" type="submit">
         {words.seats}
       </button>
-      <p className="tax">{words.final[tax]}</p>
+      <p className="tax">{(tax === 'exempt' ? words.exempt : words.taxed)(taxName(tax, locale))}</p>
     </form>
   )
 }
@@ -44,18 +45,12 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
 const labels = defineLabels({
   de: {
     seats: 'Beste Plätze ansehen',
-    final: {
-      reduced: 'Endpreise inkl. 7 % MwSt. und Vorverkaufsgebühr',
-      standard: 'Endpreise inkl. 19 % MwSt. und Vorverkaufsgebühr',
-      exempt: 'Endpreise, umsatzsteuerfrei, inkl. Vorverkaufsgebühr',
-    },
+    taxed: (tax: string) => `Endpreise inkl. ${tax} und Vorverkaufsgebühr`,
+    exempt: (tax: string) => `Endpreise, ${tax}, inkl. Vorverkaufsgebühr`,
   },
   en: {
     seats: 'See the best seats',
-    final: {
-      reduced: 'Final prices incl. 7% VAT and booking fee',
-      standard: 'Final prices incl. 19% VAT and booking fee',
-      exempt: 'Final prices, exempt from VAT, incl. booking fee',
-    },
+    taxed: (tax: string) => `Final prices incl. ${tax} and booking fee`,
+    exempt: (tax: string) => `Final prices, ${tax}, incl. booking fee`,
   },
 })

@@ -5,6 +5,8 @@ import { Drawing } from '../../ui/icon.tsx'
 import { price } from '../../ui/money.ts'
 import { CodeDrawing, type DrawnCode } from '../parts/code-drawing.tsx'
 import { placeName } from '../place-words.ts'
+import type { TaxKind } from '../tax-rates.ts'
+import { taxName } from '../tax-words.ts'
 
 /** A ticket as a phone displays it for the check at the door. */
 export interface PhoneTicketData {
@@ -22,6 +24,7 @@ export interface PhoneTicketData {
   place: Parameters<typeof placeName>[0] & { entrance: string | null; restricted_view: string | null }
   price_type: string
   cents: number
+  tax: TaxKind
   code: DrawnCode
   order_url: string
   /** The address of the pass for Google Wallet; null if no passes are issued. */
@@ -71,7 +74,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
         <CodeDrawing code={code} label={words.code(placeName(place, locale))} />
         <Place ticket={ticket} />
         <p className="pt-m">
-          {words.price(ticket.price_type, price(ticket.cents, locale))} · {ticket.name}
+          {ticket.price_type} {priceWithTax(ticket)} · {ticket.name}
           <br />
           {words.number(ticket.number)}
           <Moments ticket={ticket} />
@@ -84,6 +87,13 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
       </div>
     </main>
   )
+}
+
+/** Returns `50,00 €, inkl. 7 % MwSt.`; without the tax for a free ticket. */
+function priceWithTax({ cents, tax, locale }: PhoneTicketData): string {
+  const name = taxName(tax, locale)
+  const taxed = tax === 'exempt' ? name : labels[locale].including(name)
+  return [price(cents, locale), ...(cents > 0 ? [taxed] : [])].join(', ')
 }
 
 function Place({ ticket: { place, locale } }: { ticket: PhoneTicketData }) {
@@ -152,7 +162,7 @@ const labels = defineLabels({
     seat: 'Platz',
     standing: 'Stehplatz',
     freeSeating: 'freie Platzwahl',
-    price: (type: string, amount: string) => `${type} ${amount} inkl. MwSt.`,
+    including: (tax: string) => `inkl. ${tax}`,
     number: (number: string) => `Nummer ${number}`,
     doors: (time: string) => `Einlass ab ${time}`,
     introduction: (time: string) => `Einführung ${time}`,
@@ -172,7 +182,7 @@ const labels = defineLabels({
     seat: 'Seat',
     standing: 'Standing',
     freeSeating: 'Free seating',
-    price: (type: string, amount: string) => `${type} ${amount} incl. VAT`,
+    including: (tax: string) => `incl. ${tax}`,
     number: (number: string) => `Number ${number}`,
     doors: (time: string) => `Doors open at ${time}`,
     introduction: (time: string) => `Introduction ${time}`,

@@ -180,8 +180,8 @@ describe('The shop’s layout', () => {
     await savePlans(store, 'hh', [somePlan()])
     await saveSales(store, 'hh', [{ productionId: 3, data: someSalesData() }])
     for (const [path, price, tax] of [
-      ['/ina/3', '50,00\u00a0€', 'Endpreise inkl. 7 % MwSt. und Vorverkaufsgebühr'],
-      ['/ina/3?locale=en', '€50.00', 'Final prices incl. 7% VAT and booking fee'],
+      ['/ina/3', '50,00\u00a0€', 'Endpreise inkl. 7\u00a0%\u00a0MwSt. und Vorverkaufsgebühr'],
+      ['/ina/3?locale=en', '€50.00', 'Final prices incl. 7%\u00a0VAT and booking fee'],
     ] as const) {
       const html = await text(path)
       const form = getByRole(html, 'main').querySelector('form')

@@ -119,6 +119,21 @@ describe('The page of an order', () => {
   })
 })
 
+describe('A ticket for the phone', () => {
+  it.each([
+    ['reduced', '', '50,00\u00a0€, inkl. 7\u00a0%\u00a0MwSt.'],
+    ['standard', '', '50,00\u00a0€, inkl. 19\u00a0%\u00a0MwSt.'],
+    ['exempt', '', '50,00\u00a0€, umsatzsteuerfrei nach § 4 Nr. 20 UStG'],
+    ['exempt', '?locale=en', '€50.00, exempt from VAT (§ 4 no. 20 UStG)'],
+  ] as const)('names the tax that its price has (%s%s)', async (tax, query, text) => {
+    const { visitor, path, pay } = await visitorWithOrder({}, { tax })
+    await pay()
+    const ticket = await (await visitor.send(`${path}/tickets/1${query}`)).text()
+    expect(ticket).toContain(text)
+    expect(ticket).not.toMatch(/inkl\. MwSt|incl\. VAT/)
+  })
+})
+
 /** Returns the modules of the QR code on a page. */
 function modulesOf(html: string): boolean[][] {
   const [, size = '0', path = ''] = /viewBox="0 0 (\d+) \d+" role="img".*?fill="#000" d="([^"]+)"/.exec(html) ?? []

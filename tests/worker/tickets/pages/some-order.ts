@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { TaxKind } from '../../../../shared/shop/tax-rates.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
@@ -13,8 +14,12 @@ export const orderForm = {
  * Returns a visitor with two tickets in the cart.
  * @param delivery the delivery types that the sale offers
  */
-export async function visitorWithCart({ visitor = pageVisitor(), delivery = 'pdf' as 'pdf' | 'wallet' } = {}) {
-  const { id } = await someStoredSales({ data: someSalesData({ delivery: [{ type: delivery, cents: 0 }] }) })
+export async function visitorWithCart({
+  visitor = pageVisitor(),
+  delivery = 'pdf' as 'pdf' | 'wallet',
+  tax = 'reduced' as TaxKind,
+} = {}) {
+  const { id } = await someStoredSales({ data: someSalesData({ delivery: [{ type: delivery, cents: 0 }], tax }) })
   await visitor.hold(id, 2)
   return { visitor, production: id }
 }

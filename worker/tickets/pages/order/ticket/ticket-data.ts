@@ -29,7 +29,7 @@ export function phoneTicket(
     ...{ locale, number: ticket.number, name: view.contact.name, title, date, venue, doors, introduction },
     place: placeAnswer(line.place, locale),
     price_type: types.find(({ key }) => key === line.price_type)?.name ?? '',
-    cents: line.cents,
+    ...{ cents: line.cents, tax: line.tax },
     code: drawnCode(ticket.code),
     order_url: href(address),
     pass_url: passes.google ? href(`${address}/tickets/${index}/pass`) : null,
