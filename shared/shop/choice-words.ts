@@ -115,7 +115,7 @@ const labels = defineLabels({
     inGermany: 'within Germany only',
     transfer: 'Invoice with a QR code for your banking app',
     transferHint: (day: string) =>
-      `In advance: we hold the seats until ${day}. Your tickets come as soon as the money is here, usually the same day.`,
+      `In advance: we hold the seats until ${day}. We send your tickets as soon as the money arrives, usually on the same day.`,
     card: 'Card, Apple Pay or Google Pay',
     outsideHint: 'You pay at the payment service and return here.',
     demo: 'Demo payment',

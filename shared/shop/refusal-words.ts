@@ -98,13 +98,13 @@ const sentences = defineLabels({
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
     no_sales_data: 'This concert is not sold here.',
-    too_many: 'That many tickets are not possible in one order.',
-    too_many_of_type: 'That many tickets at this price are not possible in one order.',
+    too_many: 'You cannot buy that many tickets in one order.',
+    too_many_of_type: 'You cannot buy that many tickets at this price in one order.',
     companion_needs_person: 'A companion ticket is only available together with the ticket it belongs to.',
     no_such_price: 'This price is not available in this category.',
     unknown_place: 'There is no such seat.',
     unknown_line: 'This ticket is no longer in your basket.',
-    taken: 'A seat has just gone. Your basket stays as it is.',
+    taken: 'A seat has just been taken. Your basket stays as it is.',
     leaves_single: 'This would leave a single seat empty. Please move along by one.',
     companion_alone: 'This seat belongs to the wheelchair space beside it.',
     none_left: 'There are not enough matching seats left.',
@@ -115,7 +115,7 @@ const sentences = defineLabels({
     unknown_code: 'We don’t know this code.',
     used_up: 'This voucher has been used.',
     in_use: 'This voucher is in another basket at the moment. Try again in 15 minutes.',
-    too_many_attempts: 'Too many codes were wrong. Please wait a few minutes.',
+    too_many_attempts: 'Too many wrong codes. Please wait a few minutes.',
     too_many_holds:
       'Too many seats have just been chosen from your network. Your basket stays as it is: please try again in a moment.',
     not_yet_valid: 'The code is right, but not valid yet.',
@@ -136,6 +136,6 @@ const sentences = defineLabels({
     ticket_revoked: 'This ticket is no longer valid.',
     other_price: 'This seat has another price. Please refund the ticket and sell the seat.',
     iban_missing: 'A transfer needs an IBAN.',
-    places_in_use: 'These places are sold or in a basket. The sale goes on as before.',
+    places_in_use: 'These places are sold or in a basket. The sale continues as before.',
   },
 })

@@ -71,7 +71,7 @@ variant('the form of a work offers its double, and finds another one by its titl
   await page.goto(on(site, `/admin/works/${id}?locale=en`))
   await page.getByRole('button', { name: 'Duplicate, delete' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Merge …' }).press('Enter')
-  const search = page.getByRole('combobox', { name: 'With which entry?' })
+  const search = page.getByRole('combobox', { name: 'Merge with which entry?' })
   await expect(search).toBeFocused()
   await page.keyboard.type(title)
   const hit = page.getByRole('option').first()

@@ -61,7 +61,7 @@ export const controlWords = defineLabels({
     search: 'Search',
     nothingFound: 'Nothing found',
     takeTyped: (text: string) => `Add “${text}” as a new entry`,
-    failed: 'The search does not answer right now.',
+    failed: 'The search is not responding right now.',
     remove: 'Remove',
     removeOne: (title: string) => `Remove ${title}`,
     pickPicture: 'Choose a picture',

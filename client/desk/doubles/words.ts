@@ -50,7 +50,7 @@ export const doubleWords = defineLabels({
     perhaps: 'Possible duplicates',
     compare: 'Compare',
     compareWith: (title: string) => `Compare with “${title}”`,
-    find: 'With which entry?',
+    find: 'Merge with which entry?',
     title: 'Which entry stays?',
     stays: 'stays',
     goes: 'becomes another spelling',

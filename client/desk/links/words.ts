@@ -20,7 +20,7 @@ export const linkWords = defineLabels({
   en: {
     title: 'Dead links',
     about:
-      'Links in public content that lead to nothing on our own sites. The check runs every night; a fixed link disappears immediately.',
+      'Links in public content to pages of our own sites that do not exist. The check runs every night; a fixed link disappears immediately.',
     place: 'Appears in',
     leads: 'Leads to',
     since: 'Found',

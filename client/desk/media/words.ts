@@ -113,11 +113,11 @@ export const mediaWords = defineLabels({
     usedOn: (count: number) => (count === 1 ? 'Used in 1 place' : `Used in ${count} places`),
     unusedHint: 'Not used anywhere.',
     usedNote:
-      'Description and focal point apply everywhere. Published pages of this site show them at once if you may publish pages and nothing else has changed there, others with their next publication.',
+      'Description and focal point apply everywhere. Published pages of this site show them at once if you may publish pages and nothing else has changed there, other pages with their next publication.',
     openFile: 'Open',
     replace: 'Replace',
     replaceTitle: (name: string) => `Replace “${name}”`,
-    replaceBy: (name: string, size: string) => `By ${name}, ${size}.`,
+    replaceBy: (name: string, size: string) => `With ${name}, ${size}.`,
     replaceWhat: (count: number) =>
       count === 0
         ? 'The file is not used anywhere yet.'

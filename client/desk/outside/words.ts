@@ -96,7 +96,7 @@ export const outsideWords = defineLabels({
     nameHint: 'The program’s name in the history and the audit log.',
     boxOffice: { sales: 'Sales per concert', orders: 'State of orders' },
     key: 'Key',
-    may: 'May',
+    may: 'Rights',
     lastUsed: 'Last used',
     until: 'Valid until',
     never: 'never',

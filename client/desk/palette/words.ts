@@ -48,7 +48,7 @@ export const paletteWords = defineLabels({
     allSites: 'All sites',
     nothing: (query: string) => `Nothing found for “${query}”.`,
     found: (count: string) => `${count} results`,
-    failed: 'The search does not answer right now.',
+    failed: 'The search is not responding right now.',
     allOf: (query: string, list: string) => `All results for “${query}”: ${list}`,
     commandsOf: (title: string) => `Commands for “${title}”`,
     backToHits: 'Esc returns to the results.',

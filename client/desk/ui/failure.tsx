@@ -46,7 +46,7 @@ const labels = defineLabels({
   en: {
     offline: 'You are offline',
     offlineHint: 'What you have written is kept on this device.',
-    refused: 'You lack the right for this',
+    refused: 'You do not have permission for this',
     refusedHint: 'Ask an administrator of your site for access.',
     missing: 'This does not exist here',
     missingHint: 'It may have been deleted, or it belongs to another site.',

@@ -97,6 +97,6 @@ const labels = defineLabels({
     names: (count: number) => (count === 1 ? '1 name' : `${grouped(count, 'en')} names`),
     more: (count: number) => `and ${grouped(count, 'en')} more`,
     none: (query: string, city: string) => `No artist with “${query}” in ${city}.`,
-    nobody: (city: string) => `No artists here in ${city}.`,
+    nobody: (city: string) => `No artists in ${city} at present.`,
   },
 })

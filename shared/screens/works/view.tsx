@@ -98,6 +98,6 @@ const labels = defineLabels({
     minutes: (count: number) => `${count}\u00a0min`,
     more: (count: number) => (count === 1 ? 'and on one more evening' : `and on ${count} more evenings`),
     none: (query: string, city: string) => `Nothing with “${query}” in ${city}.`,
-    nothing: (city: string) => `No work here in ${city}.`,
+    nothing: (city: string) => `No works in ${city} at present.`,
   },
 })

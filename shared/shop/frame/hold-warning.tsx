@@ -75,9 +75,9 @@ const labels = defineLabels({
   en: {
     more: 'Two minutes left. More time?',
     noMore: 'Two minutes left.',
-    text: (count: number, until: string) => `${seatsUntil(count, until)}. Everything you have entered stays.`,
+    text: (count: number, until: string) => `${seatsUntil(count, until)}. Everything you have entered is kept.`,
     lastText: (count: number, until: string) =>
-      `${seatsUntil(count, until)}, which cannot be extended. After that, we show you what is still free, and what you have entered stays.`,
+      `${seatsUntil(count, until)}, which cannot be extended. After that, we show you what is still free, and keep what you have entered.`,
     extend: 'Extend',
     noNeed: 'No need',
     understood: 'Continue',

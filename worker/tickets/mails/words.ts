@@ -124,7 +124,7 @@ const en: typeof de = {
     evening: 'The evening',
     questions: 'Questions',
     call: (phone: string, hours: string, order: string) =>
-      `${phone}, ${hours}. Mention ${order}, and we can see your tickets.`,
+      `${phone}, ${hours}. Mention ${order}, and we can find your tickets.`,
   },
   changed: {
     subject: (order: string) => `Changed: your tickets of order ${order}`,

@@ -106,7 +106,7 @@ export const changeWords = defineLabels({
     correct: 'Correct',
     setDate: 'Set the date',
     asDraft: 'Save draft',
-    before: 'Before, stays visible struck through',
+    before: 'Before (stays visible, struck through)',
     beforeCorrected: 'Before',
     after: 'New',
     newDay: 'New date',
@@ -116,7 +116,7 @@ export const changeWords = defineLabels({
     dayWrong: 'A day such as 14/01/2027',
 
     sameDate: 'This is the current date.',
-    what: 'What is it?',
+    what: 'What kind of change is it?',
     moved: 'Move',
     corrected: 'Correction',
     correctedHint: 'Correction: the date was wrong from the start, no e-mails are sent.',

@@ -78,7 +78,7 @@ export const importWords = defineLabels({
   },
   en: {
     title: 'Import',
-    hint: 'Concerts as CSV, as their list exports it; JSON, or the ZIP of another Auftakt. Up to 100 MB and 5,000 records. First checked, then imported: as drafts, nothing becomes public.',
+    hint: 'Concerts as CSV, in the form that their list exports; JSON; or the ZIP of another Auftakt instance. Up to 100 MB and 5,000 records. First checked, then imported: as drafts, nothing becomes public.',
     drop: 'Drop a file here or choose one',
     choose: 'Choose a file',
     uploading: 'Uploading',
@@ -143,7 +143,7 @@ export const importWords = defineLabels({
     undoHint: 'Drafts that have been edited or published since stay.',
     leftOut: (lists: string) => `Not imported at the desk, only by “npm run import”: ${lists}`,
     open: 'Open the draft',
-    leftDeleted: 'Deleted here, and stays so until it is restored',
+    leftDeleted: 'Deleted here, and stays deleted until it is restored',
     openDeleted: 'Open and restore',
     more: 'Load more',
     none: 'No rows.',

@@ -111,7 +111,7 @@ const labels = defineLabels({
     nothing: 'Please enter a code.',
     nothingText: 'It is on your voucher or in our e-mail.',
     unknownText: (code: string) =>
-      `Please compare ‘${code}’ letter by letter. Capitals and small letters are the same, so are O and zero; spaces and hyphens do not count.`,
+      `Please compare ‘${code}’ letter by letter. Upper and lower case are treated the same, and so are O and zero; spaces and hyphens are ignored.`,
     usedText: (phone: string) => `Your basket stays as it is. Wasn’t that you? ${phone}.`,
     inUse: 'This voucher is in another basket at the moment.',
     inUseText: 'If it is not used there, it is free again within 45 minutes. Your basket stays as it is.',
@@ -125,7 +125,7 @@ const labels = defineLabels({
     noTickets: 'No ticket in your basket matches this code yet.',
     noTicketsText: 'Choose your tickets first, then redeem it.',
     wait: (minutes: number) => `Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    waitText: (phone: string) => `Too many codes were wrong. You can go on after that, or call us: ${phone}.`,
+    waitText: (phone: string) => `Too many wrong codes. You can continue after that, or call us: ${phone}.`,
     ticketsFor: (title: string) => `See tickets for ${title}`,
     another: 'Add another concert',
   },

@@ -165,8 +165,8 @@ const labels = defineLabels({
     fresh: 'new',
     instead: (count: number) =>
       count === 1
-        ? 'Another visitor has one seat by now. One of the same price is free in its row.'
-        : `${capitalised(countWord(count, 'en'))} seats have gone. Others of the same price are free in the same row.`,
+        ? 'Another visitor now has one of your seats. A seat at the same price is free in the same row.'
+        : `${capitalised(countWord(count, 'en'))} seats have gone. Others at the same price are free in the same row.`,
     noneFree: 'Your seats have gone in the meantime.',
     theOneFree: 'Your seat is still free.',
     allFree: (all: string) => `All ${all} of your seats are still free.`,

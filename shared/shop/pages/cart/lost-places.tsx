@@ -23,7 +23,7 @@ const labels = defineLabels({
     text: 'Alle anderen halten wir wieder für Sie. Unter »Plätze ändern« finden Sie Ersatz.',
   },
   en: {
-    one: 'Another visitor was quicker to one seat.',
+    one: 'Another visitor was quicker: one seat has gone.',
     many: (count: string) => `${count} seats have gone in the meantime.`,
     text: 'We are holding all the others for you again. ‘Change seats’ offers replacements.',
   },

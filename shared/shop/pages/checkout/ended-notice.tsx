@@ -41,8 +41,8 @@ const labels = defineLabels({
   },
   en: {
     title: 'Your seats are no longer held.',
-    free: 'All of them are still free. What you have entered stays.',
-    partly: 'Not all of them are still free. Your basket shows which; what you have entered here stays.',
+    free: 'All of them are still free. What you have entered is kept.',
+    partly: 'Not all of them are still free. Your basket shows which; what you have entered here is kept.',
     again: 'Hold all again',
     cart: 'To your basket',
   },

@@ -49,7 +49,7 @@ const labels = defineLabels({
     second: 'Einen Platz für die Begleitung dazunehmen',
   },
   en: {
-    companion: 'A companion comes with a reduced ticket.',
+    companion: 'A companion’s ticket requires a reduced ticket.',
     ask: 'The disability card must say B. Shall we divide the tickets like this?',
     second: 'Add a seat for the companion',
   },

@@ -143,10 +143,10 @@ const labels = defineLabels({
       if (fits) return isFew ? 'Few seats' : 'Available'
       return largest < 2 ? 'Single seats only' : largest === 2 ? 'Pairs only' : `Up to ${largest} together`
     },
-    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'time' : 'times'}`,
+    ways: (party: string, count: number) => `${party}: ${count} ${count === 1 ? 'option' : 'options'}`,
     free: (count: number) => (count === 1 ? '1 place free' : `${count} places free`),
     reduced: (text: string) => `reduced ${text}`,
-    party: (party: string) => `Counted ${party}, side by side.`,
+    party: (party: string) => `Options ${party}, side by side.`,
     final: {
       reduced: 'Final prices per ticket, incl. 7% VAT and booking fee.',
       standard: 'Final prices per ticket, incl. 19% VAT and booking fee.',

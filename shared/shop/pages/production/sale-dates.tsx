@@ -42,7 +42,7 @@ const labels = defineLabels({
     without: (time: string) => `ab ${time} Uhr, ohne Code`,
   },
   en: {
-    ...{ title: 'Who from when', code: 'With a code', everyone: 'Everyone' },
+    ...{ title: 'When tickets go on sale', code: 'With a code', everyone: 'Everyone' },
     at: (day: string, time: string) => `${day}, ${time}`,
     runs: (until: string) => `running until ${until}`,
     from: (time: string) => `from ${time}`,

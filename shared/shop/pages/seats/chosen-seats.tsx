@@ -81,7 +81,7 @@ const labels = defineLabels({
     ...{ wheelchair: 'wheelchair space', companion: 'companion seat' },
     final: 'Final price. Reductions follow in the next step.',
     held: 'We then hold the seats for you for 15 minutes.',
-    stays: 'Your present seats stay yours until the new ones are safe.',
+    stays: 'You keep your current seats until the new ones are held.',
     kept: 'We are holding these seats for you.',
     seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   },

@@ -52,7 +52,7 @@ const labels = defineLabels({
   },
   en: {
     loading: 'The seating plan is loading.',
-    missing: 'The seating plan did not arrive. The list has the same seats.',
+    missing: 'The seating plan could not be loaded. The list has the same seats.',
     needed: 'The seating plan needs JavaScript. The list has the same seats.',
     list: 'To the list of seats',
   },

@@ -126,7 +126,7 @@ const labels = defineLabels({
     ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
     of: (party: string, free: number) => `${party} side by side, ${free} free seats`,
     ...{ free: 'free', chosen: 'chosen', inUse: 'gone' },
-    none: 'Nothing like this is left. Fewer wishes may help.',
+    none: 'No such seats are left. Try fewer wishes.',
     range: (least: string, most: string) => `${least} to ${most}`,
     restricted: { all: 'restricted view', some: 'partly restricted view' },
     freeSeats: (count: number) => `${count} free`,

@@ -93,7 +93,7 @@ describe('A cart over HTTP', () => {
     expect(refused.status).toBe(409)
     expect(refused.json).toMatchObject({
       ...{ code: 'shop-conflict', reason: 'taken', places: ['1-6'], instead: { seats: ['1-7', '1-8'], cents: 10_000 } },
-      detail: 'A seat has just gone. Your basket stays as it is.',
+      detail: 'A seat has just been taken. Your basket stays as it is.',
     })
     expect((await other('POST', 'cart/codes/', { code: 'NOSUCH' })).json).toMatchObject({
       status: 422,

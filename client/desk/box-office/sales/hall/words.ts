@@ -50,8 +50,8 @@ export const hallWords = defineLabels({
     occupied: 'Belegt',
   },
   en: {
-    label: 'Seating plan. Arrow keys change the seat, Space chooses it, Shift and arrow draw a range.',
-    keys: 'Arrow keys go from seat to seat, Space chooses, Shift + arrow draws a range.',
+    label: 'Seating plan. Arrow keys move between seats, Space selects, Shift and arrow select a range.',
+    keys: 'Arrow keys move between seats, Space selects, Shift + arrow selects a range.',
     ...{ smaller: 'Smaller', larger: 'Larger', whole: 'Whole hall' },
     freeOf: (count: number) => `${grouped(count, 'en')} free`,
     category: (key: number) => `category ${key}`,

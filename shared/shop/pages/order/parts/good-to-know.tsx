@@ -66,6 +66,6 @@ const labels = defineLabels({
     directions: 'Getting there',
     evening: 'The evening',
     questions: 'Questions',
-    nameIt: (number: string) => `Mention ${number}, and we can see your tickets.`,
+    nameIt: (number: string) => `Mention ${number}, and we can find your tickets.`,
   },
 })

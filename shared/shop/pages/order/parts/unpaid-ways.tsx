@@ -64,7 +64,7 @@ const labels = defineLabels({
   en: {
     payThisWay: 'Pay this way',
     byPhone: 'By phone',
-    nameIt: (number: string) => `Name ${number} and we will see your seats.`,
+    nameIt: (number: string) => `Mention ${number}, and we can find your seats.`,
     giveUp: 'Changed your mind?',
     giveUpText: 'As long as nothing has been paid, you can cancel the order. It costs nothing.',
     cancel: 'Cancel the order',

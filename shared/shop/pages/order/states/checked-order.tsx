@@ -61,7 +61,7 @@ const labels = defineLabels({
   en: {
     title: 'One moment',
     checking: 'The payment service is confirming your payment',
-    making: 'Your payment is here, your tickets are being made',
+    making: 'Your payment has arrived, your tickets are being prepared',
     order: 'Your order',
     progress: 'Payment is being checked',
     running: 'running',

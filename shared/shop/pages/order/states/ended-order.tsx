@@ -58,7 +58,7 @@ const labels = defineLabels({
     cancelled: 'The order is cancelled',
     expired: 'The order has expired',
     nothingCharged: 'Nothing was charged.',
-    moneyBack: 'What you have paid goes back the way it came.',
+    moneyBack: 'What you have paid is refunded to your original payment method.',
     order: 'Order',
     cancelledHeading: 'Your seats are free again.',
     expiredHeading: 'The payment did not arrive in time.',

@@ -92,6 +92,6 @@ const labels = defineLabels({
     accept: 'Yes, take these seats',
     decline: (amount: string) => `No, refund ${amount}`,
     silent: (day: string, time: string) =>
-      `Without an answer by ${day}, ${time}, we refund the whole amount the way it came.`,
+      `Without an answer by ${day}, ${time}, we refund the whole amount to your original payment method.`,
   },
 })

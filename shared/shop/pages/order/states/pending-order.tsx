@@ -97,7 +97,8 @@ const labels = defineLabels({
     byThen: 'Please pay by then',
     title: 'Thank you. Your seats are\u00a0reserved.',
     text: (amount: string, email: string) => `As soon as ${amount} has reached us, we send your tickets to ${email}.`,
-    rest: (paid: string, amount: string) => `We have received ${paid}. Your tickets come once ${amount} has followed.`,
+    rest: (paid: string, amount: string) =>
+      `We have received ${paid}. We send your tickets once the remaining ${amount} has arrived.`,
     order: 'Order',
     scan: 'Scan with your banking app',
     code: (amount: string, payee: string, reference: string) =>

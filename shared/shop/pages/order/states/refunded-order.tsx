@@ -50,14 +50,15 @@ const labels = defineLabels({
   },
   en: {
     refunded: 'Your money is back',
-    refundedText: (amount: string) => `${amount} went back the way it came. The tickets are no longer valid.`,
+    refundedText: (amount: string) =>
+      `${amount} has been refunded to your original payment method. The tickets are no longer valid.`,
     refunding: 'Your money is on its way',
-    refundingText: (amount: string) => `${amount} goes back the way it came.`,
+    refundingText: (amount: string) => `${amount} is being refunded to your original payment method.`,
     staff: 'We are looking into it',
     staffText: 'A member of our team is looking at this order and will write to you.',
     order: 'Order',
     questions: 'Questions?',
-    nameIt: (number: string) => `Name ${number} and we will see everything.`,
+    nameIt: (number: string) => `Mention ${number}, and we can find everything.`,
     tickets: 'The tickets',
   },
 })
