@@ -30,7 +30,7 @@ export function adminPages(app: Hono<AppContext>): void {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
-  // every member of staff may open these screens; the API checks their rights
+  // every staff member may open these screens; the API checks their rights
   for (const { path, title } of deskScreenList)
     get(`/admin/${path}`, (c) => {
       if (isDesk(c)) return forStaff(c, (call) => showDesk(call, title))

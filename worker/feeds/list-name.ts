@@ -23,7 +23,7 @@ export async function listName({ site, locale, content, filter }: FeedContext): 
   return `${site.name}: ${[words.concerts, ...chosen].filter(Boolean).join(', ')}`
 }
 
-/** Returns the cache tags of a list of a site's productions. */
+/** Returns the cache tags of feeds that list a site's productions. */
 export function listTags({ site }: FeedContext): string[] {
   return [`productions:${site.key}`, `abos:${site.key}`]
 }

@@ -51,7 +51,7 @@ async function convert(env: Store, hash: string, width: number, format: ImageFor
   return resized(env.IMAGES, original.body, width, format)
 }
 
-/** Decodes a picture and encodes it at a width. @throws the error of the platform for a picture that it cannot decode */
+/** Decodes a picture and encodes it at a width. @throws the platform's error for a picture that it cannot decode */
 export async function resized(
   images: ImagesBinding,
   picture: ReadableStream,

@@ -15,7 +15,7 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
-/** Loads the season: every day with productions, and the productions of the month of the filter's date, or of today. */
+/** Loads the season: every day with productions, and the productions in the month of the filter's date or of today. */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
   { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },

@@ -1,5 +1,5 @@
-// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so the cookie
-// of a customer is never valid for staff, nor the reverse.
+// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so a customer's
+// cookie is never valid for staff, or vice versa.
 import { parseSigned } from 'hono/utils/cookie'
 
 export const customerCookie = 'customer'

@@ -93,7 +93,7 @@ test('the latest ten exports that ended without a file stay on the list, older o
 test('an export goes on after a crash behind any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
   /**
-   * Makes an export that crashes after the write number `crashAt`, or not at all for 0.
+   * Makes an export that crashes after the write number `crashAt`; with 0, it does not crash.
    * @returns the number of writes, including repeated ones
    */
   const exported = async (crashAt: number) => {

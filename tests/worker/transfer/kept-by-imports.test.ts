@@ -27,7 +27,7 @@ interface Media {
 interface Case {
   /** The list in an import file that writes the entity's rows. */
   list: ImportList
-  /** The field that both change, and a function that returns a value for a word. */
+  /** The field that imports and the person change, and a function that returns a value for a word. */
   field: string
   value: (word: string) => unknown
   record: (id: string, word: string) => object

@@ -182,7 +182,7 @@ async function setSeatsAside(): Promise<void> {
 
 const isMoved = ({ key, seats }: SalesData['contingents'][number]) => key === 'presse' && seats.length === 2
 
-/** Returns sales data by the production's external id, with the places of contingents as the inventories have them. */
+/** Returns sales data by the production's external id, with the places of contingents from the inventories. */
 async function salesByName(): Promise<Map<string, SalesData>> {
   const stored = (await rows(`SELECT p.external_id AS name, p.id, s.data FROM sales s JOIN productions p
     ON p.id = s.production_id WHERE s.site = 'hh' ORDER BY name`)) as { name: string; id: number; data: string }[]
@@ -212,7 +212,7 @@ async function backUp(): Promise<Backup> {
   return backupOf(files)
 }
 
-/** Fetches the pages of the sitemap, a normal run only a sample, and the addresses of the merged rows. */
+/** Fetches the pages of the sitemap (only a sample in a normal run) and the addresses of the merged rows. */
 async function crawl(): Promise<Map<string, string>> {
   const found = await sitemap()
   // the editor and the import rewrite the video addresses on the demo's page of all blocks

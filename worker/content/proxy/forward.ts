@@ -91,8 +91,8 @@ async function forward(
 }
 
 /**
- * Returns the request's headers without conditions (`If-None-Match`) if the answer may be changed here, since a 304 of
- * the backend could hide a change of the sale.
+ * Returns the request's headers without conditions (`If-None-Match`) if the answer may be changed here, since a 304
+ * from the backend could hide a change of the sale.
  */
 function unconditional(request: Request): Headers {
   if (!mayNameSales(request)) return request.headers

@@ -25,7 +25,7 @@ const known = names
   .flatMap((list) => list.map((terms) => ({ terms, all: list.map((each) => each.join(' ')) })))
   .sort((one, other) => other.terms.length - one.terms.length)
 
-/** A name of a work at the beginning of `words`: how many words it takes, and the terms of all names, its own first. */
+/** A work's name at the beginning of a query: its number of words, and the terms of all its names, this one first. */
 export interface WorkName {
   count: number
   names: string[]

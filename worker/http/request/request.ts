@@ -9,7 +9,7 @@ export type ApiContext = Context<AppContext>
 type Queries = typeof import('../../../shared/contract/queries.ts')
 
 /**
- * Returns the locale of the path, or of `?locale=` if the path has none (German by default).
+ * Returns the locale in the path, or in `?locale=` if the path has none (German by default).
  * @throws RefusedRequest for any other `locale`, or a repeated one
  */
 export function requestLocale(c: ApiContext): Locale {
@@ -22,7 +22,7 @@ export function requestLocale(c: ApiContext): Locale {
   return locale
 }
 
-/** Returns the `:id` of the path, which the route's pattern has validated. */
+/** Returns the `:id` in the path, which the route's pattern has validated. */
 export function requestId(c: ApiContext): number {
   return Number(c.req.param('id'))
 }

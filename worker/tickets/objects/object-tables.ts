@@ -1,4 +1,4 @@
-/** The tables of a Durable Object, created when they are first used, also after everything was deleted. */
+/** The tables of a Durable Object, created on first use and again after everything was deleted. */
 export class ObjectTables {
   readonly #storage: DurableObjectStorage
   readonly #statements: string

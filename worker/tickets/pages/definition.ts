@@ -12,7 +12,7 @@ export interface ShopRequest {
   site: Site
   locale: Locale
   now: Date
-  /** Parameters of the address, such as `id` and `number`. */
+  /** Parameters in the address, such as `id` and `number`. */
   params: Record<string, string>
   query: URLSearchParams
   content: ContentClient

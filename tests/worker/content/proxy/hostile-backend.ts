@@ -1,5 +1,5 @@
-// A hostile backend of a promoter. It answers with headers, files and texts that would take over the site, or not at
-// all, or endlessly. It imports no test runner, so that a server can also use it.
+// A promoter's backend that is hostile. It answers with headers, files and texts that would take over the site, sends
+// endless answers, or none. It imports no test runner, so that a server can also use it.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'

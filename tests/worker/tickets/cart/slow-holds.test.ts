@@ -106,7 +106,7 @@ describe('The carts of one network', () => {
     await runInDurableObject(stub, (network: Network) => network.alarm())
     const tables = "SELECT name FROM sqlite_master WHERE name IN ('holds', 'pace')"
     expect(await runInDurableObject(stub, (_, { storage }) => storage.sql.exec(tables).toArray())).toEqual([])
-    // the object is still in memory when the next visitor of the network comes
+    // the object is still in memory when the network's next visitor arrives
     expect(await stub.admit({ cart: 'next', places: 2, until_ms: clock.nowMs + 15 * minute })).toEqual({ ok: true })
     expect(await rows()).toBe(1)
   })

@@ -1,4 +1,4 @@
-// One of everything that an address of the box office can name, and the visitor to whom it all belongs.
+// A visitor who owns one of everything that an address of the box office can name.
 import { env } from 'cloudflare:workers'
 import type { Env } from '../../../../worker/env.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'

@@ -74,8 +74,8 @@ export function unguardedTakeAgain(
 }
 
 /**
- * Moves places between contingents for many members of staff at once, like an inventory but without its protection
- * against races.
+ * Moves places between contingents for many staff members at once, like an inventory but without its protection against
+ * races.
  * @param meanwhile runs between check and write
  * @returns for each of them, whether the answer says that the places were moved
  */

@@ -22,8 +22,8 @@ type Values = Record<string, unknown>
 export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
 
 /**
- * Cancels a production. If it is already publicly cancelled, publishing the cancellation again changes nothing,
- * whatever the revision.
+ * Cancels a production. If it is already publicly cancelled, publishing the cancellation again changes nothing, even
+ * with an outdated revision.
  */
 export async function writeCancellation(
   call: DeskCall,

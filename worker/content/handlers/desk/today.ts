@@ -16,7 +16,7 @@ interface TodayCall {
   env: Env
   site: SiteKey
   now: Date
-  /** E-mail address of the member of staff. */
+  /** E-mail address of the staff member. */
   by: string
   role: Role
 }

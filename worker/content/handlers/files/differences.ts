@@ -19,7 +19,7 @@ export interface DifferenceCall {
   env: Pick<Env, 'MEDIA'>
   site: SiteKey
   role: Role
-  /** E-mail address of the member of staff. */
+  /** E-mail address of the staff member. */
   by: string
 }
 

@@ -14,7 +14,7 @@ interface ReturnedCall {
   store: Store
   site: SiteKey
   role: Role
-  /** E-mail address of the member of staff. */
+  /** E-mail address of the staff member. */
   by: string
 }
 

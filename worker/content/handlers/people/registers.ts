@@ -136,7 +136,7 @@ function sortingName({ name, kind }: RegisteredPersonRow): string {
   return [family.at(-1) ?? name, ...given].join(' ')
 }
 
-/** Whether each word of the query is the beginning of a word of the text. Words are compared in normalised form. */
+/** Whether every word of the query begins a word of the text. Words are compared in normalised form. */
 function hasWords(text: string, query = ''): boolean {
   const words = wordsOf(text).map(({ form }) => form)
   return wordsOf(query, 8).every(({ form }) => words.some((word) => word.startsWith(form)))

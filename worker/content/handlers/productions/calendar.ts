@@ -86,7 +86,7 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** Whether the month has ended. All days of such a month are shown; the current month starts today. */
+/** Whether the month has ended. All days of a past month are shown; the current month starts today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

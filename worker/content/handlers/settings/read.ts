@@ -12,7 +12,7 @@ import type { Reading } from '../reading.ts'
 /** The sites as they were last read. */
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
-/** Returns the site as it was last read, or that of shared/sites.ts before the first read. */
+/** Returns the site as it was last read; before the first read, the one in shared/sites.ts. */
 export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }

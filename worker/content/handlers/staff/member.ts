@@ -7,7 +7,7 @@ import type { Reader } from '../reading.ts'
 
 export type { StaffRow } from '../../store/staff/queries.ts'
 
-/** A member of staff on one of their sites. */
+/** A staff member on one of their sites. */
 export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
   /** The role on this site. */
   role: Role

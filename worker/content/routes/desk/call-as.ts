@@ -82,7 +82,7 @@ export function answerRecord(c: ApiContext, record: DeskRecord, status: 200 | 20
   return c.json(record, status, { ...noStore, ETag: `"${record.revision}"` })
 }
 
-/** Returns the id of the path. @throws RefusedRequest 404 if this site has no such row */
+/** Returns the id in the path. @throws RefusedRequest 404 if this site has no such row */
 export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
   const entry = await storedEntry(call, editedId(c))
   if (!entry) throw new RefusedRequest('not-found', problemLocale(c))

@@ -1,4 +1,4 @@
-// Who calls the desk's API: a member of staff with a session, or an outside system with a token. A request with a token
+// Who calls the desk's API: a staff member with a session, or an outside system with a token. A request with a token
 // gets the rights of the token only; its cookies are ignored.
 import { actionsOf, type EntityAction } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

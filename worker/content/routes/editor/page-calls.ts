@@ -116,7 +116,7 @@ export async function getChecks({ c }: EditorCall): Promise<Response> {
   return answerEdit(c, await checkDraft(editing, editedOwner(c)))
 }
 
-/** Returns the owner of the path and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
+/** Returns the owner that the path names and the revision in `If-Match`. @throws RefusedRequest 404, 428 or 400 */
 function seenPage(c: ApiContext): SeenPage {
   return { owner: editedOwner(c), revision: baseRevision(c) }
 }

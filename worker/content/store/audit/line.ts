@@ -6,7 +6,7 @@ import { type Sql, sql } from '../sql.ts'
 
 export interface AuditLine {
   site: SiteKey
-  /** E-mail address of the member of staff. */
+  /** E-mail address of the staff member. */
   by: string
   entity: string
   entityId?: number | null

@@ -7,7 +7,7 @@ import { allOf, type Sql, sql } from '../sql.ts'
 
 export interface AuditQuery {
   site: SiteKey
-  /** E-mail address of the member of staff. */
+  /** E-mail address of the staff member. */
   person: string | null
   entity: string | null
   action: string | null

@@ -31,7 +31,7 @@ export function flatEntries(rows: readonly NavigationRow[], level: number): Flat
 }
 
 /**
- * Returns the tree of a list of entries: an entry of the second level belongs to the last first-level entry before it.
+ * Builds the tree from a list of entries: an entry of the second level belongs to the last first-level entry before it.
  */
 export function treeOf(entries: readonly FlatEntry[]): NavigationRow[] {
   const tree: NavigationRow[] = []

@@ -90,7 +90,7 @@ interface Kind<T extends SQLiteTable> {
 interface Stored {
   id: number
   slug: string
-  /** For the id of a merged row, `id`, `slug` and `aliases` belong to the remaining row. */
+  /** If this is the id of a merged row, `id`, `slug` and `aliases` belong to the remaining row. */
   externalId: string | null
   matchKey: string
   hash: string | null

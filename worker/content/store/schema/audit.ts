@@ -12,7 +12,7 @@ export const audit = sqliteTable(
   {
     id: id(),
     at: moment('at').notNull(),
-    /** E-mail address of the member of staff, or the name of an outside system's token. */
+    /** E-mail address of the staff member, or the name of an outside system's token. */
     by: text('by').notNull(),
     /** The site on which it was written. */
     site: text('site').$type<SiteKey>().notNull(),

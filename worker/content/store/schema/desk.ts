@@ -103,7 +103,7 @@ export const deskChanges = sqliteTable(
   {
     id: id(),
     at: moment('at').notNull(),
-    /** E-mail address of the member of staff, or the name of an outside system's token. */
+    /** E-mail address of the staff member, or the name of an outside system's token. */
     by: text('by').notNull(),
     /** The site on which it was written, even for entities that all sites share. */
     site: text('site').$type<SiteKey>().notNull(),

@@ -66,7 +66,7 @@ export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof pr
 
 /**
  * Selects one list page of matching productions: upcoming ones by date, then past ones, the latest first. Considers at
- * most `most` matches, however many there are.
+ * most `most` matches, to bound its cost.
  */
 export function productionHits(
   site: SiteKey,

@@ -13,7 +13,7 @@ import type { VoucherUse } from '../voucher-book/answers.ts'
 export interface OrderProduction {
   id: number
   title: string
-  /** ISO 8601 with Berlin's offset; so are `doors`, `introduction` and `end`. */
+  /** ISO 8601 with Berlin's offset, like `doors`, `introduction` and `end`. */
   date: string
   doors: string | null
   introduction: string | null

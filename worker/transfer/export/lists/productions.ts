@@ -135,7 +135,7 @@ function programmeItem(item: WorkRow | IntervalRow, ids: ReadonlyMap<string, str
     ...{ composer: name, title: fullTextOf(title), movements },
     ...(years && { years }),
     ...(minutes !== null && { minutes }),
-    // the row's own id may be that of a work that was merged
+    // the row's own id may belong to a work that was merged
     work: ids.get(slug ?? '') ?? work,
   }
 }

@@ -25,7 +25,7 @@ export interface Comparison extends Surroundings {
   schemas: ImportRecords
   idsByTitle: IdsByTitle
   now: Date
-  /** Returns the line of a record of the list that has this external id and has already been compared. */
+  /** Returns the line of the list's record with this external id if it has already been compared. */
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 

@@ -7,7 +7,7 @@ import { createRow, otherValue, sampleValues } from '../sample-values.ts'
 const api = '/admin/api/'
 const nowhere = 999_999_999
 
-/** Defines the tests of the refusals of an entity's API. */
+/** Defines the tests of calls that an entity's API refuses. */
 export function describeRefusals(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
   let publisher: Ask

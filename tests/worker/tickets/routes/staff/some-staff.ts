@@ -6,7 +6,7 @@ import { csrf } from '../../../content/editor/as-staff.ts'
 let keys = 0
 
 /**
- * Returns a function that calls the box office as a member of staff.
+ * Returns a function that calls the box office as a staff member.
  * @param session the cookie; '' for a visitor
  */
 export const calling =

@@ -9,7 +9,7 @@ export interface Removed {
   live: LiveRow | null
   /** Rows of dependent tables by table; each row by column. */
   dependents: Record<string, Record<string, unknown>[]>
-  /** The row was removed because its import was undone, not by a member of staff, so imports may create it again. */
+  /** The row was removed because its import was undone, not by staff, so imports may create it again. */
   isTakenBack?: true
 }
 

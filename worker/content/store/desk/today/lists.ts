@@ -32,10 +32,10 @@ interface ChangeRow {
   shown: string | null
 }
 
-/** Number of latest changes that are read to find those by others. */
+/** Number of the latest changes among which those by other people are searched. */
 const maxRead = 100
 
-/** Selects the latest changes by other members of staff. */
+/** Selects the latest changes by other staff members. */
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
   return sql<ChangeRow>`SELECT c.at, c."by", c.entity, c.entity_id AS id, c.action, d.shown
     FROM (SELECT * FROM desk_changes WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead}) c

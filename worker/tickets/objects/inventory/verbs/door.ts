@@ -50,7 +50,7 @@ export function ticketNow(
   }
 }
 
-/** Admits the holder of a valid ticket, once only. */
+/** Admits the holder of a valid ticket, but only once. */
 export function enter(context: VerbContext, request: EntryRequest, place: string | null): EntryAnswer {
   const ticket = ticketNow(context, request, place)
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }

@@ -18,7 +18,7 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places again to an order whose payment arrived late: the same ones, or equal ones. All or nothing. The
+ * Allocates places again to an order whose payment arrived late: its former places, or equal ones. All or nothing. The
  * sale's windows do not matter, since the order was placed in time, but a stopped sale does.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {

@@ -26,7 +26,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Like `refundOpen`; once no refund is open, the order ends as refunded or is left to staff. */
+/** Like `refundOpen`; once no refund is open, the order ends as refunded or waits for staff. */
 export function refund(context: SagaContext, order: StoredOrder): Plan {
   if (order.refunds.some(({ state }) => state === 'open')) return refundOpen(context, order)
   return {
