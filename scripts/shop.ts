@@ -52,7 +52,7 @@ async function bookBankFile(given: BankArguments): Promise<number> {
   return needsStaff(file, results) ? 2 : 0
 }
 
-/** Resolves the path against the caller's folder, because npm changes to the project's folder. */
+/** Reads a file whose path is relative to the caller's folder, because npm changes to the project's folder. */
 function read(path: string): Uint8Array {
   try {
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', path))

@@ -9,7 +9,7 @@ export function sumOf(uses: readonly Used[]): Used {
   return sum
 }
 
-/** Dollars at list price, as if the plan included nothing. */
+/** Returns the list price in dollars, as if the plan included nothing. */
 export function listPrice(used: Used): number {
   return amounts(used).reduce((sum, [name, amount]) => sum + (amount / 1e6) * prices[name].perMillion, 0)
 }

@@ -29,7 +29,7 @@ export class Database extends DurableObject<Env> {
   }
 }
 
-/** Implements the D1 calls that the box office and the content store make. */
+/** Returns a D1 database with the calls that the box office and the content store make. */
 export function databaseOf(namespace: DurableObjectNamespace<Database>): D1Database {
   const run = async (statements: readonly Statement[]) => {
     const database = namespace.get(namespace.idFromName('content'))

@@ -19,7 +19,7 @@ export function prepareSlowAnswers(): void {
 }
 
 /**
- * Shows that an answer takes long; the page stays usable.
+ * Shows a message while an answer takes long; the page stays usable.
  * @param address the requested address; for a list of seats, the message offers the best seats instead
  */
 export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {

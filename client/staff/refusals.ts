@@ -69,7 +69,7 @@ export class ServerError extends Refusal {
   override name = 'ServerError'
 }
 
-/** Creates the error class for a status. */
+/** Creates the error for a status. */
 export function refusalOf(status: number, problem: Problem | null): Refusal {
   if (status >= 500) return new ServerError(status, problem)
   return new (byStatus[status] ?? Invalid)(status, problem)

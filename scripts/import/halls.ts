@@ -17,8 +17,8 @@ export interface Halls extends Rooms {
 }
 
 /**
- * Matches venues by name, and rooms by name within their venue. For a production with a venue but without a room, the
- * room has the name of the venue.
+ * Opens the halls of a site, which match venues by name, and rooms by name within their venue. For a production with a
+ * venue but without a room, the room has the name of the venue.
  */
 export async function openHalls(
   store: Store,

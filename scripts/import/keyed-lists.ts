@@ -144,7 +144,7 @@ async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {
   )
 }
 
-/** Returns what identifies a row: kind and key for features, the key for others. */
+/** Returns the identity of a row: `kind/key` for features, the key for other rows. */
 function identityOf(row: { key: string } & object): string {
   return 'kind' in row ? `${row.kind}/${row.key}` : row.key
 }

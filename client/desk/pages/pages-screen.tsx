@@ -142,7 +142,7 @@ function Found({ data, filter, canSave, onOpen }: FoundProps) {
   )
 }
 
-/** The number of pages in a view that is a selection. */
+/** The number of pages in a filtered view; nothing for a view of all pages. */
 function Count({ of: { results, deleted }, view }: { of: DeskPages; view: PageFilter['view'] }) {
   if (view === 'all' || view === 'recent') return null
   const count = view === 'deleted' ? deleted.length : pagesOf(results, { view, q: '', by: '' }).length

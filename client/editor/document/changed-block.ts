@@ -37,7 +37,7 @@ function selectable(sections: Sections): Map<string, EditorBlock> {
   return new Map(sections.flatMap((section) => [section, ...section.children]).map((block) => [block.key, block]))
 }
 
-/** Compares content but not position; a container's children are compared separately. */
+/** Whether two blocks have the same content, regardless of position; a container's children are compared separately. */
 function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boolean {
   if (one === other) return true
   const said = ({ module: name, fields, hidden, children }: EditorBlock) =>

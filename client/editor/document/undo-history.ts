@@ -28,7 +28,7 @@ export function remember(
   return isUndone ? { past: past.slice(0, -1), future: [before], subject: null } : { past, future: [], subject }
 }
 
-/** Compares content, but not the ids that blocks get when they are saved. */
+/** Whether two pages have the same content, regardless of the ids that blocks get when they are saved. */
 function hasSameContent(one: Sections, other: Sections): boolean {
   const said = (section: unknown) => JSON.stringify(section, (name, value) => (name === 'id' ? undefined : value))
   return (

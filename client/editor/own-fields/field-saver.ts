@@ -186,7 +186,11 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
     return false
   }
 
-  /** Reports the error. The texts stay in the inputs and on the device; saving is retried if it may succeed later. */
+  /**
+   * Reports an error; the texts stay in the inputs and on the device. Schedules another attempt unless the server has
+   * refused the texts.
+   * @returns false, because the texts are not saved
+   */
   function stop(error: unknown): boolean {
     ports.keep(unsaved())
     if (error instanceof Invalid) {

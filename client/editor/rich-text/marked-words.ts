@@ -25,8 +25,9 @@ export const MarkedWords = Extension.create({
 })
 
 /**
- * Selects the paragraph on a triple click. The browser would extend the selection to the start of the next paragraph,
+ * Selects the paragraph on a triple click: the browser would extend the selection to the start of the next paragraph,
  * and ProseMirror only counts clicks after editing has begun.
+ * @returns whether the event was handled
  */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {
   if (event.detail !== 3 || event.button !== 0) return false

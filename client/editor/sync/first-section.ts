@@ -33,8 +33,8 @@ async function exists(slug: string): Promise<boolean> {
 }
 
 /**
- * Derives the block's key from the page's id, so that two clients that open the page at the same time create one
- * container.
+ * Returns the request that creates the container. Its key is derived from the page's id, so that two clients that open
+ * the page at the same time create one container.
  */
 function creation(id: number, slug: string): CreateModuleRequest {
   const key = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`

@@ -68,7 +68,10 @@ export function hideNoConnection({ isBack = false } = {}): void {
   scrollTo(0, before.scrollY)
 }
 
-/** Hides the page, after closing its dialogs, which would block the section. */
+/**
+ * Hides the page, after closing its dialogs, which would block the section.
+ * @returns the section and what it needs to restore the page
+ */
 function replacePage(state: State): Section {
   const { activeElement: focused, title } = document
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('#main dialog[open]')]

@@ -9,7 +9,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay()
 }
 
-/** Returns whether the day is between two days of the year (MM-DD), including both. */
+/** Whether the day is between two days of the year (MM-DD), including both. */
 export function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
   const ofYear = day.slice(5)
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to

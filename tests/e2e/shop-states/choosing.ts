@@ -5,7 +5,7 @@ import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns the address of the last concert of the list that fits, with a query. */
+/** Returns a `prepare` that only finds an address: the last concert of the list that fits, followed by `rest`. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }
@@ -13,7 +13,7 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
   row.state === 'on_sale' && row.stock === null && row.hall === hall
 
-/** Returns the box office address of the first concert with this status. */
+/** Returns a `prepare` that only finds an address: the first concert with this status. */
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
     const { json } = await get(site, `/api/productions/?status=${status}`)

@@ -139,7 +139,10 @@ export function useEntry(
     }
   }
 
-  /** Merges a colleague's save and tries again; opens the conflict dialog only if both changed the same value. */
+  /**
+   * Merges a colleague's save and tries again. If both changed the same value, opens the conflict dialog instead.
+   * @returns whether the write succeeded
+   */
   async function meet(
     { current }: Conflict<DeskRecord>,
     from: DeskRecord,
@@ -169,7 +172,10 @@ export function useEntry(
     }
   }
 
-  /** Runs writes in sequence; skips a write if the previous one was the same and left no changes to save. */
+  /**
+   * Runs writes in sequence; skips a write if the previous one was the same and left no changes to save.
+   * @returns whether the write succeeded or was skipped
+   */
   async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {
     const before = running.current
     const turn = (async () => {

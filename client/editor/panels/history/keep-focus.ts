@@ -1,6 +1,4 @@
-/**
- * A `ref` callback for a button that disappears after its action: moves the focus to the panel instead of losing it.
- */
+/** A `ref` callback for a button that disappears after its action: the cleanup moves the focus to the panel. */
 export function keepFocus(button: HTMLElement | null): () => void {
   return () => {
     if (button && document.activeElement === button) button.closest<HTMLElement>('.e-panel')?.focus()

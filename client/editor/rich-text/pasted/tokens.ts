@@ -10,7 +10,8 @@ export type Token =
 /** Elements whose content is not text. */
 const withoutText = new Set('style script xml title template svg math noscript'.split(' '))
 /**
- * An unterminated tag is text. Its letters are read again, from the second one on, only if at most this many were read.
+ * An unterminated tag is text. If it has at most this many letters, tags inside it are recognised; longer ones are read
+ * only once, so that the time stays linear.
  */
 const maxReadAgain = 200
 

@@ -120,7 +120,7 @@ export class PageServer {
     ]
   }
 
-  /** Returns whether the parent has this cell, which a colleague may have removed in the meantime. */
+  /** Whether the parent has this cell, which a colleague may have removed in the meantime. */
   #hasCell(parent: number | null, column: number): boolean {
     const layout = Number(parent === null ? 0 : (this.#row(parent)?.fields.layout ?? 0))
     return column < (cellsOfLayout[layout] ?? 1)
