@@ -97,7 +97,7 @@ export function computedParts(
 
 /** Parses the production's video and audio addresses. */
 function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
-  // parsed by the rule of video lists, which also allows youtu.be
+  // parsed like an address in a video list, which may also be on youtu.be
   const video = video_url ? parseEmbed(video_url, 'videoList') : null
   const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
   return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }

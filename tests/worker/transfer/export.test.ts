@@ -1,4 +1,4 @@
-// Exports at the desk: rights, what they leave behind, and their behaviour after a crash.
+// Exports at the desk: who may start them, that a deleted or cancelled one leaves no file, and crashes while one runs.
 import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -90,10 +90,10 @@ test('the latest ten exports that ended without a file stay on the list, older o
   expect(results.filter(({ state }) => state !== 'done').map(({ id }) => id)).toEqual(ids.slice(-10).reverse())
 })
 
-test('an export goes on after a crash behind any of its writes, and the archive is the same', async () => {
+test('an export continues after a crash following any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
   /**
-   * Makes an export that crashes after the write number `crashAt`; with 0, it does not crash.
+   * Makes an export that crashes after its write number `crashAt`; with 0, it does not crash.
    * @returns the number of writes, including repeated ones
    */
   const exported = async (crashAt: number) => {

@@ -1,4 +1,4 @@
-// An import recognises a row after any change by staff, and leaves the rows that staff have added.
+// An import recognises a row after any change by staff, and does not change the rows that staff have added.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../content/editor/as-staff.ts'

@@ -66,7 +66,7 @@ function describedImage(url: string, size: { width: number; height: number } | n
   }
 }
 
-/** Removes the tags of a text and shortens it to 160 characters at a word boundary. */
+/** Strips the tags from a text and cuts it at a word boundary, to at most 160 characters. */
 function shorten(text: string): string {
   const plain = text
     .replace(/<[^>]+>/g, ' ')

@@ -55,7 +55,7 @@ function memberOf(name: string) {
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
   isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
-/** Actions that every page has: extending the hold. */
+/** The actions of every page: `extend` prolongs the hold. */
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: ({ c, site }, { key }) =>
     cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),

@@ -30,7 +30,7 @@ test.each(['save', 'publish'])(
   async (action) => {
     const change = await published()
     expect(await change({ action, values: { claim: german } })).toEqual(['claim'])
-    // changing another field does not matter, and a second German version is still outdated
+    // the English text stays outdated after a change of another field or another change of the German text
     expect(await change({ action, values: { name: 'Anders' } })).toEqual(['claim'])
     expect(await change({ action, values: { claim: { ...german, de: 'Bis morgen' } } })).toEqual(['claim'])
     expect(await change({ action, values: { claim: { de: 'Bis morgen', en: 'See you' } } })).toEqual([])

@@ -1,4 +1,4 @@
-// Hostile input for every form of the box office's pages, in the form in which the pages render them.
+// Hostile input for every form of the box office's pages, each form as its page renders it.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'

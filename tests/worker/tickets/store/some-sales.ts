@@ -52,7 +52,7 @@ export async function someStoredSales({
   return { id, plan }
 }
 
-/** Returns stored sales data of a production that only a promoter's backend has. */
+/** Stores sales data for a production that exists only in a promoter's backend, and returns the production's id. */
 export async function someSalesOfBackend(site: SiteKey = 'hh'): Promise<{ id: number }> {
   const id = firstId + ++productions
   await savePlans(store, site, [somePlan()])

@@ -141,7 +141,7 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** Finds faults of the values that become public again with a restored row; the row's draft is checked on publication. */
+/** Finds problems in the values that restoring a row makes public again; its draft is checked on publication. */
 async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const live = entry.removed?.live
   if (!live) return []

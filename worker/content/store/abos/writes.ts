@@ -9,7 +9,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type AboRecord = KeyedRecord<typeof abos.$inferInsert>
 
-/** Creates or updates abos by key. Also touches lists of productions, which show abos. */
+/** Creates or updates abos by key. Also purges lists of productions, which show abos. */
 export async function upsertAbos(store: Store, site: SiteKey, records: readonly AboRecord[]): Promise<WrittenKeys> {
   const rows = records.map((record) => ({
     ...record,

@@ -8,7 +8,7 @@ export interface BucketRow {
 }
 
 /**
- * Counts the productions of the rest of the month of `day`, and of the next `limit` months that have productions.
+ * Counts the productions from `day` to the end of its month, and in each of the next `limit` months that have any.
  * @param keys the filter's counters, at least one
  * @param day YYYY-MM-DD
  */

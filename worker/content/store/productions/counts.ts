@@ -138,7 +138,7 @@ function extreme(name: 'min' | 'max', keys: readonly CountKey[], of: (key: Count
   return keys.map(of).reduce((one, other) => sql`${raw(name)}(${one}, ${other})`)
 }
 
-/** Returns a bound for `bucket > …` that still includes `local`: with the preceding last character (`/` before `0`). */
+/** Returns a bound for `bucket > …` that includes `local`: its last character becomes the previous one (`0` to `/`). */
 export function justBefore(local: string): string {
   return local.slice(0, -1) + String.fromCharCode(local.charCodeAt(local.length - 1) - 1)
 }

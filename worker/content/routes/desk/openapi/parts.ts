@@ -66,7 +66,7 @@ export function refusals(statuses: readonly number[]): Json {
 }
 
 /**
- * Returns the schemas of the contract's problem, open to further members that only the desk adds, such as `current`.
+ * Returns the schemas of the contract's problem, which allow the members that only the desk adds, such as `current`.
  */
 export function problemSchemas(): Record<string, Json> {
   const names = z.registry<{ id: string }>()
