@@ -205,7 +205,7 @@ test('a row that people have deleted stays so, published or not; one that was ta
   expect(await upload(fresh)).toMatchObject({ counts: { new: 1, deleted: 0 } })
 })
 
-test('a crash behind any write changes nothing of what an import and its taking back leave', async () => {
+test('an import and its reversal have the same result despite a crash after any write', async () => {
   const { id: base } = await upload({ productions: [production('i')] })
   await write(base)
   const known = await rows(base)

@@ -105,7 +105,7 @@ it.each([
   ['by transfer', transfer, 0, 1],
   ['at an outside page', outside, 1, step > 1 ? 2 : 1],
 ] as const)(
-  'an order paid %s ends the same after a crash behind any of its writes',
+  'an order paid %s ends the same after a crash following any of its writes',
   async (_, sale, payments, first) => {
     const { result: expected } = await sell(sale, Number.POSITIVE_INFINITY)
     expect(expected).toMatchObject({
@@ -130,7 +130,7 @@ it.each([
   240_000,
 )
 
-it('a refused order gives everything back, after a crash behind any of its writes', async () => {
+it('a refused order gives everything back, after a crash following any of its writes', async () => {
   for (let crashAt = 1; crashAt < 25; crashAt += step) {
     const shop = await someOrders()
     const cart = await shop.fullCart()

@@ -12,7 +12,7 @@ export const store = { d1: env.DB, now }
 
 let productions = 0
 /**
- * A random start, because the storage of objects may outlive a test file and inventories of several files must not
+ * Random, because the storage of objects may outlive a test file and inventories of several files must not
  * share an id.
  */
 const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
