@@ -7,7 +7,7 @@ export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** Returns `/media/{hash}/{width}.{format}`. */
+/** Returns the address of a picture's variant: `/media/{hash}/{width}.{format}`. */
 export function variantUrl(hash: string, width: number, format: ImageFormat): string {
   return `/media/${hash}/${width}.${format}`
 }

@@ -5,7 +5,6 @@ import './notice.css'
 
 export interface Notice {
   text: string
-  /** An optional link. */
   link?: { href: string; label: string }
   /** An optional button, which also closes the notice. */
   action?: { label: string; run: () => void }

@@ -3,7 +3,7 @@
 const key = 'searches'
 const maxSearches = 6
 
-/** Returns recent searches, the latest first; empty if storage is unavailable. */
+/** Returns recent searches, newest first; empty if storage is unavailable. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

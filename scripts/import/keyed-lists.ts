@@ -26,7 +26,7 @@ import type { Accepted } from './source/chunks.ts'
 
 type List = 'partners' | 'abos' | 'features'
 
-/** Imports partners. */
+/** Creates or updates partners, identified by key. */
 export function importPartners(
   job: ImportJob,
   report: ImportReport,
@@ -40,7 +40,7 @@ export function importPartners(
   })
 }
 
-/** Imports abos. */
+/** Creates or updates abos, identified by key. */
 export function importAbos(job: ImportJob, report: ImportReport, files: Files, chunk: readonly Accepted<ImportAbo>[]) {
   return importKeyed(job, report, files, chunk, {
     ...{ list: 'abos', table: abos },

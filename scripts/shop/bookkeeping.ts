@@ -3,7 +3,11 @@ import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import type { BookkeepingArguments } from './arguments.ts'
 import { staffSession } from './staff-session.ts'
 
-/** Writes a month's export to standard output byte for byte, once it has arrived completely. @throws Unusable */
+/**
+ * Writes a month's export to standard output byte for byte, once it has arrived completely.
+ * @returns the exit code
+ * @throws Unusable
+ */
 export async function exportBooks(given: BookkeepingArguments): Promise<number> {
   const session = await staffSession(given)
   try {

@@ -133,7 +133,7 @@ export const accountCalls = {
     refusals: wrongProof,
   },
   sessions: {
-    summary: 'The user’s sessions, the latest first',
+    summary: 'The user’s sessions, newest first',
     answer: staffSessionList,
     needsLogin: true,
   },

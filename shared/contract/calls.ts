@@ -68,7 +68,7 @@ export interface CallDescription {
   /** The refusals of this call, as sentences by status, in addition to those that every call may answer with. */
   refusals?: Record<number, string>
   query?: z.ZodObject
-  /** Body of the answer. */
+  /** Schema of the response's body. */
   answer: z.ZodType
   /** For staff of the site only: anonymous visitors get a 401, staff of other sites a 403. */
   needsLogin?: true

@@ -35,7 +35,7 @@ export type PersonTeaser = z.infer<typeof personTeaser>
 const performances = {
   /** Upcoming performances on all sites, sorted by date, at most 100. */
   upcoming: z.array(performance),
-  /** Past performances on this site, the latest first, at most 24. */
+  /** Past performances on this site, newest first, at most 24. */
   past: z.array(productionListItem),
 }
 

@@ -41,7 +41,7 @@ export interface DeskEntry {
   updated_by: string | null
 }
 
-/** The answer of `GET {entity}/{id}/` and of every write. */
+/** The response of `GET {entity}/{id}/` and of every write. */
 export interface DeskRecord extends DeskEntry {
   /** Fields whose German text has changed since their English text was written. */
   outdated: readonly string[]
@@ -52,7 +52,7 @@ export interface DeskRecord extends DeskEntry {
   related: Related
 }
 
-/** The answer of `POST {entity}/external/{external_id}/`. */
+/** The response of `POST {entity}/external/{external_id}/`. */
 export interface DeskPushed {
   outcome: 'created' | 'changed' | 'unchanged'
   /** Fields that differ in the push but stay unchanged, because they are kept fields. */
@@ -72,7 +72,7 @@ export interface RelatedEntry {
   thumb?: string
 }
 
-/** The answer of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&{filter}=`. */
+/** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&{filter}=`. */
 export interface DeskList {
   /** The number of all rows in the requested state; null if a filter or a search makes it unknown. */
   count: number | null
@@ -111,7 +111,7 @@ export interface DeskBulk {
   rows: readonly { id: number; revision: number; values?: DeskValues }[]
 }
 
-/** The answer of `POST {entity}/bulk/`; another call with the rows of `done` can undo the change. */
+/** The response of `POST {entity}/bulk/`; another call with the rows of `done` can undo the change. */
 export interface DeskBulkResult {
   done: readonly Pick<DeskEntry, 'id' | 'revision' | 'state'>[]
   /** Rows that were not changed, each with the code and message of a problem. */
@@ -145,7 +145,7 @@ export interface DeskHistory {
   results: readonly DeskHistoryEntry[]
 }
 
-/** The answer of `GET {entity}/{id}/uses/`: the rows that use this row. */
+/** The response of `GET {entity}/{id}/uses/`: the rows that use this row. */
 export interface DeskUses {
   /**
    * `site` is the key of the using row's site, or '' if the using row is also shared; only present for rows that all
@@ -154,13 +154,13 @@ export interface DeskUses {
   results: readonly { entity: string; id: number; title: string; site?: string }[]
 }
 
-/** The answer of `GET {entity}/{id}/preview/`: addresses that show the row's draft without a login. */
+/** The response of `GET {entity}/{id}/preview/`: addresses that show the row's draft without a login. */
 export interface DeskPreview {
   url: { de: string; en: string }
   expires_at: string
 }
 
-/** The answer of `GET {entity}/doubles/?of=`, for people and works: at most 50 pairs of probable duplicates. */
+/** The response of `GET {entity}/doubles/?of=`, for people and works: at most 50 pairs of probable duplicates. */
 export interface DeskDoubles {
   results: readonly { one: DeskEntry; other: DeskEntry }[]
 }
@@ -187,12 +187,12 @@ export interface MissedPath {
   last_at: string
 }
 
-/** The answer of `GET /admin/api/redirects/missed/`, the most requested addresses first. */
+/** The response of `GET /admin/api/redirects/missed/`, the most requested addresses first. */
 export interface MissedPaths {
   results: readonly MissedPath[]
 }
 
-/** The answer of `POST /admin/api/redirects/import/`: the outcome of an import or its dry run. */
+/** The response of `POST /admin/api/redirects/import/`: the outcome of an import or its dry run. */
 export interface RedirectImport {
   /** The number of lines that are written, or would be in a dry run. */
   accepted: number
@@ -218,7 +218,7 @@ export interface DeskHit extends Pick<DeskEntry, 'id' | 'state' | 'values' | 'up
   site: SiteKey | ''
 }
 
-/** The answer of `GET /admin/api/search/?q=&sites=all`, grouped by entity. */
+/** The response of `GET /admin/api/search/?q=&sites=all`, grouped by entity. */
 export interface DeskHits {
   results: readonly DeskHit[]
   related: Related
@@ -237,7 +237,7 @@ export interface DeskCare {
   count: number
 }
 
-/** The answer of `GET /admin/api/today/`. */
+/** The response of `GET /admin/api/today/`. */
 export interface DeskToday {
   /** Today's productions, the earliest first. */
   tonight: readonly {
@@ -255,7 +255,7 @@ export interface DeskToday {
   }[]
   /** Sorted by urgency, the most urgent first. */
   care: readonly DeskCare[]
-  /** Changes by other members of staff, the latest first. */
+  /** Changes by other members of staff, newest first. */
   changes: readonly {
     at: string
     by: string
@@ -267,7 +267,7 @@ export interface DeskToday {
   }[]
 }
 
-/** The answer of `GET /admin/api/`: the logged-in person and their rights. */
+/** The response of `GET /admin/api/`: the logged-in person and their rights. */
 export interface DeskStart {
   user: { email: string; name: string }
   site: SiteKey

@@ -1,6 +1,6 @@
 // Problems that checks have found: dead links, returned mails, and files and rows that do not match.
 
-/** The answer of `GET /admin/api/links/dead/`, the latest first. */
+/** The response of `GET /admin/api/links/dead/`: links that lead nowhere, newest first. */
 export interface DeadLinks {
   results: readonly {
     /** Where the link is: `pages`, `article-sections`, or the name of the entity whose fields contain it. */
@@ -25,7 +25,7 @@ export interface ReturnedMail {
   order: string | null
   /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
-  /** The name of the buyer. */
+  /** The name of the buyer to whom the mail was addressed. */
   name: string
   /** The local part of the sender's address. */
   sender: string
@@ -40,7 +40,7 @@ export interface ReturnedMail {
   at: string
 }
 
-/** The answer of `GET /admin/api/mails/returned/`, the latest first. */
+/** The response of `GET /admin/api/mails/returned/`, newest first. */
 export interface ReturnedMails {
   results: readonly ReturnedMail[]
 }
@@ -61,7 +61,7 @@ export interface FileDifference {
   stored_at: string | null
 }
 
-/** The answer of `GET /admin/api/media/differences/`, the latest first. */
+/** The response of `GET /admin/api/media/differences/`, newest first. */
 export interface FileDifferences {
   results: readonly FileDifference[]
 }

@@ -1,7 +1,7 @@
 import type { StoredField } from '../blocks/stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 
-/** Returns the stored value of an empty field. */
+/** Returns the value of an empty field; for a select, its default. */
 export function emptyValue(field: Field): StoredField {
   return field.kind === 'select' ? field.default : empty[field.kind]
 }

@@ -98,18 +98,18 @@ export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'
 }
 
-/** Returns `21. November 2026` or `21 November 2026`. */
+/** Formats a date: `21. November 2026` or `21 November 2026`. */
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
 }
 
-/** Returns `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
+/** Formats a date with its weekday: `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
 export function dateWithWeekday(iso: string, locale: Locale): string {
   return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }
 
-/** Returns `21. Nov` or `21 Nov`, without the year. */
+/** Formats a date without the year: `21. Nov` or `21 Nov`. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`

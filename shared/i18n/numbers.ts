@@ -8,7 +8,7 @@ export function grouped(count: number, locale: Locale): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, locale === 'de' ? '.' : ',')
 }
 
-/** Returns `25 %` in German, with a no-break space; `25%` in English. */
+/** Formats a percentage: `25 %` in German, with a no-break space; `25%` in English. */
 export function percent(value: number, locale: Locale): string {
   return locale === 'de' ? `${String(value).replace('.', ',')}\u00a0%` : `${value}%`
 }

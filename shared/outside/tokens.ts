@@ -27,7 +27,7 @@ export interface ApiToken {
   revoked_at: string | null
 }
 
-/** The answer of `GET /admin/api/tokens/`. */
+/** The response of `GET /admin/api/tokens/`. */
 export interface ApiTokens {
   tokens: readonly ApiToken[]
 }
@@ -40,7 +40,7 @@ export interface NewApiToken {
   days: number | null
 }
 
-/** The answer of `POST /admin/api/tokens/`, the only one that contains the key. */
+/** The response of `POST /admin/api/tokens/`, the only one that contains the key. */
 export interface ApiTokenMade extends ApiTokens {
   key: string
   id: number

@@ -26,12 +26,12 @@ export interface Webhook {
   waiting: number
 }
 
-/** The answer of `GET /admin/api/webhooks/`. */
+/** The response of `GET /admin/api/webhooks/`. */
 export interface Webhooks {
   webhooks: readonly Webhook[]
 }
 
-/** The answer of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones that contain the secret. */
+/** The response of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones that contain the secret. */
 export interface WebhookSecret extends Webhooks {
   id: number
   secret: string
@@ -62,7 +62,7 @@ export interface WebhookDelivery {
   answer: string | null
 }
 
-/** The answer of `GET /admin/api/webhooks/{id}/deliveries/?after=`. */
+/** The response of `GET /admin/api/webhooks/{id}/deliveries/?after=`. */
 export interface WebhookDeliveries {
   /** The value of `after` with which to request the next page; null on the last page. */
   next: string | null

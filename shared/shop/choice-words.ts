@@ -56,18 +56,18 @@ export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale)
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }
 
-/** Returns `Donnerstag, 26. November`. */
+/** Formats a day with its weekday: `Donnerstag, 26. November`. */
 export function dayInWords(iso: string, locale: Locale): string {
   return `${weekdayName(wallClock(iso).weekday, locale)}, ${shortDay(iso, locale)}`
 }
 
-/** Returns `27. November`. */
+/** Formats a day: `27. November`. */
 export function shortDay(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)}`
 }
 
-/** Returns `Freitag, 27. November 2026`. */
+/** Formats a day with its weekday and year: `Freitag, 27. November 2026`. */
 export function dayAndYear(iso: string, locale: Locale): string {
   return `${weekdayName(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }

@@ -23,7 +23,10 @@ interface Evening {
   end: string | null
 }
 
-/** Returns `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`, or '' if no time is known. */
+/**
+ * Names the known times of an evening: `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`; '' if
+ * none is known.
+ */
 export function momentsOf({ doors, introduction, end }: Evening, locale: Locale): string {
   const words = labels[locale]
   const known = [

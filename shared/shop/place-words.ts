@@ -23,7 +23,9 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/** Returns `2 × Normalpreis, 1 × Ermäßigt`, or a single name if all tickets have the same type. */
+/**
+ * Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`, or a single name if all tickets have the same type.
+ */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts

@@ -9,13 +9,13 @@ const words = defineLabels({
   en: { vat: 'VAT', exempt: 'exempt from VAT (§ 4 no. 20 UStG)' },
 })
 
-/** Returns `7 % MwSt.`, or the reason for an exemption. */
+/** Names a tax by its rate, `7 % MwSt.`, or by the reason for an exemption. */
 export function taxName(kind: TaxKind, locale: Locale): string {
   const { vat, exempt } = words[locale]
   return kind === 'exempt' ? exempt : `${percent(taxRates[kind] / 100, locale)}\u00a0${vat}`
 }
 
-/** Returns `7 % MwSt. (4,84 €)`, or the reason for an exemption. */
+/** Names a tax with its amount, `7 % MwSt. (4,84 €)`, or by the reason for an exemption. */
 export function taxWithAmount(kind: TaxKind, taxCents: number, locale: Locale): string {
   return kind === 'exempt' ? taxName(kind, locale) : `${taxName(kind, locale)} (${price(taxCents, locale)})`
 }

@@ -22,12 +22,12 @@ export interface AuditEntry {
   has_changes: boolean
 }
 
-/** The answer of `GET /admin/api/audit/?after=&person=&entity=&action=&from=&to=`. */
+/** The response of `GET /admin/api/audit/?after=&person=&entity=&action=&from=&to=`. */
 export interface AuditList {
   /** The value of `after` with which to request the next page; null on the last page. */
   next: string | null
   results: readonly AuditEntry[]
 }
 
-/** The answer of `GET /admin/api/audit/{id}/`. */
+/** The response of `GET /admin/api/audit/{id}/`. */
 export type AuditChanges = Pick<DeskHistoryEntry, 'changes' | 'revision'>

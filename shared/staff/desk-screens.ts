@@ -153,7 +153,7 @@ export const screenRights: readonly string[] = [
   ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
 ]
 
-/** Whether a role may open a screen. */
+/** Whether a role has the right that a screen requires. */
 export function mayOpen(role: Role, { right }: DeskScreen): boolean {
   if (!right) return true
   return 'of' in right ? may(role, right.of, right.action) : boxOfficeActionsOf(role).includes(right.boxOffice)

@@ -29,7 +29,7 @@ export interface TeamInvitation {
   expires_at: string
 }
 
-/** The answer of `GET /admin/api/team/` and of every write: the staff of this site. */
+/** The response of `GET /admin/api/team/` and of every write: the staff of this site. */
 export interface Team {
   people: readonly TeamPerson[]
   invitations: readonly TeamInvitation[]

@@ -31,7 +31,7 @@ export function ArticleRows({
   )
 }
 
-/** An article as a row. */
+/** One article: date, category, headline, teaser and reading time, covered by a single link. */
 export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)

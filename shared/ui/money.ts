@@ -1,13 +1,16 @@
 import { grouped } from '../i18n/numbers.ts'
 import type { Locale } from '../locale.ts'
 
-/** Returns `24 €` or `24,50 €` in German (with a no-break space), `€24` or `€24.50` in English. */
+/** Formats an amount in euros: `24 €` or `24,50 €` in German (with a no-break space), `€24` or `€24.50` in English. */
 export function euros(amount: number, locale: Locale): string {
   const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
   return locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`
 }
 
-/** Returns `ab 18 €`, or `Eintritt frei` if all tickets are free; in English `from €18`, `Free admission`. */
+/**
+ * Names the lowest price: `ab 18 €`, or `Eintritt frei` if all tickets are free; in English `from €18`, `Free
+ * admission`.
+ */
 export function leastPrice({ from, to }: { from: number; to: number | null }, locale: Locale): string {
   const isFree = from === 0 && !to
   if (locale === 'de') return isFree ? 'Eintritt frei' : `ab ${euros(from, locale)}`

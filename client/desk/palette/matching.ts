@@ -1,4 +1,4 @@
-/** Removes accents and capitals letter by letter, so that positions are the same in both texts. */
+/** Lower-cases a text and removes accents, letter by letter, so that each letter keeps its position. */
 export function folded(text: string): string {
   return [...text].map((letter) => plain(letter).padEnd(letter.length).slice(0, letter.length)).join('')
 }

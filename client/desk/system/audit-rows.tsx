@@ -11,7 +11,7 @@ import { AuditChange } from './audit-change.tsx'
 import { detailText } from './audit-detail.ts'
 import { actionWords, auditWords, kindWords } from './audit-words.ts'
 
-/** The lines of the log, the latest first. Lines of changes at the desk unfold to show the values before and after. */
+/** The lines of the log, newest first. Lines of changes at the desk unfold to show the values before and after. */
 export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   const locale = staffLocale()
   const words = auditWords[locale]

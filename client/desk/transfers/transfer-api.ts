@@ -3,7 +3,6 @@ import { base as deskBase, get, send } from '../api/desk-api.ts'
 
 const base = `${deskBase}transfers/`
 
-/** The API calls for exports. */
 export const transferApi = {
   list: () => get<TransferList>(base),
   start: (kind: TransferKind) => send<Transfer>('POST', base, { body: { kind } }),

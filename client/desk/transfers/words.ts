@@ -30,7 +30,7 @@ export const transferWords = defineLabels({
     exportHint:
       'Everything public on this site with its pictures and files, as a ZIP that “npm run import” reads back. Orders, accounts and addresses are not included. The export continues when you close this page.',
     start: 'Export this site',
-    list: 'Exports, the latest first',
+    list: 'Exports, newest first',
     empty: 'No export yet. The last five are kept here.',
     phases: {
       reading: 'Reading the content',

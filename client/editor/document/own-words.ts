@@ -2,7 +2,7 @@ import { diffIndices } from 'node-diff3'
 
 /** A range of characters in one of several texts. */
 export interface Span {
-  /** Index of the text. */
+  /** Index in the list of compared texts. */
   text: number
   start: number
   end: number

@@ -35,7 +35,7 @@ const controls: { [K in FieldKind]: ComponentType<ControlProps<Extract<Field, { 
   derived: () => null,
 }
 
-/** Returns the control of a field. */
+/** Returns the component that edits a field of this kind. */
 export function controlOf(field: Field): ComponentType<ControlProps> {
   return controls[field.kind] as ComponentType<ControlProps>
 }

@@ -48,7 +48,7 @@ export const account = z.object({
   created_at: dateTime,
   /** null for a customer without a membership. */
   abo_plus: z.object({ percent: z.int().min(1).max(100), since: z.iso.date() }).nullable(),
-  /** All orders, the latest first. */
+  /** All orders, newest first. */
   orders: z.array(accountOrder),
 })
 export type AccountAnswer = z.infer<typeof account>

@@ -22,7 +22,7 @@ export interface ShopCall {
   body?: { schema: z.ZodType; example: unknown }
   /** The schema of a JSON answer, or the format of another answer; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
-  /** An example of the answer. */
+  /** An example of the response, for the OpenAPI document. */
   example?: unknown
   /** HTTP status of a successful answer; 200 by default. */
   status?: 201 | 202 | 204

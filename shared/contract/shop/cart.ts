@@ -38,7 +38,7 @@ const place = z.object({
   section: z.string(),
   /** null for a place in an area. */
   row: z.string().nullable(),
-  /** Whether the row is a table. */
+  /** Whether the row is a table; `row` is then the table's name. */
   is_table: z.boolean(),
   seat: z.string().nullable(),
   entrance: z.string().nullable(),

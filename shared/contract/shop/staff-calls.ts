@@ -141,7 +141,7 @@ export const staffCalls = {
   },
   staffOrders: {
     route: 'GET /api/shop/staff/orders/',
-    summary: 'Orders, the latest first, found by name, address, number or ticket; and the open work',
+    summary: 'Orders, newest first, found by name, address, number or ticket; and the open work',
     query: staffOrderQuery,
     answer: staffOrderList,
     needsStaff: 'read',

@@ -30,7 +30,7 @@ export interface DeletedPage {
   deleted_by: string
 }
 
-/** The answer of `GET /admin/api/pages/`: every page of the site, in the order of the tree, and the deleted ones. */
+/** The response of `GET /admin/api/pages/`: every page of the site, in the order of the tree, and the deleted ones. */
 export interface DeskPages {
   results: readonly DeskPage[]
   deleted: readonly DeletedPage[]

@@ -16,7 +16,7 @@ export interface CalendarProduction {
   status: string
 }
 
-/** The answer of `GET /admin/api/calendar/?from=&before=`. */
+/** The response of `GET /admin/api/calendar/?from=&before=`. */
 export interface DeskCalendar {
   rooms: readonly { id: number; name: string; house: string }[]
   /** Sorted by date. */

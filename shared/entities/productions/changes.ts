@@ -60,7 +60,7 @@ export interface SaleInNumbers {
   carts: number
 }
 
-/** The answer of `GET productions/{id}/consequences/`. */
+/** The response of `GET productions/{id}/consequences/`. */
 export interface ProductionConsequences {
   /** Null if our box office does not sell the production. */
   sale: SaleInNumbers | null
@@ -68,7 +68,7 @@ export interface ProductionConsequences {
   pages: { home: number; abos: number; people: number; works: number }
 }
 
-/** The answer of `POST productions/{id}/copies/`: the draft on the other site. */
+/** The response of `POST productions/{id}/copies/`: the draft on the other site. */
 export interface ProductionCopy {
   id: number
   site: SiteKey
@@ -83,7 +83,7 @@ export interface HallTaken {
   state: EntryState
 }
 
-/** The answer of `GET productions/{id}/hall/?room=&at=`. */
+/** The response of `GET productions/{id}/hall/?room=&at=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
   /** The nearest evenings on which the hall is free at the same time of day, UTC; empty if the hall is free at `at`. */

@@ -17,7 +17,7 @@ export interface Subscriber {
   unsubscribed_at: string | null
 }
 
-/** The answer of `GET /admin/api/subscribers/?state=&q=&after=`. */
+/** The response of `GET /admin/api/subscribers/?state=&q=&after=`. */
 export interface SubscriberList {
   counts: Readonly<Record<SubscriberState, number>>
   /** The value of `after` with which to request the next page; null on the last page and for a search. */
@@ -34,7 +34,7 @@ export type PersonalPlace =
   | { place: 'tickets'; count: number; title: string; starts_at: string; fate: 'until-concert' }
   | { place: 'membership'; since: string; fate: 'kept' }
 
-/** The answer of `GET /admin/api/subscribers/{id}/places/`. */
+/** The response of `GET /admin/api/subscribers/{id}/places/`. */
 export interface PersonalPlaces {
   email: string
   places: readonly PersonalPlace[]

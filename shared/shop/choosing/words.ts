@@ -15,35 +15,35 @@ export function seatNames(names: readonly string[], locale: Locale, isShort = fa
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
-/** Returns `Parkett links, Reihe 14`. */
+/** Names a section and a row or table: `Parkett links, Reihe 14`. */
 export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
 
-/** Returns `Platz 9, 10 und 11` or `seats 9, 10 and 11`. */
+/** Names the seats of a row: `Platz 9, 10 und 11`, in English `seats 9, 10 and 11`. */
 export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isShort = false): string {
   return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
 }
 
-/** Returns `Parkett links, Reihe 14, Platz 9 bis 11`, or the name of an area with the number of places. */
+/** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`, or the name of an area with the number of places. */
 export function placesOf({ groups, area, count }: SeatsData, locale: Locale): string {
   if (area) return `${area.name}, ${placeCount(count, locale)}`
   return groups.map((group) => `${rowName(group, locale)}, ${seatsOf(group, locale, true)}`).join('; ')
 }
 
-/** Returns `15 Meter zur Bühne, etwas links der Mitte`. */
+/** Describes where seats are: `15 Meter zur Bühne, etwas links der Mitte`. */
 export function whereOf({ metres, side, isAbove }: SeatsData, locale: Locale): string {
   const { away, sides, above } = words[locale]
   return [metres !== null && away(metres), metres !== null && sides[side], isAbove && above].filter(Boolean).join(', ')
 }
 
-/** Returns `zu dritt` or `for three`. */
+/** Names the size of a party: `zu dritt`, in English `for three`. */
 export function together(count: number, locale: Locale): string {
   const { parties, party } = words[locale]
   return parties[count] ?? party(count)
 }
 
-/** Returns `drei Plätze` or `one place`. */
+/** Returns a number of places in words: `drei Plätze`, in English `one place`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
   return `${count === 1 ? words[locale].one : countWord(count, locale)} ${count === 1 ? place : places}`

@@ -55,10 +55,7 @@ function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }
 
-/**
- * Returns `12:48`.
- * @param leftMs not negative
- */
+/** Formats a remaining time as minutes and seconds: `12:48`. @param leftMs not negative */
 function minutesAndSeconds(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

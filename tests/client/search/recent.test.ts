@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the last six distinct searches are stored, the latest first', () => {
+test('the last six distinct searches are stored, newest first', () => {
   for (const query of ['a', 'b', 'c', 'd', 'e', 'f', 'g', ' C ', '  ']) rememberSearch(query)
   expect(recentSearches()).toEqual(['C', 'g', 'f', 'e', 'd', 'b'])
 })

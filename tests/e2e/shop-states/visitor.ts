@@ -16,7 +16,8 @@ export interface Visitor {
   enter(context: BrowserContext): Promise<void>
   /**
    * Holds places for a production that is on sale with many free seats.
-   * @param which counts such productions from the end of the list, from 0
+   * @param which the production's index, counted from the end of the list; 0 is the last one
+   * @returns the production's id
    */
   hold(count: number, which?: number): Promise<number>
   holdOf(production: number, count: number): Promise<void>

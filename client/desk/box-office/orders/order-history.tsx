@@ -12,7 +12,7 @@ interface Happened {
   what: string
 }
 
-/** Lists movements of money, mails and actions of staff, the latest first. */
+/** Lists movements of money, mails and actions of staff, newest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -20,7 +20,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 
 type Row = StaffOrderList['results'][number]
 
-/** `/admin/orders`: orders, the latest first, and open refunds and payments. Search and view are in the address. */
+/** `/admin/orders`: orders, newest first, and open refunds and payments. Search and view are in the address. */
 export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]

@@ -39,7 +39,7 @@ export const backupWords = defineLabels({
     title: 'Backups',
     hint: 'Every night the content of all sites is backed up with drafts, history, pictures and files. The last 30 are kept. Orders, tickets, customers and accounts are not included and are never rolled back.',
     start: 'Back up now',
-    list: 'Backups, the latest first',
+    list: 'Backups, newest first',
     empty: 'No backup yet. The next one is made at night.',
     when: 'When',
     size: 'Size',

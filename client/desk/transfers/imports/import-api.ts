@@ -6,7 +6,6 @@ import { base as deskBase, get, send } from '../../api/desk-api.ts'
 
 const base = `${deskBase}imports/`
 
-/** The API calls for imports. */
 export const importApi = {
   list: () => get<{ results: DeskImport[] }>(base),
   one: (id: number) => get<DeskImport>(`${base}${id}/`),

@@ -15,7 +15,7 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { LanguageSwitch } from './switches.tsx'
 
 interface FormDialogProps {
-  /** Id of the heading. */
+  /** Id of the heading, which names the dialog. */
   id: string
   /** The dialog's width as a CSS length. */
   width: string

@@ -4,7 +4,7 @@ import { copyOf } from '../new-block.ts'
 import { cellOf, everyBlock, placeOf, withBlockAt } from '../tree.ts'
 import { putBack, removeBlock, setHidden, stepBlock } from './actions.ts'
 
-/** Returns the keys in reading order. */
+/** Sorts keys by the positions of their blocks on the page; unknown keys are dropped. */
 export function inReadingOrder(sections: Sections, keys: Iterable<string>): string[] {
   const wanted = new Set(keys)
   return [...everyBlock(sections)].flatMap(({ block: { key } }) => (wanted.has(key) ? key : []))

@@ -29,7 +29,7 @@ interface SectionRowProps {
   pair: SectionPair
   pages: Record<Side, ComparedPage>
   frame: { width: number; scale: number }
-  /** Null for a block that cannot be restored. */
+  /** Returns a function that restores a block; null for a block that cannot be restored. */
   restorerOf: (entry: ComparedBlock) => (() => void) | null
 }
 

@@ -126,7 +126,10 @@ class Cleaner {
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
   }
 
-  /** Marks a heading outside tables, which can become a block; inside a text it becomes a paragraph. */
+  /**
+   * Returns the attribute that marks a heading outside tables; such a heading can become a block, or a paragraph of a
+   * text.
+   */
   #levelOf(name: string): string {
     return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }

@@ -26,7 +26,7 @@ export const staffOrderQuery = z.object({
 export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
 export const staffOrderList = z.object({
-  /** The orders, the latest first. */
+  /** The orders, newest first. */
   results: z.array(
     z.object({
       number: z.string(),
@@ -103,13 +103,13 @@ export const staffOrder = order.extend({
       tries: z.int(),
     }),
   ),
-  /** The calls of staff on the order, the latest first. */
+  /** The calls of staff on the order, newest first. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that name no order or more than one, the latest first. */
+/** Incoming transfers that name no order or more than one, newest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 

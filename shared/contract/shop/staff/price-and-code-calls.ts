@@ -44,7 +44,7 @@ export const priceAndCodeCalls = {
   },
   voucherUses: {
     route: 'GET /api/shop/staff/vouchers/{code}/uses/',
-    summary: 'The orders that use a code, the latest first, with what it took off',
+    summary: 'The orders that use a code, newest first, with what it took off',
     query: voucherUsesQuery,
     answer: voucherUses,
     needsStaff: 'sell',

@@ -23,7 +23,7 @@ export const placeCounts = z.object({
 export type PlaceCounts = z.infer<typeof placeCounts>
 
 export const staffSalesQuery = z.object({
-  /** Requests past concerts, the latest first, instead of upcoming ones. */
+  /** Requests past concerts, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
   /** The stock as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),

@@ -51,7 +51,7 @@ export const voucherUsesQuery = z.object({
 })
 
 export const voucherUses = z.object({
-  /** The orders that have used the code, the latest first. */
+  /** The orders that have used the code, newest first. */
   results: z.array(
     z.object({
       order: z.string(),

@@ -30,10 +30,10 @@ export interface AccountPageData {
   }
   /** Sorted by date, without cancelled concerts. */
   upcoming: AccountEvening[]
-  /** Past concerts, the latest first. */
+  /** Past concerts, newest first. */
   past: AccountEvening[]
-  /** All orders, the latest first. */
+  /** All orders, newest first. */
   orders: { number: string; created_at: string; state: OrderState; titles: string[]; total_cents: number }[]
-  /** The customer's open sessions, the latest first. */
+  /** The customer's open sessions, newest first. */
   devices: { user_agent: string | null; created_at: string; is_current: boolean }[]
 }

@@ -2,7 +2,7 @@ import { capitalised, countWord } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 
-/** A list of all invalid fields above the form, each with a link to its field; it gets the focus after a refusal. */
+/** The list above the form that links to each invalid field; it receives the focus after a refusal. */
 export function FieldErrors({ fields }: { fields: Record<string, string> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -79,7 +79,7 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** A page between the link and the login, because programs that check mails also open links. */
+/** Asks for a click after the mailed link was followed, because mail scanners open links too. */
 function Confirm({ email }: { email: string }) {
   const words = useLabels(loginWords)
   const { refusal } = useShopPage()
