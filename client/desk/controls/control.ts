@@ -10,7 +10,7 @@ export interface ControlProps<F extends DeskField = DeskField> {
   id: string
   value: DeskValue
   onChange: (value: DeskValue) => void
-  /** The language that the control edits; for fields without languages, the interface's language. */
+  /** The language that the control edits; for a field that is the same in both languages, the interface's language. */
   language: Locale
   /** Attributes of the element with `id`. */
   aria: {

@@ -19,7 +19,9 @@ export function pageCommands(): readonly PageCommand[] {
   return offered.current
 }
 
-/** Offers the commands of a screen while it is open, and runs the command that the address names once. */
+/**
+ * Offers the commands of a screen while it is open. A command that the address names runs once, when the screen opens.
+ */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands)
   latest.current = commands

@@ -7,7 +7,7 @@ export interface BlockProblem {
   key: string
   /** Name of the field; `children` for the list of children. */
   field: string
-  /** Null for a field without languages, and for a text that is missing in both languages. */
+  /** Null for a field that is the same in both languages, and for a text that is missing in both. */
   language: Locale | null
   /** A code of shared/blocks/problems.ts. */
   code: string

@@ -1,4 +1,4 @@
-// Controls of fields without languages.
+// Controls of fields that are the same in both languages.
 import {
   type AnchorField,
   type DurationField,

@@ -29,7 +29,7 @@ interface ShownPage {
   draft: Draft | null
 }
 
-/** The initial state is the server-rendered page, which edit mode never leaves. */
+/** The page that the bar describes: at first the server-rendered one, which edit mode never leaves. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),

@@ -11,7 +11,7 @@ export interface Conflict {
   /** Key of the block. */
   key: string
   field: string
-  /** Null for a field without languages. */
+  /** Null for a field that is the same in both languages. */
   language: 'de' | 'en' | null
   /** Undefined if the editor has deleted the block since. */
   mine: StoredField | undefined

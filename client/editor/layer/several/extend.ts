@@ -1,6 +1,6 @@
 import { withPart } from '../../ui/use-part.ts'
 
-/** Extends the selection to a block, or by one block of its cell. Loads the code for several blocks. */
+/** Extends the selection to a block, or by one block within the cell. Loads the code for selecting several blocks. */
 export function extend(to: string | 1 | -1): void {
   withPart(
     () => import('./several.tsx'),

@@ -24,7 +24,10 @@ export function arrangementOf(inner: string): Localised | null {
   return { de: `Bearb. für ${list.de}`, en: `arr. for ${list.en ?? list.de}` }
 }
 
-/** Converts any other text in brackets to readable case, with abbreviated instruments written out. */
+/**
+ * Converts a remark that `arrangementOf` does not parse: translates known remarks, instruments, catalogue numbers and
+ * versions, and writes other remarks in readable case.
+ */
 export function asideOf(inner: string): Aside {
   const fixed = remarks[inner.trim()]
   if (fixed) return fixed

@@ -1,6 +1,6 @@
 import type { PriceDraft } from '../state/price-draft.ts'
 
-/** Properties that the sections of the prices screen share. */
+/** Props that the sections of the prices screen share. */
 export interface TermsProps {
   draft: PriceDraft
   set: (change: Partial<PriceDraft>) => void
