@@ -54,7 +54,7 @@ export function LostSeats({
               <label key={choice.seats.join()}>
                 <input type="radio" name="seats" value={choice.seats.join()} defaultChecked={index === 0} />
                 <span>
-                  <b>{placesOf(choice, locale)}</b>
+                  <b>{placesOf(choice, locale)}</b>{' '}
                   <span className="meta">
                     {[choice.categoryName, whereOf(choice, locale), choice.view].filter(Boolean).join(', ')}
                   </span>

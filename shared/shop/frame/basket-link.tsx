@@ -13,7 +13,7 @@ export function BasketLink() {
   return (
     <a className="cartl" href={href('/webshop/cart')}>
       <Icon name="ticket" />
-      <span className="cartl-w">{words.basket}</span>
+      <span className="cartl-w">{words.basket}</span>{' '}
       {basket.tickets > 0 && (
         <span className="f-n t">
           {basket.tickets}

@@ -8,8 +8,7 @@ export function Thumb({ label, sum, children }: { label: string; sum: string; ch
   return (
     <div className="thumb">
       <p>
-        {label}
-        <b>{sum}</b>
+        {label} <b>{sum}</b>
       </p>
       {children}
     </div>

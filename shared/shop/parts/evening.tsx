@@ -31,9 +31,9 @@ export function Evening({
     <li className={['day', isFlat && !isToday && 'is-flat', isToday && 'is-today'].filter(Boolean).join(' ')}>
       <div className="date">
         <time className="date-in" dateTime={isTimeKnown(date) ? date : isoDay}>
-          <span className="num">{day}</span>
+          <span className="num">{day}</span>{' '}
           <span className="date-side t">
-            <b>{isToday ? today : weekdayName(weekday, locale)}</b>
+            <b>{isToday ? today : weekdayName(weekday, locale)}</b>{' '}
             <span>{isToday ? weekdayName(weekday, locale) : monthName(month, locale)}</span>
           </span>
         </time>
@@ -46,7 +46,7 @@ export function Evening({
                 {timeOfDay(date)}
                 {clock && <span className="vh">{clock}</span>}
               </b>
-            )}
+            )}{' '}
             <span>{venue}</span>
           </p>
           <Heading className="ct-t">{title}</Heading>

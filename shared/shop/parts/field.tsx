@@ -26,7 +26,7 @@ export function Field({ name, label, hint, value, width, maxLength = 200, ...inp
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <p className={['fld', width, error && 'is-err'].filter(Boolean).join(' ')}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{label}</label>{' '}
       {hint && (
         <span className="hint" id={`${name}-hint`}>
           {hint}

@@ -25,7 +25,7 @@ export function MyOrders({ data: { orders } }: { data: AccountPageData }) {
               <p>
                 <a className="go" href={href(`/webshop/orders/${number}`)}>
                   {number}
-                </a>
+                </a>{' '}
                 <span className="meta">{titles.join(', ')}</span>
               </p>
               <p className="r meta">{orderStateName(state, locale)}</p>

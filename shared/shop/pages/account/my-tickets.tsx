@@ -60,7 +60,7 @@ function Coming({ evening: { order, production, places, state, hasTickets } }: {
           <span>
             {places.map((place) => (
               <b key={place}>{place}</b>
-            ))}
+            ))}{' '}
             <span className="meta">{orderStateName(state, locale)}</span>
           </span>
         </li>
@@ -93,7 +93,7 @@ function Past({ evening: { order, production, tickets, cents } }: { evening: Acc
       <p>
         <a className="go" href={href(`/webshop/orders/${order}`)}>
           {production.title}
-        </a>
+        </a>{' '}
         <span className="meta">{production.venue}</span>
       </p>
       <p className="r meta">{words.tickets(tickets)}</p>

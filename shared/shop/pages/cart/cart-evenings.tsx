@@ -55,9 +55,8 @@ function Ticket({ line, production }: { line: CartAnswer['lines'][number]; produ
   return (
     <li>
       <span>
-        <b>{name}</b>
-        <span className="meta">{facts.filter(Boolean).join(', ')}</span>
-      </span>
+        <b>{name}</b> <span className="meta">{facts.filter(Boolean).join(', ')}</span>
+      </span>{' '}
       <span className="sum">
         {aboPlusCents > 0 && (
           <s>

@@ -99,7 +99,7 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
               <span className="meta">
                 {[production.categories[category], production.price_types[type]].filter(Boolean).join(', ')}
               </span>
-            </span>
+            </span>{' '}
             <span className="sum">
               {instead ? (
                 <span className="status status--ver">{words.fresh}</span>

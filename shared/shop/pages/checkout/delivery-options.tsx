@@ -38,9 +38,8 @@ export function DeliveryOptions({ data: { delivery, customer }, chosen, onChoose
                 onChange={() => onChoose(choice.type)}
               />
               <span>
-                <b>{name}</b>
-                <span className="meta">{hint}</span>
-              </span>
+                <b>{name}</b> <span className="meta">{hint}</span>
+              </span>{' '}
               <b>{price(choice.cents, locale)}</b>
             </label>
           )

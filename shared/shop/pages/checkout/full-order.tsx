@@ -73,21 +73,21 @@ function OrderedProduction({ production, cart }: { production: CartProduction; c
         {wallClock(date).day}
       </span>
       <span>
-        <b>{title}</b>
+        <b>{title}</b>{' '}
         <span className="meta">
           <span className="t">{words.at(dayAndYear(date, locale), timeOfDay(date))}</span>
-        </span>
-        <span className="meta">{venue}</span>
+        </span>{' '}
+        <span className="meta">{venue}</span>{' '}
         {placesNames(
           lines.map(({ place }) => place),
           locale,
         ).map((places) => (
           <span className="meta" key={places}>
-            {places}
+            {`${places} `}
           </span>
-        ))}
+        ))}{' '}
         <span className="meta">{types}</span>
-      </span>
+      </span>{' '}
       <span className="sum">{price(cents, locale)}</span>
     </li>
   )

@@ -26,8 +26,7 @@ export function PaymentOptions({ payment }: Pick<CheckoutPageData, 'payment'>) {
             <label key={choice.means}>
               <input type="radio" name="payment" value={choice.means} defaultChecked={choice.means === chosen} />
               <span>
-                <b>{name}</b>
-                <span className="meta">{hint}</span>
+                <b>{name}</b> <span className="meta">{hint}</span>
               </span>
             </label>
           )

@@ -19,7 +19,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
         {group.types.map((type) => (
           <li key={type.key}>
             <span>
-              <b>{type.name}</b>
+              <b>{type.name}</b>{' '}
               <span className="meta">
                 {[
                   type.key === 'normal' && isOnly && group.name,
@@ -29,7 +29,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
                 ]
                   .filter(Boolean)
                   .join(', ')}
-              </span>
+              </span>{' '}
               {type.hint && <span className="meta">{type.hint}</span>}
             </span>
             <div className="step">

@@ -43,9 +43,9 @@ export function Access({ data: { accessible, loop, production, count } }: { data
             <span>
               <a className="go" href={href(`/webshop/${production.id}/seats?count=${count}&loop=1`)}>
                 {words.loop}
-              </a>
+              </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
-            </span>
+            </span>{' '}
             <span className="sum">{words.from(price(loop.fromCents, locale))}</span>
           </li>
         )}

@@ -35,13 +35,13 @@ export function Categories({ data }: { data: ProductionPageData }) {
                     {name}
                   </button>
                 </ShopForm>
-              )}
+              )}{' '}
               <span className="meta">{words[kind]}</span>
             </div>
             <div className="cats-s">
               <span className={`status ${stockClass(free, free <= 20)}`}>
                 {words.stock(free, free, free <= 20, true)}
-              </span>
+              </span>{' '}
               {free > 0 && <span className="meta">{words.free(free)}</span>}
             </div>
             <p className="sum">{price(cents, locale)}</p>
@@ -77,13 +77,13 @@ function Category({ data: { production, count }, category }: { data: ProductionP
           <a href={href(`/webshop/${production.id}/seats?count=${count}&category=${key}`)}>{name}</a>
         ) : (
           <b>{name}</b>
-        )}
+        )}{' '}
         <span className="meta">{[...places, view].filter(Boolean).join(', ')}</span>
       </div>
       <div className="cats-s">
         <span className={`status ${stockClass(ways > 0 ? free : Math.min(free, 1), isFew || ways === 0)}`}>
           {words.stock(free, ways > 0 ? count : largest, isFew && ways > 0, ways > 0)}
-        </span>
+        </span>{' '}
         {free > 0 && (
           <span className="meta">
             {ways > 0 && count > 1 ? words.ways(together(count, locale), ways) : words.free(free)}
@@ -91,7 +91,7 @@ function Category({ data: { production, count }, category }: { data: ProductionP
         )}
       </div>
       <p className="sum">
-        {price(cents, locale)}
+        {price(cents, locale)}{' '}
         {reducedCents !== null && reducedCents < cents && (
           <span className="meta">{words.reduced(price(reducedCents, locale))}</span>
         )}

@@ -88,7 +88,7 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
           {suggestion.isStepFree && ` ${words.stepFree}`}
         </p>
         <p className="best-p">
-          <b>{price(cents, locale)}</b>
+          <b>{price(cents, locale)}</b>{' '}
           <span>{each === null ? words.final : `${count} × ${price(each, locale)}, ${words.final}`}</span>
         </p>
         <div className="best-a">

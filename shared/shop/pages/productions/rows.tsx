@@ -40,10 +40,9 @@ function Day({ iso }: { iso: string }) {
   return (
     <div className="date">
       <time className="date-in" dateTime={iso}>
-        <span className="num">{day}</span>
+        <span className="num">{day}</span>{' '}
         <span className="date-side t">
-          <b>{weekdayName(weekday, locale)}</b>
-          <span>{monthName(month, locale)}</span>
+          <b>{weekdayName(weekday, locale)}</b> <span>{monthName(month, locale)}</span>
         </span>
       </time>
     </div>
@@ -70,7 +69,7 @@ function Row({ production, headingLevel }: { production: ProductionRowData; head
         </span>{' '}
         <span className="ev-hall">
           {house}
-          {hall && <span className="ev-room">{hall}</span>}
+          {hall && <span className="ev-room"> {hall}</span>}
         </span>
       </p>
       <div className="ev-what">
@@ -88,7 +87,7 @@ function Row({ production, headingLevel }: { production: ProductionRowData; head
         <span className="ev-state">
           {stock === 'sold_out' && <Status status="sold_out" />}
           {isOn && <span className="price">{fromCents === 0 ? words.free : words.from(price(fromCents, locale))}</span>}
-        </span>
+        </span>{' '}
         {isOn && (
           <span className="act-row">
             <a className="btn btn--row" href={address} aria-label={words.ticketsFor(title)}>

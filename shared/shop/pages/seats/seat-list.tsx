@@ -70,13 +70,13 @@ function Section({
     <details className="sb" open={isOpen}>
       <summary>
         <h3>
-          {section.name}
+          {section.name}{' '}
           <span className="meta">
             {[range, section.restricted !== 'none' && words.restricted[section.restricted]].filter(Boolean).join(', ')}
           </span>
         </h3>
         <span>
-          {words.freeSeats(freeIn(all))}
+          {words.freeSeats(freeIn(all))}{' '}
           <span className="meta">{rows.length > 0 ? words.rows(rows.length, count) : words.fewer(largest)}</span>
         </span>
         <Icon name="chevron" />

@@ -19,7 +19,7 @@ export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatCh
       <div className="sr-r">
         <h4 id={`row-${row.id}`}>
           {words.row(row.name, row.isTable) + (row.part ? `, ${words.parts[row.part]}` : '')}
-        </h4>
+        </h4>{' '}
         <span className="meta">
           <Glyph category={row.category} isRestricted={view !== null && view !== ''} />
           {row.categoryName}
@@ -33,15 +33,15 @@ export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatCh
           ) : (
             <span key={cell.inUse} className="gone">
               <span>
-                {cell.inUse}
-                <span className="vh"> {words.inUse}</span>
+                {` ${cell.inUse}`}
+                <span className="vh"> {words.inUse} </span>
               </span>
             </span>
           ),
         )}
       </div>
       <p className="sr-p">
-        <span className="sum">{price(row.cents, locale)}</span>
+        <span className="sum">{price(row.cents, locale)}</span>{' '}
         <span className="meta">{`${row.metres} m, ${view === null ? words.clear : words.restricted}`}</span>
       </p>
     </li>

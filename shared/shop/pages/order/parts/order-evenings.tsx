@@ -26,13 +26,13 @@ export function OrderEvenings({ data, title }: { data: OrderPageData; title: str
                   return (
                     <li key={id}>
                       <span>
-                        <b>{isGone ? <s className="order-gone">{name}</s> : name}</b>
+                        <b>{isGone ? <s className="order-gone">{name}</s> : name}</b>{' '}
                         <span className="meta">
                           {isGone
                             ? words[state]
                             : [production.price_types[type], price(cents, locale)].filter(Boolean).join(', ')}
                         </span>
-                      </span>
+                      </span>{' '}
                       {url && (
                         <a className="lnk" href={url}>
                           {words.show}

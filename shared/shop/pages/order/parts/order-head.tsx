@@ -27,10 +27,8 @@ export function OrderHead({ date, note, title, children }: OrderHeadProps) {
             {day}
           </span>
           <time className="t" dateTime={note ? isoDay : date}>
-            <b>{weekdayName(weekday, locale)}</b>
-            <span className="vh">{words.day(day)}</span>
-            <span>{`${monthName(month, locale)} ${year}`}</span>
-            {below && <span>{below}</span>}
+            <b>{weekdayName(weekday, locale)}</b> <span className="vh">{words.day(day)}</span>{' '}
+            <span>{`${monthName(month, locale)} ${year}`}</span> {below && <span>{below}</span>}
           </time>
         </p>
         <div className="d-title">

@@ -146,9 +146,8 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
       {!isOverview && current && (
         <p className="read" aria-hidden="true">
           <span>
-            <b>{seatWords(current, locale).name}</b>
-            <span className="meta">{seatWords(current, locale).about}</span>
-          </span>
+            <b>{seatWords(current, locale).name}</b> <span className="meta">{seatWords(current, locale).about}</span>
+          </span>{' '}
           <span className="sum">{price(current.row.cents, locale)}</span>
         </p>
       )}

@@ -19,7 +19,7 @@ export function SectionLinks({
       {sections.map(({ id, name, rows }) => (
         <li key={id}>
           <button type="button" data-section={id} onClick={() => onSection(id)}>
-            <b>{name}</b>
+            <b>{name}</b>{' '}
             <span className="meta">
               {words.left(freeIn(rows), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
             </span>
