@@ -38,7 +38,7 @@ export type CartAnswer =
   | VoucherRefusal
   | Extract<NetworkAnswer, { ok: false }>
 
-/** An abandoned cart is deleted after this time. */
+/** A cart is deleted this time after its places were released. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -142,6 +142,7 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => {
       const context = this.#context(this.#load(site), crypto.randomUUID(), this.nowMs())
       if (!(await setMember(context, percent))) return
+      await this.#forgetLater()
       this.#save(context.state)
     })
   }
@@ -188,13 +189,15 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => this.#load(site).magic_codes)
   }
 
-  /** Deletes an abandoned cart; one that is being paid for is kept. */
+  /** Deletes an abandoned cart; one that is being paid for, or was used again, is checked later. */
   override async alarm(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()
-    if (!state || (state.order === null && (state.until_ms ?? 0) + forgottenAfterMs <= nowMs)) {
-      await this.#tables.deleteAll()
-    } else forgetRequests(this.#tables.sql, nowMs)
+    const endMs = state?.order ? nowMs : (state?.until_ms ?? 0)
+    const leftMs = endMs + forgottenAfterMs - nowMs
+    if (leftMs <= 0) return this.#tables.deleteAll()
+    forgetRequests(this.#tables.sql, nowMs)
+    await this.ctx.storage.setAlarm(Date.now() + leftMs)
   }
 
   /** Runs a verb that holds places, unless `admitHold` refuses it. */
@@ -223,6 +226,7 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()
       const request = { key, body: JSON.stringify(body), nowMs }
+      await this.#forgetLater()
       const stored = storedAnswer<CartAnswer>(this.#tables.sql, request)
       if (stored) return stored
       const context = this.#context(this.#load(site), key, nowMs)
@@ -257,11 +261,17 @@ export class Cart extends DurableObject<Env> {
     return this.#stored() ?? emptyCart(site)
   }
 
+  /** Sets the alarm unless it is set, so that the cart is deleted even if none of its calls succeeds. */
+  async #forgetLater(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
+  }
+
   #save(state: CartState): void {
     this.#tables.sql.exec('INSERT OR REPLACE INTO cart VALUES (1, ?)', JSON.stringify(state))
   }
 
   #stored(): CartState | null {
+    if (!this.#tables.exist) return null
     const [row] = this.#tables.sql.exec<{ state: string }>('SELECT state FROM cart').toArray()
     return row ? (JSON.parse(row.state) as CartState) : null
   }
