@@ -72,7 +72,7 @@ export interface RelatedEntry {
   thumb?: string
 }
 
-/** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&{filter}=`. */
+/** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&{filter}=`. */
 export interface DeskList {
   /** The number of all rows in the requested state; null if a filter or a search makes it unknown. */
   count: number | null
@@ -89,6 +89,14 @@ export interface DeskList {
   open_english: number | null
   /** Ids of results that conflict with other rows, such as concerts in the same hall at the same time. */
   conflicting: readonly number[]
+}
+
+/** The response of `GET {entity}/count/?q=&state=&{filter}=`. */
+export interface DeskCount {
+  /** The number of rows; up to 100 if the list has conditions. */
+  count: number
+  /** Whether there may be more rows than were counted. */
+  is_more: boolean
 }
 
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`; `values` contains only the fields that change. */

@@ -4,6 +4,7 @@ import type {
   DeskBulk,
   DeskBulkResult,
   DeskChange,
+  DeskCount,
   DeskHistory,
   DeskHits,
   DeskList,
@@ -18,6 +19,7 @@ import type {
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
+import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
@@ -40,6 +42,9 @@ export const deskApi = {
   start: () => get<DeskStart>(base),
   list: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskList>(listAddress(entity, query), signal),
+  count: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
+    get<DeskCount>(`${base}${entity}/count/?${query}`, signal),
+  months: (signal: AbortSignal) => get<DeskMonths>(`${base}productions/months/`, signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
   /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>

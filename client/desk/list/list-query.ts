@@ -5,8 +5,8 @@ import { computedFilters } from '../../../shared/entities/open-english.ts'
 /** Copies the parameters that the entity's list supports, without empty ones. */
 export function listQuery(entity: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
-  const { filters } = entity.list
-  for (const name of ['q', 'state', 'sort', ...filters, ...computedFilters(entity)]) {
+  const { filters, isSchedule } = entity.list
+  for (const name of ['q', 'state', 'sort', ...(isSchedule ? ['month'] : []), ...filters, ...computedFilters(entity)]) {
     const value = address.get(name)
     if (value) query.set(name, value)
   }
@@ -19,6 +19,18 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   if (value) next.set(name, value)
   else next.delete(name)
   return next
+}
+
+/** Returns the query of a list that begins at a month, in the order by date; '' for the whole list. */
+export function atMonth(query: URLSearchParams, month: string): URLSearchParams {
+  const next = withParameter(query, 'month', month)
+  if (month) next.delete('sort')
+  return next
+}
+
+/** Returns the query of a list in another order, in which it begins at its first row. */
+export function sortedBy(query: URLSearchParams, sort: string): URLSearchParams {
+  return withParameter(withParameter(query, 'month', ''), 'sort', sort)
 }
 
 export interface Sort {

@@ -50,6 +50,11 @@ export const listWords = defineLabels({
     yes: 'ja',
     no: 'nein',
     query: 'Suche',
+    month: 'Saison und Monat',
+    from: 'ab',
+    monthsFailed: 'Die Monate kommen gerade nicht.',
+    noMonths: 'Noch kein Konzert hat einen Termin.',
+    concerts: (count: number) => (count === 1 ? '1 Konzert' : `${count} Konzerte`),
   },
   en: {
     search: 'Search',
@@ -100,5 +105,10 @@ export const listWords = defineLabels({
     yes: 'yes',
     no: 'no',
     query: 'Search',
+    month: 'Season and month',
+    from: 'from',
+    monthsFailed: 'The months are not available right now.',
+    noMonths: 'No concert has a date yet.',
+    concerts: (count: number) => (count === 1 ? '1 concert' : `${count} concerts`),
   },
 })

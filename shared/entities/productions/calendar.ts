@@ -27,6 +27,14 @@ export interface DeskCalendar {
   is_cut: boolean
 }
 
+/** The response of `GET /admin/api/productions/months/`: the months that have productions, the latest first. */
+export interface DeskMonths {
+  /** `month` is YYYY-MM in Berlin. A public production counts in its public month, even if its draft moves it. */
+  months: readonly { month: string; count: number }[]
+  /** Whether there are earlier months. */
+  is_more: boolean
+}
+
 /** The assumed length of a production whose end is unknown. */
 export const usualLengthMs = 2 * 3_600_000
 

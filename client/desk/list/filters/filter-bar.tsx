@@ -4,9 +4,10 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
-import { withParameter } from '../list-query.ts'
+import { atMonth, withParameter } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
+import { MonthChip } from './month-chip.tsx'
 
 interface FilterBarProps {
   entity: EntityDefinition
@@ -49,6 +50,9 @@ export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarPro
         />
         {typed === '' && <kbd className="e-hm">/</kbd>}
       </label>
+      {entity.list.isSchedule && (
+        <MonthChip month={query.get('month') ?? ''} onChange={(month) => onQuery(atMonth(query, month))} />
+      )}
       {entity.list.filters.map((name) => (
         <FilterChip
           key={name}

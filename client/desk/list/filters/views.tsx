@@ -13,6 +13,7 @@ import { PopButton } from '../../ui/pop-button.tsx'
 import { listExtras } from '../extras.ts'
 import { listWords } from '../words.ts'
 import type { Columns } from './use-columns.ts'
+import { ViewCount } from './view-count.tsx'
 
 interface ViewsProps {
   entity: EntityDefinition
@@ -78,7 +79,7 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
         {saved.map(({ name, search }) => (
           <span key={search} className="e-view">
             <Link to={`?${search}`} aria-current={search === current ? 'page' : undefined}>
-              {name}
+              {name} <ViewCount entity={entity.name} search={search} />
             </Link>
             {search === current && (
               <button

@@ -18,8 +18,9 @@ interface EmptyListProps {
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const filters = ['q', ...entity.list.filters].filter((name) => query.has(name))
-  const labelOf = (name: string) => (name === 'q' ? words.query : (entity.fields[name]?.label[locale] ?? name))
+  const filters = ['q', 'month', ...entity.list.filters].filter((name) => query.has(name))
+  const own: Readonly<Record<string, string>> = { q: words.query, month: words.month }
+  const labelOf = (name: string) => own[name] ?? entity.fields[name]?.label[locale] ?? name
   if (filters.length > 0)
     return (
       <div className="e-empty">

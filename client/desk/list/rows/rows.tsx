@@ -8,7 +8,7 @@ import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { titleOf } from '../../ui/title-of.ts'
-import { nextSort, sortOf, withParameter } from '../list-query.ts'
+import { nextSort, sortedBy, sortOf } from '../list-query.ts'
 import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
 import { lacksEnglish } from './lacks-english.ts'
@@ -50,7 +50,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
         className={className}
         aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       >
-        <button type="button" onClick={() => onQuery(withParameter(query, 'sort', nextSort(sort, name)))}>
+        <button type="button" onClick={() => onQuery(sortedBy(query, nextSort(sort, name)))}>
           {label}
           {isOn && <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={14} />}
         </button>

@@ -1,4 +1,5 @@
 // The data of a list besides its rows: concerts that conflict in a hall, and the number of rows in each view.
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { publishedRow } from './sample-values.ts'
@@ -55,3 +56,65 @@ test('the views say how many rows they have, whatever the list shows', async () 
   expect([after.draft, after.deleted, shown]).toEqual([states.draft - 1, (states.deleted ?? 0) + 1, after.deleted])
   expect((await listed(`roomId=${otherRoom}`)).states).toEqual(after)
 })
+
+const counted = async (query: string) => (await publisher(`productions/count/?${query}`)).json
+
+test('a saved view is counted without its rows: whole lists by their counters, filters up to a hundred', async () => {
+  const hall = await publishedRow(publisher, 'rooms')
+  expect(await counted(`roomId=${hall}`)).toEqual({ count: 0, is_more: false })
+  await draft('26T19:00', { roomId: hall, genre: 'piano' })
+  await draft('26T22:00', { roomId: hall })
+  expect(await counted(`roomId=${hall}&sort=title`)).toEqual({ count: 2, is_more: false })
+  expect(await counted(`roomId=${hall}&genre=piano&state=draft`)).toEqual({ count: 1, is_more: false })
+  expect(await counted('q=Abend&roomId=999999')).toEqual({ count: 0, is_more: false })
+  const { states } = await listed()
+  expect(await counted('state=draft')).toEqual({ count: states.draft, is_more: false })
+  await insertNights(hall, 120)
+  expect(await counted(`roomId=${hall}`)).toEqual({ count: 100, is_more: true })
+  expect((await publisher('productions/count/?nonsense=1')).status).toBe(400)
+})
+
+test('a list begins at a month of Berlin, in its order, and continues from there by key', async () => {
+  const newYear = await draft('01T00:00', { startsAt: '2031-12-31T23:30:00Z' })
+  const december = await draft('01T00:00', { startsAt: '2031-12-31T22:30:00Z' })
+  const idsFrom = async (query: string) =>
+    (await listed(`${query}&per_page=1`)).results.map(({ id }: { id: number }) => id)
+  expect(await idsFrom('month=2032-01')).toEqual([newYear])
+  expect(await idsFrom('month=2031-12')).toEqual([december])
+  expect(await idsFrom('month=2032-01&sort=startsAt')).toEqual([newYear])
+  expect(await idsFrom('month=2031-12&sort=startsAt')).toEqual([december])
+  const { next, count: whole } = await listed('month=2032-01&per_page=1')
+  expect(whole).toBeNull()
+  expect(await idsFrom(`month=2032-01&after=${encodeURIComponent(next)}`)).toEqual([december])
+  const refused = ['month=2032-13', 'month=2032', 'month=2032-01&sort=title'].map((query) => `productions/?${query}`)
+  for (const path of [...refused, 'partners/?month=2032-01']) {
+    const { status, json } = await publisher(path)
+    expect([path, status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([path, 400, ['month']])
+  }
+})
+
+test('the months that have concerts are listed with their numbers, the latest first', async () => {
+  await draft('01T00:00', { startsAt: '2033-01-31T23:30:00Z' })
+  const values = { startsAt: '2033-01-05T19:00:00Z', genre: 'piano' }
+  const { json: row } = await publisher(`productions/${await draft('01T00:00', values)}/`)
+  const publication = { method: 'POST', body: { action: 'publish' }, base: row.revision }
+  expect((await publisher(`productions/${row.id}/`, publication)).status).toBe(200)
+  const { json } = await publisher('productions/months/')
+  expect(json.months.slice(0, 2)).toEqual([
+    { month: '2033-02', count: 1 },
+    { month: '2033-01', count: 1 },
+  ])
+  expect(json.is_more).toBe(false)
+})
+
+/** Adds one public production per night in a hall, to the desk's table alone. */
+async function insertNights(hall: number, nights: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+    INSERT INTO desk_rows (entity, site, id, revision, state, shown, terms, kept, k1, f2, updated_at)
+    SELECT 'productions', 'hh', 500000 + i, 1, 'public', '{}', '', '[]', date('2027-04-01', i || ' days') || 't19:00:00z',
+      ?1, '2026-11-20T09:00:00Z' FROM n`,
+  )
+    .bind(hall, nights)
+    .run()
+}

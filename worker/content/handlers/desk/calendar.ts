@@ -1,8 +1,15 @@
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { CalendarProduction, DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import type { Localised } from '../../../../shared/locale.ts'
-import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { select } from '../../store/commit.ts'
-import { hallsOf, productionsOfPeriod, type SeasonRow, undatedProductions } from '../../store/productions/season.ts'
+import { latestMonths } from '../../store/productions/months.ts'
+import {
+  draftedMoments,
+  hallsOf,
+  productionsOfPeriod,
+  type SeasonRow,
+  undatedProductions,
+} from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
 /** Maximum productions to read; the largest site has fewer in a season. */
@@ -26,6 +33,24 @@ export async function readCalendar(
     undated: undated.map(productionOf),
     is_cut: rows.length > maxProductions,
   }
+}
+
+/** The months that a list offers to jump to: about ten seasons. */
+const maxMonths = 120
+const maxDrafts = 300
+
+/** Counts productions by month, the latest month first: public ones, and the `maxDrafts` latest drafts. */
+export async function readMonths({ store, site }: DeskCall): Promise<DeskMonths> {
+  const [published, drafted] = await Promise.all([
+    select(store, latestMonths(site, maxMonths + 1)),
+    select(store, draftedMoments(site, maxDrafts)),
+  ])
+  const counts = new Map<string, number>()
+  const add = (month: string, n: number) => n > 0 && counts.set(month, (counts.get(month) ?? 0) + n)
+  for (const { month, n } of published) add(month, n)
+  for (const { starts_at: startsAt } of drafted) if (startsAt) add(berlinLocal(startsAt).slice(0, 7), 1)
+  const months = [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => (a.month < b.month ? 1 : -1))
+  return { months: months.slice(0, maxMonths), is_more: published.length > maxMonths || months.length > maxMonths }
 }
 
 /** Returns a row of the season as the calendar shows it. */

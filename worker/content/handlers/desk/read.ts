@@ -1,5 +1,6 @@
 // What the desk reads: lists, single rows, history and uses.
 import type {
+  DeskCount,
   DeskEntry,
   DeskHistory,
   DeskList,
@@ -10,19 +11,22 @@ import type {
 } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { computedFilters, listedTexts, openFilter } from '../../../../shared/entities/open-english.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { commit, select } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import { lacksEnglish } from '../../store/desk/find/open-english.ts'
 import {
+  countOfPage,
   countsOfDesk,
   type DeskQuery,
   type DeskRow,
   endOfScan,
+  maxCounted,
   pageOfDesk,
   searchOfDesk,
 } from '../../store/desk/list.ts'
-import { columnFilters, keyOf } from '../../store/desk/shown.ts'
+import { columnFilters, fold, keyOf } from '../../store/desk/shown.ts'
 import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
 import { type DeskCall, siteOf } from './call.ts'
@@ -39,6 +43,8 @@ export interface ListRequest {
   q: string
   state: EntryState | null
   filters: Readonly<Record<string, string>>
+  /** The month of Berlin (YYYY-MM) at which the list of a schedule begins, in the list's order. */
+  month?: string | null
 }
 
 /** Creates the first row of an entity that has one on every site, unless the site has a row of this entity. */
@@ -51,32 +57,8 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
 /** Reads one page of an entity's rows. */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call
-  const { list } = entity
-  const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
-  const columns = columnFilters(entity)
-  const computed = computedFilters(entity).filter((name) => Object.hasOwn(request.filters, name))
-  const words = Object.entries(request.filters).filter(
-    ([field]) => !columns.includes(field) && !computed.includes(field),
-  )
+  const { query, match, isSearch, isWhole } = queryOf(call, request)
   const skipped = (request.page - 1) * request.perPage
-  const query: DeskQuery = {
-    entity: entity.name,
-    site: siteOf(call),
-    sort: `k${list.sortable.indexOf(sort.field) + 1}`,
-    isDescending: sort.isDescending,
-    filters: Object.entries(request.filters)
-      .filter(([field]) => columns.includes(field))
-      .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
-    words,
-    computed: computed.flatMap((name) =>
-      name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
-    ),
-    state: request.state,
-    after: request.after,
-    limit: skipped + request.perPage + 1,
-  }
-  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
-  const isSearch = request.q !== '' || words.length > 0
   const end = isSearch ? null : endOfScan(query)
   const countsEnglish = request.after === null && request.page === 1 && listedTexts(entity).length > 0
   const [rows, [last], counts, [english]] = await Promise.all([
@@ -88,8 +70,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const shown = rows.slice(skipped, skipped + request.perPage)
   const more = rows.length > skipped + request.perPage ? shown.at(-1) : last
   const results = shown.map(entryOf)
-  const states = Object.fromEntries(counts.map(({ state, n }) => [state, n]))
-  const isWhole = !isSearch && query.filters.length + computed.length === 0
+  const states = byState(counts)
   const [related, conflicting] = await Promise.all([
     readRelated(
       store,
@@ -109,6 +90,72 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
     next: more ? JSON.stringify([more.key, more.row]) : null,
     ...{ results, related, states, conflicting: conflicting ?? [] },
   }
+}
+
+/** Counts the rows of a list: exactly without conditions, otherwise up to `maxCounted` of the rows that a page reads. */
+export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
+  const { entity, store } = call
+  const limits = { after: null, page: 1, perPage: maxCounted }
+  // the usual order is the one that the indexes of the filters have
+  const { query, match, isSearch, isWhole } = queryOf(call, {
+    ...request,
+    ...limits,
+    sort: request.month ? request.sort : null,
+  })
+  if (isWhole) {
+    const states = byState(await select(store, countsOfDesk(entity.name, query.site)))
+    return { count: countIn(states, request.state), is_more: false }
+  }
+  if (isSearch && match === null) return { count: 0, is_more: false }
+  const end = isSearch ? null : endOfScan(query)
+  const page = isSearch ? searchOfDesk(query, String(match)) : pageOfDesk(query)
+  const [[found], [last]] = await Promise.all([select(store, countOfPage(page)), end ? select(store, end) : []])
+  const n = found?.n ?? 0
+  return { count: Math.min(n, maxCounted), is_more: n > maxCounted || last !== undefined }
+}
+
+/** Returns the query of a list. `isWhole` means that it selects all rows of one state, or all that are not deleted. */
+function queryOf(call: DeskCall, request: ListRequest) {
+  const { entity, store } = call
+  const { list } = entity
+  const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
+  const columns = columnFilters(entity)
+  const computed = computedFilters(entity).filter((name) => Object.hasOwn(request.filters, name))
+  const words = Object.entries(request.filters).filter(
+    ([field]) => !columns.includes(field) && !computed.includes(field),
+  )
+  const query: DeskQuery = {
+    entity: entity.name,
+    site: siteOf(call),
+    sort: `k${list.sortable.indexOf(sort.field) + 1}`,
+    isDescending: sort.isDescending,
+    filters: Object.entries(request.filters)
+      .filter(([field]) => columns.includes(field))
+      .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
+    words,
+    computed: computed.flatMap((name) =>
+      name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
+    ),
+    state: request.state,
+    after: request.after ?? startOf(request.month ?? null, sort),
+    limit: request.page * request.perPage + 1,
+  }
+  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
+  const isSearch = request.q !== '' || words.length > 0
+  const isWhole = !isSearch && !request.month && query.filters.length + computed.length === 0
+  return { query, match, isSearch, isWhole }
+}
+
+/** Returns the position before the first row of a month, for lists that are sorted by date. */
+function startOf(month: string | null, { isDescending }: { isDescending: boolean }): DeskQuery['after'] {
+  if (month === null) return null
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+  return [fold(berlinToUtc(`${isDescending ? next : month}-01T00:00`)), 0]
+}
+
+function byState(counts: readonly { state: EntryState; n: number }[]): DeskList['states'] {
+  return Object.fromEntries(counts.map(({ state, n }) => [state, n]))
 }
 
 /**

@@ -34,6 +34,7 @@ const routesOf = (
   '': { GET: 'getStart' },
   '/openapi.json': { GET: 'getOpenApi' },
   [entry]: { GET: 'getList', POST: 'postNew' },
+  [`${entry}/count`]: { GET: 'getCount' },
   [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
   [`${row}/restoration`]: { POST: 'postRestoration' },
   [`${row}/file`]: { POST: 'postFile' },
@@ -119,6 +120,7 @@ const production = '/productions/:id{[1-9][0-9]{0,9}}'
 /** Calls that only productions have. */
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   '/calendar': { GET: 'getCalendar' },
+  '/productions/months': { GET: 'getMonths' },
   [`${production}/consequences`]: { GET: 'getConsequences' },
   [`${production}/hall`]: { GET: 'getHall' },
   [`${production}/cancellation`]: { POST: 'postCancellation' },

@@ -1,6 +1,6 @@
 // The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
-import type { DeskChange, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf } from '../../../../shared/sites.ts'
@@ -15,7 +15,14 @@ import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/d
 import { exportList } from '../../handlers/desk/export.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { ensureFirstRow, listEntries, readHistory, readRecord, readUses } from '../../handlers/desk/read.ts'
+import {
+  countEntries,
+  ensureFirstRow,
+  listEntries,
+  readHistory,
+  readRecord,
+  readUses,
+} from '../../handlers/desk/read.ts'
 import { readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
 import { showOnPages } from '../../handlers/media/show-on-pages.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
@@ -88,6 +95,13 @@ export async function getList({ c }: Call): Promise<Response> {
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
+}
+
+/** `GET /admin/api/{entity}/count/`: the number of rows of a list, with the parameters of the list. */
+export async function getCount({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  const { format: _, ...request } = listRequest(c, call.entity)
+  return c.json((await countEntries(call, request)) satisfies DeskCount, 200, noStore)
 }
 
 /** `GET /admin/api/{entity}/{id}/`: a row with all its values. */

@@ -11,8 +11,8 @@ const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 
 /**
- * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, and the
- * entity's filters. Empty values count as missing.
+ * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, the entity's
+ * filters, and `month` for a schedule. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 export function listRequest(c: ApiContext, entity: EntityDefinition): ListRequest & { format: ExportFormat | null } {
@@ -20,7 +20,8 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
   const filters = [...list.filters, ...computedFilters(entity)]
-  const known = ['after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
+  const own = list.isSchedule ? ['month'] : []
+  const known = [...own, 'after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
   const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
@@ -40,6 +41,9 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
       return list.sortable.includes(field) ? { field, isDescending: text.startsWith('-') } : undefined
     }),
     q: read('q', '', (text) => (text.length <= 200 ? text.trim() : undefined)),
+    month: read<string | null>('month', null, (text) =>
+      /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined,
+    ),
     state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
@@ -49,6 +53,9 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
       }),
     ),
   }
+  // a month is a place in the order by date alone
+  const isByDate = request.sort === null || request.sort.field === list.sortable[0]
+  if (request.month !== null && !isByDate) refused.push('month')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return request
 }

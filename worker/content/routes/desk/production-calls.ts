@@ -1,6 +1,6 @@
 // The desk's calls that only productions have, such as cancelling and moving them.
 import { z } from 'zod'
-import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {
   changeReasons,
   type ProductionCancellation,
@@ -18,7 +18,7 @@ import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
-import { readCalendar } from '../../handlers/desk/calendar.ts'
+import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
 import { type DeskCall, deskCall } from '../../handlers/desk/call.ts'
 import {
   copyProduction,
@@ -58,6 +58,11 @@ export async function getCalendar({ c }: Call): Promise<Response> {
   const days = (Date.parse(before) - Date.parse(from)) / 86_400_000
   if (!(days > 0 && days <= maxDays)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['before'] })
   return c.json((await readCalendar(call, { from, before })) satisfies DeskCalendar, 200, noStore)
+}
+
+/** `GET /admin/api/productions/months/`: the months to which the list can jump, with their numbers of productions. */
+export async function getMonths({ c }: Call): Promise<Response> {
+  return c.json((await readMonths(await callAs(c, 'read', entity))) satisfies DeskMonths, 200, noStore)
 }
 
 /** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, and then ends or refunds its orders. */

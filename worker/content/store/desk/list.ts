@@ -101,6 +101,14 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
     WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
 }
 
+/** Maximum number of rows that are counted for a list with conditions. */
+export const maxCounted = 100
+
+/** Selects how many rows `pageOfDesk` or `searchOfDesk` finds. @param page a query with a limit */
+export function countOfPage(page: Sql<DeskRow>): Sql<{ n: number }> {
+  return sql`SELECT count(*) AS n FROM (${page})`
+}
+
 /** Selects the number of an entity's rows in each state, from their counters. */
 export function countsOfDesk(entity: string, site: SiteKey | ''): Sql<{ state: EntryState; n: number }> {
   return sql`SELECT state, n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND n > 0`

@@ -39,6 +39,12 @@ export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
     WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
 }
 
+/** Selects the latest months with their numbers of productions, which are 0 once all were deleted. */
+export function latestMonths(site: SiteKey, limit: number): Sql<{ month: string; n: number }> {
+  return sql<{ month: string; n: number }>`SELECT m.month, json_array_length(coalesce(m.entries, ${packed})) AS n
+    FROM production_months m WHERE m.site = ${site} ORDER BY m.month DESC LIMIT ${limit}`
+}
+
 /** A write of more productions than this unpacks their months instead of patching one entry after the other. */
 const maxPatched = 8
 

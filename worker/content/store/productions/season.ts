@@ -39,6 +39,12 @@ export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow>
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
 }
 
+/** Selects when drafts that were never published start, the latest first. */
+export function draftedMoments(site: SiteKey, limit: number): Sql<{ starts_at: string | null }> {
+  return sql`SELECT shown ->> '$.startsAt' AS starts_at FROM desk_rows
+    WHERE entity = 'productions' AND site = ${site} AND state = 'draft' AND k1 > '' ORDER BY k1 DESC LIMIT ${limit}`
+}
+
 /** Selects a site's halls, sorted by venue. */
 export function hallsOf(site: SiteKey): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM rooms r JOIN venues v ON v.id = r.venue_id

@@ -19,9 +19,9 @@ import { exportFormats } from '../../../handlers/desk/export.ts'
 import { isPushed } from '../../../handlers/outside/push.ts'
 import { securitySchemes } from '../../security-schemes.ts'
 import { doublePaths, doubleSchemas } from './doubles.ts'
+import { entrySchemas } from './entries.ts'
 import {
   answered,
-  component,
   idParameter as id,
   type Json,
   problemSchemas,
@@ -29,7 +29,6 @@ import {
   refusals,
   requestKey,
   revision,
-  text,
   whole,
 } from './parts.ts'
 import { productionBodies, productionSchemas } from './productions.ts'
@@ -46,15 +45,7 @@ export function deskOpenApi(site: Site, origin: string): Json {
     components: {
       schemas: {
         ...problemSchemas(),
-        ...{
-          Record: record,
-          List: rows,
-          History: history,
-          Uses: uses,
-          Preview: preview,
-          Pushed: pushAnswer,
-          Bulk: bulkAnswer,
-        },
+        ...entrySchemas,
         ...{ ...productionSchemas, ...siteSchemas, ...doubleSchemas },
       },
       securitySchemes: { ...securitySchemes, token },
@@ -95,6 +86,9 @@ function pathsOf(entity: EntityDefinition): Json {
   const filters = [...shown.filters, ...computedFilters(entity)].map((filter) =>
     query(filter, filter === openFilter ? { enum: [openEnglish] } : { type: 'string', maxLength: 200 }),
   )
+  const month = shown.isSchedule
+    ? [query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'The list begins at this month')]
+    : []
   const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }, { token: [] }] },
     responses: { 200: answered(answer), ...refusals([400, 401, 403, 404]) },
@@ -127,6 +121,7 @@ function pathsOf(entity: EntityDefinition): Json {
         query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
         query('state', { enum: entryStates }),
         query('format', { enum: exportFormats }, 'The whole list as a file'),
+        ...month,
         ...filters,
       ]),
       post:
@@ -135,6 +130,13 @@ function pathsOf(entity: EntityDefinition): Json {
               status: 201,
             })
           : write('create', label.create.en, [requestKey], change, { status: 201 }),
+    },
+    [`${base}count/`]: {
+      get: read('count', `How many ${label.many.en} a list has; up to 100 if it has conditions`, 'Count', [
+        query('q', { type: 'string', maxLength: 200 }),
+        query('state', { enum: entryStates }),
+        ...[...month, ...filters],
+      ]),
     },
     [`${base}{id}/`]: {
       get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
@@ -205,6 +207,9 @@ function ofProductions(base: string, read: Read, write: Write): Json {
         ...['from', 'before'].map((name) => ({ ...query(name, { type: 'string', format: 'date' }), required: true })),
       ]),
     },
+    [`${base}months/`]: {
+      get: read('months', 'The months to which the list can jump, the latest first', 'Months', []),
+    },
     [`${base}{id}/consequences/`]: {
       get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
     },
@@ -238,61 +243,3 @@ const pushed = (values: Json) => ({
   ...{ type: 'object', required: ['action', 'values'] },
   properties: { action: { enum: ['save', 'publish'] }, values },
 })
-
-const entryFields: Json = {
-  id: whole,
-  revision: whole,
-  state: { enum: entryStates },
-  values: { type: 'object' },
-  kept: { type: 'array', items: text },
-  updated_at: { type: 'string', format: 'date-time' },
-  updated_by: { type: ['string', 'null'] },
-}
-const related = { type: 'object', additionalProperties: { type: 'object' } }
-const record = {
-  type: 'object',
-  properties: {
-    ...entryFields,
-    outdated: { type: 'array', items: text },
-    public: { type: ['object', 'null'] },
-    url: { type: ['object', 'null'], properties: { de: text, en: text } },
-    related,
-  },
-}
-const next = { type: ['string', 'null'] }
-const rows = {
-  type: 'object',
-  properties: {
-    count: { type: ['integer', 'null'] },
-    next,
-    results: { type: 'array', items: { type: 'object', properties: entryFields } },
-    related,
-    states: { type: 'object', additionalProperties: { type: 'integer' } },
-    conflicting: { type: 'array', items: whole },
-    open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
-  },
-}
-const bulkAnswer = {
-  type: 'object',
-  properties: {
-    done: { type: 'array', items: { type: 'object', properties: { id: whole, revision: whole, state: text } } },
-    refused: { type: 'array', items: { type: 'object', properties: { id: whole, code: text, detail: text } } },
-  },
-}
-const pushAnswer = {
-  type: 'object',
-  properties: {
-    outcome: { enum: ['created', 'changed', 'unchanged'] },
-    left: { type: 'array', items: text, description: 'Fields that people have changed, which the push leaves' },
-    record: component('Record'),
-  },
-}
-const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
-const preview = {
-  type: 'object',
-  properties: {
-    url: { type: 'object', properties: { de: text, en: text } },
-    expires_at: { type: 'string', format: 'date-time' },
-  },
-}
-const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }

@@ -45,6 +45,7 @@ export const productionSchemas = {
     undated: list({ type: 'object' }),
     is_cut: { type: 'boolean', description: 'Whether the period has more productions than one answer holds' },
   }),
+  Months: object({ months: list(object({ month: text, count: whole })), is_more: { type: 'boolean' } }),
   HallCheck: object({
     conflicts: list(object({ id: whole, title: { type: 'object' }, starts_at: moment, ends_at: moment, state: text })),
     free: list(moment),

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, X } from 'lucide-react'
+import { monthName } from '../../../../shared/i18n/dates.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { listWords } from '../words.ts'
+import { seasonsOf } from './seasons.ts'
+
+interface MonthChipProps {
+  /** YYYY-MM; '' if the list begins at its end. */
+  month: string
+  onChange: (month: string) => void
+}
+
+/** The jump to a month: a button that offers seasons and their months, or the chosen month with a button to leave it. */
+export function MonthChip({ month, onChange }: MonthChipProps) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const panel = (close: () => void) => (
+    <Seasons
+      month={month}
+      onPick={(next) => {
+        close()
+        onChange(next)
+      }}
+    />
+  )
+  if (!month)
+    return (
+      <PopButton
+        className="e-chip"
+        kind="dialog"
+        content={
+          <>
+            {words.month}
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {panel}
+      </PopButton>
+    )
+  return (
+    <span className="e-chip is-on">
+      <PopButton
+        className="e-chip-b"
+        kind="dialog"
+        content={
+          <>
+            {words.from} <b>{monthText(month, locale)}</b>
+          </>
+        }
+      >
+        {panel}
+      </PopButton>
+      <button
+        type="button"
+        className="e-chip-x"
+        aria-label={words.removeFilter(words.month)}
+        title={words.removeFilter(words.month)}
+        onClick={() => onChange('')}
+      >
+        <Icon of={X} size={14} />
+      </button>
+    </span>
+  )
+}
+
+/** The seasons with their numbers of productions; the season of the chosen month, or else the latest, shows its months. */
+function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
+  const locale = staffLocale()
+  const words = listWords[locale]
+  const months = useQuery({ queryKey: ['productions', 'months'], queryFn: ({ signal }) => deskApi.months(signal) })
+  if (months.error) return <p className="e-hint">{words.monthsFailed}</p>
+  if (!months.data) return <p className="e-hint">{words.loading}</p>
+  const seasons = seasonsOf(months.data.months, month)
+  if (seasons.length === 0) return <p className="e-hint">{words.noMonths}</p>
+  return (
+    <nav className="e-jumps" aria-label={words.month}>
+      {seasons.map(({ name, count, latest, months: shown }) => (
+        <div key={name}>
+          <button type="button" className="e-opt" aria-expanded={shown.length > 0} onClick={() => onPick(latest)}>
+            <span>{name}</span>
+            <span className="e-n">{grouped(count, locale)}</span>
+          </button>
+          {shown.length > 0 && (
+            <div className="e-jm">
+              {shown.map((one) => (
+                <button
+                  key={one.month}
+                  type="button"
+                  aria-current={one.month === month || undefined}
+                  aria-label={`${monthText(one.month, locale)}, ${words.concerts(one.count)}`}
+                  title={`${monthText(one.month, locale)}, ${words.concerts(one.count)}`}
+                  onClick={() => onPick(one.month)}
+                >
+                  {monthName(Number(one.month.slice(5)), locale).slice(0, 3)}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function monthText(month: string, locale: Locale): string {
+  return `${monthName(Number(month.slice(5)), locale)} ${month.slice(0, 4)}`
+}

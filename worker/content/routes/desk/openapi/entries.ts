@@ -1,0 +1,73 @@
+// The answers of the calls that every entity has.
+import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { component, type Json, text, whole } from './parts.ts'
+
+const entryFields: Json = {
+  id: whole,
+  revision: whole,
+  state: { enum: entryStates },
+  values: { type: 'object' },
+  kept: { type: 'array', items: text },
+  updated_at: { type: 'string', format: 'date-time' },
+  updated_by: { type: ['string', 'null'] },
+}
+const related = { type: 'object', additionalProperties: { type: 'object' } }
+const record = {
+  type: 'object',
+  properties: {
+    ...entryFields,
+    outdated: { type: 'array', items: text },
+    public: { type: ['object', 'null'] },
+    url: { type: ['object', 'null'], properties: { de: text, en: text } },
+    related,
+  },
+}
+const next = { type: ['string', 'null'] }
+const rows = {
+  type: 'object',
+  properties: {
+    count: { type: ['integer', 'null'] },
+    next,
+    results: { type: 'array', items: { type: 'object', properties: entryFields } },
+    related,
+    states: { type: 'object', additionalProperties: { type: 'integer' } },
+    conflicting: { type: 'array', items: whole },
+    open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
+  },
+}
+const bulkAnswer = {
+  type: 'object',
+  properties: {
+    done: { type: 'array', items: { type: 'object', properties: { id: whole, revision: whole, state: text } } },
+    refused: { type: 'array', items: { type: 'object', properties: { id: whole, code: text, detail: text } } },
+  },
+}
+const pushAnswer = {
+  type: 'object',
+  properties: {
+    outcome: { enum: ['created', 'changed', 'unchanged'] },
+    left: { type: 'array', items: text, description: 'Fields that people have changed, which the push leaves' },
+    record: component('Record'),
+  },
+}
+const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
+const preview = {
+  type: 'object',
+  properties: {
+    url: { type: 'object', properties: { de: text, en: text } },
+    expires_at: { type: 'string', format: 'date-time' },
+  },
+}
+const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }
+const count = { type: 'object', properties: { count: whole, is_more: { type: 'boolean' } } }
+
+export const entrySchemas: Json = {
+  Record: record,
+  List: rows,
+  Count: count,
+  History: history,
+  Uses: uses,
+  Preview: preview,
+  Pushed: pushAnswer,
+  Bulk: bulkAnswer,
+}
