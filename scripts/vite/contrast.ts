@@ -5,7 +5,7 @@ import type { CSSOptions } from 'vite'
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
 const chosen = /\[data-theme=(["']?)contrast\1\]/g
-/** Matches without a chosen theme, and has the same specificity as the attribute selector that it replaces. */
+/** Matches if no theme is chosen; has the same specificity as the attribute selector that it replaces. */
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 

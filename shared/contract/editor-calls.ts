@@ -85,7 +85,7 @@ export const editorCalls = {
   restoreVersion: {
     ...staff,
     needsRevision: 'page',
-    summary: 'Restores a version to the draft',
+    summary: 'Restores a version as the draft',
     body: restoreRequest,
     answer: draftPage,
     refusals: conflict,

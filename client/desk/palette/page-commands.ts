@@ -19,9 +19,7 @@ export function pageCommands(): readonly PageCommand[] {
   return offered.current
 }
 
-/**
- * Offers the commands of a screen while it is open. A command that the address names runs once, when the screen opens.
- */
+/** Offers the commands of a screen while it is open, and runs a command that the address names. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands)
   latest.current = commands

@@ -13,7 +13,7 @@ export const importArticle = z
     /** If it is missing, the headline determines the address. */
     slug: localisedSlug.optional(),
     category: z.strictObject({
-      key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be small letters, digits and hyphens'),
+      key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lowercase letters, digits and hyphens'),
       title: localised(line(120)),
     }),
     teaser: localised(line(600)),

@@ -106,7 +106,7 @@ const byKind: { [K in FieldKind]: (field: FieldOf<K>, toolbar: Toolbar) => z.Zod
       .max(5000)
       .refine((text) => embedAddress(text, field, toolbar) !== null, 'is not an address of an allowed provider')
       .transform((text) => embedAddress(text, field, toolbar) ?? ''),
-  duration: () => z.string().regex(durationPattern, 'must be a length like 3:02 or 1:03:02'),
+  duration: () => z.string().regex(durationPattern, 'must be a duration like 3:02 or 1:03:02'),
   flag: () => z.boolean(),
   reference: ({ to }) =>
     line(120).meta({ description: to === 'sponsor' ? 'Key of a partner' : `External id of an ${to}` }),

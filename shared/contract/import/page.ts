@@ -13,7 +13,7 @@ const path = z
   .max(200)
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
-    'must be small letters, digits and hyphens, parts divided by /',
+    'must be lowercase letters, digits and hyphens, with parts separated by /',
   )
 
 const localisedAddress = z

@@ -14,7 +14,7 @@ export const localisedAddress = z
 export const slug = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens')
 export const localisedSlug = z.strictObject({ de: slug, en: slug.optional() })
 /** Plain text that may be empty. */
 const sentence = localised(paragraphs(2000))

@@ -68,7 +68,7 @@ export const shopCalls = {
   },
   availability: {
     route: 'GET /api/shop/productions/{id}/availability/',
-    summary: 'What is free, at most five seconds old',
+    summary: 'The free places, at most five seconds old',
     answer: availability,
   },
   cart: {
@@ -95,7 +95,7 @@ export const shopCalls = {
   },
   changeLine: {
     route: 'POST /api/shop/cart/lines/{line}/',
-    summary: 'Gives one ticket another price type, or another seat',
+    summary: 'Changes the price type or the seat of a ticket',
     body: { schema: lineChange, example: { price_type: 'reduced' } },
     ...cartAnswer,
     reasons: [
@@ -113,7 +113,7 @@ export const shopCalls = {
   },
   removeLine: {
     route: 'DELETE /api/shop/cart/lines/{line}/',
-    summary: 'Gives one ticket back',
+    summary: 'Removes a ticket from the cart',
     ...cartAnswer,
     reasons: ['unknown_line', 'companion_needs_person', ...held],
     isWrite: true,
@@ -148,21 +148,21 @@ export const shopCalls = {
   },
   removeCode: {
     route: 'DELETE /api/shop/cart/codes/{code}/',
-    summary: 'Takes a code out of the cart',
+    summary: 'Removes a code from the cart',
     ...cartAnswer,
     reasons: ['being_paid', 'key_reused'],
     isWrite: true,
   },
   extendCart: {
     route: 'POST /api/shop/cart/extension/',
-    summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
+    summary: 'Extends the cart, up to 45 minutes after its first place was held',
     ...cartAnswer,
     reasons: ['at_the_cap', ...held],
     isWrite: true,
   },
   renewCart: {
     route: 'POST /api/shop/cart/renewal/',
-    summary: 'Holds the places of an ended cart again, as far as they are free',
+    summary: 'Holds the places of an expired cart again, if they are still free',
     answer: renewedCart,
     example: { ...exampleCart, lost_places: 0 },
     reasons: ['too_many_holds', 'none_left', 'being_paid', 'key_reused'],
@@ -170,7 +170,7 @@ export const shopCalls = {
   },
   placeOrder: {
     route: 'POST /api/shop/orders/',
-    summary: 'Orders what the cart holds; the answer names the secret that opens the order',
+    summary: 'Orders the tickets in the cart; the response contains the secret that opens the order',
     body: {
       schema: orderRequest,
       example: {
@@ -205,7 +205,7 @@ export const shopCalls = {
   },
   payOrder: {
     route: 'POST /api/shop/orders/{number}/payment/',
-    summary: 'Another attempt to pay, or other means',
+    summary: 'Starts another payment, if requested with another method',
     query: secret,
     body: { schema: paymentRequest, example: { payment: 'transfer' } },
     ...orderAnswer,
@@ -214,7 +214,7 @@ export const shopCalls = {
   },
   cancelOrder: {
     route: 'POST /api/shop/orders/{number}/cancellation/',
-    summary: 'Cancels an order that is not paid',
+    summary: 'Cancels an unpaid order',
     query: secret,
     ...orderAnswer,
     reasons: ['order_closed', 'key_reused'],
@@ -237,7 +237,7 @@ export const shopCalls = {
   },
   customerLogin: {
     route: 'POST /api/shop/login/',
-    summary: 'Mails a link to log in, or uses the token of one; every address gets the same answer',
+    summary: 'Mails a login link, or redeems its token; every address gets the same response',
     body: { schema: loginRequest, example: { email: 'lena@example.org', next: '/webshop/cart' } },
     answer: loginPending,
     example: { state: 'pending' },
@@ -264,7 +264,7 @@ export const shopCalls = {
   },
   deleteAccount: {
     route: 'DELETE /api/shop/account/',
-    summary: 'Deletes account and addresses; issued invoices stay for the legal period',
+    summary: 'Deletes the account and its addresses; issued invoices are kept for the legal period',
     answer: 'nothing',
     status: 204,
     reasons: ['key_reused'],

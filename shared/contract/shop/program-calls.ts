@@ -7,14 +7,14 @@ import { exampleDoorTicket, exampleOrder } from './examples.ts'
 export const programCalls = {
   doorTicket: {
     route: 'GET /api/shop/tickets/{code}/',
-    summary: 'Whether the code of a ticket admits, and whom to which place; unknown codes are not found',
+    summary: 'Whether a ticket’s code grants admission, and to which place; unknown codes get a 404',
     answer: doorTicket,
     example: exampleDoorTicket,
     needsDoorToken: true,
   },
   enterTicket: {
     route: 'POST /api/shop/tickets/{code}/entry/',
-    summary: 'Lets the holder of a ticket in, once; a refusal has the ticket with it, as `ticket`',
+    summary: 'Admits the holder of a ticket, once; a refusal contains the ticket as `ticket`',
     body: { schema: entryRequest, example: { gate: 'Tür A' } },
     answer: doorTicket,
     example: { ...exampleDoorTicket, state: 'used', at: '2026-12-18T19:31:07+01:00', gate: 'Tür A' },

@@ -65,7 +65,7 @@ export const staffCalls = {
   },
   addContingent: {
     route: 'POST /api/shop/staff/productions/{id}/new-contingent/',
-    summary: 'Adds an empty contingent; one of the same German name stays as it is',
+    summary: 'Adds an empty contingent, unless one with the same German name exists',
     body: {
       schema: staffContingent,
       example: { name: { de: 'Presse', en: 'Press' }, access: null, release_at: '2026-12-04T12:00:00+01:00' },
@@ -87,7 +87,7 @@ export const staffCalls = {
   },
   dissolveContingent: {
     route: 'POST /api/shop/staff/productions/{id}/contingents/{contingent}/dissolution/',
-    summary: 'Takes a contingent away: its free places go to the general sale',
+    summary: 'Removes a contingent; its free places return to the general sale',
     answer: z.object({ key: z.string() }),
     example: { key: 'presse' },
     reasons: ['no_sales_data', 'unknown_place', 'places_in_use'],
@@ -111,7 +111,7 @@ export const staffCalls = {
   },
   reconcile: {
     route: 'POST /api/shop/staff/productions/{id}/reconciliation/',
-    summary: 'Compares places, orders and payments; differences are named, and never repaired',
+    summary: 'Compares places, orders and payments; reports differences, but repairs none',
     answer: reconciliation,
     example: {
       differences: [{ kind: 'order_without_place', order: exampleOrder.number, detail: 'parkett-links-14-9' }],
@@ -141,20 +141,20 @@ export const staffCalls = {
   },
   staffOrders: {
     route: 'GET /api/shop/staff/orders/',
-    summary: 'Orders, newest first, found by name, address, number or ticket; and the open work',
+    summary: 'Orders, newest first, searched by name, address, number or ticket; and the open tasks',
     query: staffOrderQuery,
     answer: staffOrderList,
     needsStaff: 'read',
   },
   staffOrder: {
     route: 'GET /api/shop/staff/orders/{number}/',
-    summary: 'An order with its refunds, mails and what staff did',
+    summary: 'An order with its refunds, mails and staff actions',
     answer: staffOrder,
     needsStaff: 'read',
   },
   orderState: {
     route: 'GET /api/shop/staff/orders/{number}/state/',
-    summary: 'What has become of an order and its tickets, without who has placed it',
+    summary: 'The state of an order and its tickets, without the buyer’s data',
     answer: orderState,
     needsStaff: 'read',
     tokenScope: 'orders',
@@ -173,7 +173,7 @@ export const staffCalls = {
   },
   assignBankLine: {
     route: 'POST /api/shop/staff/bank-lines/{line}/assignment/',
-    summary: 'Books a transfer with an order, or dismisses it as money for none',
+    summary: 'Assigns a transfer to an order, or dismisses it as belonging to none',
     body: { schema: bankAssignment, example: { order: exampleOrder.number } },
     ...places,
     reasons: ['order_closed'],
@@ -181,7 +181,7 @@ export const staffCalls = {
   },
   refundOrder: {
     route: 'POST /api/shop/staff/orders/{number}/refund/',
-    summary: 'Takes tickets back and pays them back',
+    summary: 'Takes tickets back and refunds them',
     body: { schema: staffRefund, example: { lines: [exampleOrder.lines[0]?.id], delivery: false } },
     ...orderAnswer,
     reasons: ['order_closed', 'unknown_line', 'key_reused'],
@@ -189,7 +189,7 @@ export const staffCalls = {
   },
   refundPaid: {
     route: 'POST /api/shop/staff/orders/{number}/refund-paid/',
-    summary: 'Notes that a refund was paid by hand; a transfer names its account',
+    summary: 'Records that a refund was paid manually; a transfer names its account',
     body: { schema: staffRefundPaid, example: { refund: 1, iban: 'DE89 3704 0044 0532 0130 00' } },
     ...orderAnswer,
     reasons: ['order_closed', 'iban_missing', 'key_reused'],
@@ -197,7 +197,7 @@ export const staffCalls = {
   },
   resendMail: {
     route: 'POST /api/shop/staff/orders/{number}/resend/',
-    summary: 'Sends the mail of the order’s present state again',
+    summary: 'Sends the mail for the order’s current state again',
     ...orderAnswer,
     reasons: ['order_closed', 'key_reused'],
     ...sells,
@@ -233,7 +233,7 @@ export const staffCalls = {
   },
   bookkeeping: {
     route: 'GET /api/shop/staff/bookkeeping/',
-    summary: 'Invoices and credit notes of a month of Berlin’s calendar',
+    summary: 'Invoices and credit notes of a calendar month in Berlin',
     query: z.object({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
     answer: 'csv',
     needsStaff: 'manage',

@@ -216,7 +216,7 @@ describe('an import of what the box office sells', () => {
     ).toEqual([
       ': needs exactly one of amount, percent, set_price and access',
       ': needs exactly one of amount, percent, set_price and access',
-      'external_id: a code for one use must have at least 12 letters and digits, chosen by chance',
+      'external_id: a code for one use must have at least 12 letters and digits, chosen at random',
       'productions[0]: the site has no production none',
     ])
   })

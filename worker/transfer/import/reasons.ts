@@ -57,7 +57,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be a date like (.*) \(Berlin\) or (.*)$/, 'muss ein Datum sein wie $1 (Berliner Zeit) oder $2'],
   [/^must be a time like (.*) \(Berlin\) or (.*)$/, 'muss Tag und Uhrzeit sein wie $1 (Berliner Zeit) oder $2'],
   [/^must be a time like 19:30$/, 'muss eine Uhrzeit sein wie 19:30'],
-  [/^must be a length like (.*) or (.*)$/, 'muss eine Dauer sein wie $1 oder $2'],
+  [/^must be a duration like (.*) or (.*)$/, 'muss eine Dauer sein wie $1 oder $2'],
   [/^must be a colour like #1a2b3c$/, 'muss eine Farbe sein wie #1a2b3c'],
   [/^must be a number like 12 or 12,50$/, 'muss eine Zahl sein wie 12 oder 12,50'],
   [
@@ -69,7 +69,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be a telephone number with its area code$/, 'muss eine Telefonnummer mit Vorwahl sein'],
   [/^must be an https address, begin with .*$/, 'muss mit https://, /, #, mailto: oder tel: beginnen'],
   [/^must be the 32 hex digits of a file in the media store$/, 'muss die 32 Hexziffern einer Datei der Mediathek sein'],
-  [/^must be small letters, digits and hyphens$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben'],
+  [/^must be lowercase letters, digits and hyphens$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben'],
   [
     /^must be letters, digits, hyphens, and not .*$/,
     'darf nur Buchstaben, Ziffern und Bindestriche haben und nicht mit einem Bindestrich beginnen',

@@ -9,7 +9,7 @@ import { type NotationFault, parseRanges, parseRow } from './notation.ts'
 export const planKey = z
   .string()
   .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens')
 
 const units = z.number().min(0).max(20_000)
 const category = z.int().min(1).max(9)

@@ -13,13 +13,13 @@ const lost = ['hold_over', 'being_paid', 'key_reused'] as const
 export const deskCartCalls = {
   deskCart: {
     route: 'GET /api/shop/staff/carts/{cart}/',
-    summary: 'A cart of the desk, under an id of 16 to 60 letters and digits that its first call names',
+    summary: 'A cart of the desk; its first call chooses the id, of 16 to 60 letters and digits',
     ...cartAnswer,
     needsStaff: 'sell',
   },
   deskHold: {
     route: 'POST /api/shop/staff/carts/{cart}/holds/',
-    summary: 'Holds chosen or best places, outside the windows of the sale and in every contingent, too',
+    summary: 'Holds chosen or best places, also outside the sale’s windows and in any contingent',
     body: { schema: staffHold, example: { production: 14, seats: ['parkett-links-14-9'] } },
     ...cartAnswer,
     status: 201,
@@ -31,7 +31,7 @@ export const deskCartCalls = {
   },
   deskChangeLine: {
     route: 'POST /api/shop/staff/carts/{cart}/lines/{line}/',
-    summary: 'Gives one ticket another price type, or another seat',
+    summary: 'Changes the price type or the seat of a ticket',
     body: { schema: lineChange, example: { price_type: 'reduced' } },
     ...cartAnswer,
     reasons: [
@@ -42,14 +42,14 @@ export const deskCartCalls = {
   },
   deskRelease: {
     route: 'DELETE /api/shop/staff/carts/{cart}/lines/{line}/',
-    summary: 'Gives one ticket back',
+    summary: 'Removes a ticket from the cart',
     ...cartAnswer,
     reasons: ['unknown_line', 'companion_needs_person', ...lost],
     ...sells,
   },
   deskExtend: {
     route: 'POST /api/shop/staff/carts/{cart}/extension/',
-    summary: 'Moves the end of the cart, at most to 45 minutes after its first place',
+    summary: 'Extends the cart, up to 45 minutes after its first place was held',
     ...cartAnswer,
     reasons: ['at_the_cap', ...lost],
     ...sells,
@@ -67,14 +67,14 @@ export const deskCartCalls = {
   },
   deskRemoveCode: {
     route: 'DELETE /api/shop/staff/carts/{cart}/codes/{code}/',
-    summary: 'Takes a code out of a cart of the desk',
+    summary: 'Removes a code from a cart of the desk',
     ...cartAnswer,
     reasons: ['being_paid', 'key_reused'],
     ...sells,
   },
   deskSell: {
     route: 'POST /api/shop/staff/carts/{cart}/order/',
-    summary: 'Sells what the cart holds, paid in cash or by card terminal; the tickets are ready at once',
+    summary: 'Sells the tickets in the cart, paid in cash or by card terminal; they are ready immediately',
     body: {
       schema: staffSale,
       example: {

@@ -44,7 +44,7 @@ export const priceAndCodeCalls = {
   },
   voucherUses: {
     route: 'GET /api/shop/staff/vouchers/{code}/uses/',
-    summary: 'The orders that use a code, newest first, with what it took off',
+    summary: 'The orders that use a code, newest first, each with its discount',
     query: voucherUsesQuery,
     answer: voucherUses,
     needsStaff: 'sell',
@@ -58,7 +58,7 @@ export const priceAndCodeCalls = {
   },
   makeVouchers: {
     route: 'POST /api/shop/staff/vouchers/',
-    summary: 'Makes a code, or codes by chance for one use each',
+    summary: 'Creates a code, or random codes for one use each',
     body: { schema: newVouchers, example: exampleVouchers },
     answer: madeVouchers,
     example: { codes: ['ADVENT-15'] },
@@ -67,7 +67,7 @@ export const priceAndCodeCalls = {
   },
   stopVoucher: {
     route: 'POST /api/shop/staff/vouchers/{code}/stop/',
-    summary: 'Ends a code now; orders that have used it keep what it gave',
+    summary: 'Ends a code immediately; orders that have used it keep its discount',
     answer: staffVouchers.shape.results.element,
     ...manages,
   },
