@@ -29,7 +29,7 @@ const guide = z.object({
   induction_loop: z.string(),
   cloakroom: z.string(),
   food: z.string(),
-  /** A text on when the doors open. */
+  /** A text that says when the doors open. */
   admission: z.string(),
   /** Further rows of the accessibility table. */
   access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),

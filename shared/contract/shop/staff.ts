@@ -1,4 +1,4 @@
-// Requests and answers of the calls of staff at the box office.
+// The requests and responses of staff calls to the box office.
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'

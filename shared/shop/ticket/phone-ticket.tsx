@@ -89,7 +89,7 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
   )
 }
 
-/** Returns `50,00 €, inkl. 7 % MwSt.`; without the tax for a free ticket. */
+/** Formats a ticket's price with its tax, `50,00 €, inkl. 7 % MwSt.`; without the tax for a free ticket. */
 function priceWithTax({ cents, tax, locale }: PhoneTicketData): string {
   const name = taxName(tax, locale)
   const taxed = tax === 'exempt' ? name : labels[locale].including(name)

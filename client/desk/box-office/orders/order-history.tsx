@@ -12,7 +12,7 @@ interface Happened {
   what: string
 }
 
-/** Lists movements of money, mails and actions of staff, newest first. */
+/** Lists payments, refunds, mails and staff actions, newest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

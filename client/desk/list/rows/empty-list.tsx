@@ -14,7 +14,7 @@ interface EmptyListProps {
   canCreate: boolean
 }
 
-/** Fills an empty list with its purpose, or with the filters that could be removed. */
+/** Shown in place of an empty list: what the list is for, or the filters that could be removed. */
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]

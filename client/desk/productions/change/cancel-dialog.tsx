@@ -109,7 +109,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   )
 }
 
-/** Returns the draft's notice, or a default text without one. */
+/** Returns the draft's notice, or a default text if the draft has none. */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

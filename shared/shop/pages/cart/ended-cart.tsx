@@ -114,7 +114,7 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
   )
 }
 
-/** Returns `Vier Ihrer fünf Plätze sind noch frei.` */
+/** Says how many places of the expired cart are still free: `Vier Ihrer fünf Plätze sind noch frei.` */
 function stillFree(free: number, all: number, locale: Locale): string {
   const words = labels[locale]
   if (free === 0) return words.noneFree
