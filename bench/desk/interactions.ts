@@ -22,7 +22,7 @@ export interface DeskInteractions {
   move: KeyCost
   /** Keys that alternately select a row and move to the next one. */
   choose: KeyCost
-  /** A key typed into the search field. */
+  /** The cost of a key typed into the search field. */
   search: KeyCost
 }
 

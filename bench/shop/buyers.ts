@@ -12,7 +12,7 @@ export interface Sale {
   productions: number
   seats: number
   buyers: number
-  /** Time until every buyer had an answer. */
+  /** Time until every buyer had a response. */
   seconds: number
   /** Time until the last seat was sold. */
   soldOutSeconds: number

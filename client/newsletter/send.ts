@@ -1,4 +1,4 @@
-// Sends the newsletter form and shows the answer in its place. The server responds with a page, as it does without
+// Sends the newsletter form and shows the response in its place. The server responds with a page, as it does without
 // JavaScript; a part of that page replaces the form, so that there is only one set of messages.
 const timeoutMs = 20_000
 
@@ -41,7 +41,7 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   return part
 }
 
-/** Copies text that was typed during the request into the form of the answer. */
+/** Copies text that was typed during the request into the form of the response. */
 function keepTyped(form: HTMLFormElement, answer: Element): void {
   for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
     const field = answer.querySelector<HTMLInputElement>(`#${id}`)
@@ -49,7 +49,7 @@ function keepTyped(form: HTMLFormElement, answer: Element): void {
   }
 }
 
-/** Shows the answer and focuses the first error, or the success message. */
+/** Shows the response and focuses the first error, or the success message. */
 function show(place: Element | null, part: Element): void {
   place?.replaceChildren(...part.childNodes)
   const target = place?.querySelector<HTMLElement>(

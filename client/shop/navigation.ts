@@ -8,7 +8,7 @@ import { type PageAnswer, requestPage } from './request-page.ts'
 import { setShownPage, shownPage } from './shown-page.ts'
 import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 
-/** Number of the newest request, because only its answer may change the page. */
+/** Number of the newest request, because only its response may change the page. */
 let newest = 0
 /** Whether the current entry of the history was added for an address whose page has not arrived yet. */
 let isEntryAhead = false
@@ -68,7 +68,7 @@ function addressOf(form: HTMLFormElement): string {
   return new URL(form.getAttribute('action') ?? '', location.href).href
 }
 
-/** Shows the page at an address. If the answer is not a page, the browser loads the document. */
+/** Shows the page at an address. If the response is not a page, the browser loads the document. */
 async function go(address: string, { isWayBack = false, stays = false } = {}): Promise<void> {
   const own = ++newest
   try {
@@ -93,7 +93,7 @@ async function refresh(): Promise<void> {
   if (page && own === newest && !('to' in page)) show(page)
 }
 
-/** Sends a form. If the answer is not a page, the browser submits it. */
+/** Sends a form. If the response is not a page, the browser submits it. */
 async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   const own = ++newest
   form.setAttribute('aria-busy', 'true')
@@ -112,7 +112,7 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 }
 
 /**
- * Requests a page. Without an answer, it shows that there is no connection, in an entry of the history from which the
+ * Requests a page. Without a response, it shows that there is no connection, in an entry of the history from which the
  * back button leads to the page, and repeats the request.
  * @param options `body` contains the fields of a form
  */

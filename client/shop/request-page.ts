@@ -5,7 +5,10 @@ import { loadView } from './views.ts'
 /** A page whose view is loaded, or the address that the visitor is sent to. */
 export type PageAnswer = AnyShopPage | { to: string }
 
-/** Requests a page as data, and loads its view. @throws NoAnswer without an answer; Error for an answer without a page */
+/**
+ * Requests a page as data, and loads its view.
+ * @throws NoAnswer without a response; Error for a response without a page
+ */
 export async function requestPage(address: string, init: RequestInit = {}): Promise<PageAnswer> {
   const { response, text } = await send(address, init)
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(`${response.status}`)

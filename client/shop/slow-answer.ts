@@ -9,7 +9,7 @@ let waiting = 0
 let bar: HTMLElement | undefined
 let band: HTMLElement | undefined
 
-/** Adds the bar at the upper edge and the line below the header; both are empty until an answer is slow. */
+/** Adds the bar at the upper edge and the line below the header; both are empty until a response is slow. */
 export function prepareSlowAnswers(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
   band = Object.assign(document.createElement('div'), { className: 'slow sheet on-night' })
@@ -19,7 +19,7 @@ export function prepareSlowAnswers(): void {
 }
 
 /**
- * Shows a message while an answer takes long; the page stays usable.
+ * Shows a message while a response takes long; the page stays usable.
  * @param address the requested address; for a list of seats, the message offers the best seats instead
  */
 export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {

@@ -30,7 +30,7 @@ type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
  * Calls the page-editor API under the current locale with the session cookie.
  * @param name of the call in the contract (`shared/contract/call-table.ts`)
  * @param parameters of its path and query: `{ id: 12, page: 2 }`
- * @returns the answer's JSON
+ * @returns the response's JSON
  * @throws Offline, or the Refusal class for the response's status; `AbortError` when `signal` is aborted
  */
 export async function call<Name extends EditorCallName>(
@@ -54,7 +54,7 @@ export type RequestOptions = CallOptions & { body?: unknown }
 /**
  * Sends one request with the session cookie and the CSRF token.
  * @param address root-relative, with its query
- * @returns the answer's JSON; undefined for 204
+ * @returns the response's JSON; undefined for 204
  * @throws what `call` throws
  */
 export async function request(method: Method, address: string, options: RequestOptions): Promise<unknown> {

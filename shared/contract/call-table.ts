@@ -1,5 +1,5 @@
 // The method and path of every call of the contract, as plain data: the browser builds addresses from it without zod.
-// `calls.ts` adds the shapes of requests and answers.
+// `calls.ts` adds the shapes of requests and responses.
 
 /** Calls below `/api/` and `/{locale}/api/`. */
 export const dataPaths = {

@@ -1,5 +1,5 @@
-// The request and answer of every call of the contract (spec §7). OpenAPI, the validation of a backend's answers, the
-// types of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
+// The request and response of every call of the contract (spec §7). OpenAPI, the validation of a backend's responses,
+// the types of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
 import { z } from 'zod'
 import type { OwnerName } from '../page/section-owner.ts'
 import { abo, aboList, activeAbo } from './abo.ts'
@@ -52,7 +52,7 @@ import {
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 import { venueList, venuePage } from './venue.ts'
 
-/** The request and answer of a call, without its path. */
+/** The request and response of a call, without its path. */
 export interface CallDescription {
   summary: string
   /** The JSON body of a POST. */
@@ -63,7 +63,7 @@ export interface CallDescription {
   needsRevision?: 'page' | 'settings'
   /** The object whose revision `If-Match` may name; without the header, the call overwrites any revision. */
   takesRevision?: 'block'
-  /** HTTP status of a successful answer; 200 by default. */
+  /** HTTP status of a successful response; 200 by default. */
   status?: 201
   /** The refusals of this call, as sentences by status, in addition to those that every call may answer with. */
   refusals?: Record<number, string>

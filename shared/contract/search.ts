@@ -1,4 +1,4 @@
-// Answers of the search (spec §7 names the calls and leaves their shapes open).
+// Responses of the search (spec §7 names the calls and leaves their shapes open).
 import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'

@@ -3,8 +3,8 @@ import './rich-text.css'
 
 interface RichTextProps {
   /**
-   * HTML that the server has cleaned (worker/content/rich-text.ts), on every write and import and in every answer of a
-   * backend.
+   * HTML that the server has cleaned (worker/content/rich-text.ts), on every write and import and in every response of
+   * a backend.
    */
   html: string | null | undefined
   as?: 'div' | 'blockquote'

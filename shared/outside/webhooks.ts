@@ -55,10 +55,10 @@ export interface WebhookDelivery {
   /** Null once the delivery has succeeded or was given up. */
   next_at: string | null
   tried_at: string | null
-  /** The HTTP status of the latest answer; null if there was no answer. */
+  /** The HTTP status of the latest response; null if there was no response. */
   status: number | null
   duration_ms: number | null
-  /** The beginning of the latest answer, or the reason why there was no answer. */
+  /** The beginning of the latest response, or the reason why there was no response. */
   answer: string | null
 }
 

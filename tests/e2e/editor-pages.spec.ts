@@ -11,7 +11,7 @@ const random = () => Math.random().toString(36).slice(2, 8)
 
 /**
  * Calls the editor API with the page's session.
- * @returns the JSON of the answer
+ * @returns the JSON of the response
  */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json

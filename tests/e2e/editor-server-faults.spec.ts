@@ -14,7 +14,7 @@ test('after the server is killed during typing, everything is saved once it is b
   await insert(page, 'Text')
   await page.keyboard.type('Davor, ')
   await expectSaved(page)
-  // the next save reaches the server, but its answer is lost
+  // the next save reaches the server, but its response is lost
   const killed = front.cutBeforeAnswer()
   await page.keyboard.type('währenddessen, ')
   await killed

@@ -7,7 +7,7 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
-/** Passes on the server's answer with hostile text, and answers every write with a conflict. */
+/** Passes on the server's response with hostile text, and answers every write with a conflict. */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
   const { cookie = '' } = await request.allHeaders()

@@ -39,7 +39,7 @@ for (const [index, group] of groups) {
   }) => {
     // generous, because the machine may be busy
     test.setTimeout(120_000 + 15_000 * group.length)
-    // the browser logs refused requests and those that got no answer
+    // the browser logs refused requests and those that got no response
     quiet.allow(/status of (404|409|422)|ERR_INTERNET_DISCONNECTED/)
     await page.addInitScript(observeShifts)
     for (const [at, { state, look }] of group.entries()) {

@@ -103,7 +103,9 @@ function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Ans
   return write('POST', path, { body, ...(ifMatch !== undefined && { ifMatch }) })
 }
 
-/** Sends a writing call. A second press before the answer, or a retry after a lost answer, has no further effect. */
+/**
+ * Sends a writing call. A second press before the response, or a retry after a lost response, has no further effect.
+ */
 function write<Answer>(method: 'POST' | 'DELETE', path: string, options: RequestOptions = {}): Promise<Answer> {
   return keyed(`${method} ${path} ${JSON.stringify(options)}`, (key) =>
     send<Answer>(method, `${base}${path}`, { ...options, key }),

@@ -12,7 +12,7 @@ interface WebhookListProps {
   onOpen: (webhook: Webhook) => void
 }
 
-/** Lists the site's webhooks, each with its latest answer. */
+/** Lists the site's webhooks, each with its latest response. */
 export function WebhookList({ webhooks, onNew, onOpen }: WebhookListProps) {
   const locale = staffLocale()
   const words = outsideWords[locale]
@@ -88,7 +88,7 @@ function WebhookState({ webhook: { state, last } }: { webhook: Webhook }) {
   return last ? <AnswerMark status={last.status} /> : <span className="e-2">–</span>
 }
 
-/** Shows the status of an answer, or that there was none. */
+/** Shows the status of a response, or that there was none. */
 export function AnswerMark({ status }: { status: number | null }) {
   const isGood = status !== null && status >= 200 && status < 300
   return (

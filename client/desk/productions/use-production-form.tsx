@@ -84,7 +84,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
   }
 }
 
-/** Prevents a second copy when staff press twice before the answer, or retry after a lost answer. */
+/** Prevents a second copy when staff press twice before the response, or retry after a lost response. */
 const copyOnce = keyedCalls(() => crypto.randomUUID())
 
 /** Copies the production to another site as a draft; the alert links to the copy. */

@@ -5,7 +5,7 @@ const pauseMs = 4000
 /** An automatic attempt ends after this time, because a browser may wait for minutes on a lost connection. */
 const attemptMs = 15_000
 
-/** A request that got no answer, because the network or the server is out of reach. */
+/** A request that got no response, because the network or the server is out of reach. */
 export class NoAnswer extends Error {}
 
 interface Attempts<Answer> {
@@ -29,7 +29,7 @@ export interface Retry<Answer> {
   tryNow: () => void
 }
 
-/** Repeats a request that got no answer until it gets one. The first attempt follows after a pause. */
+/** Repeats a request that got no response until it gets one. The first attempt follows after a pause. */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()
   signal.addEventListener('abort', () => pause.abort())

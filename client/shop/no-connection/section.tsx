@@ -1,5 +1,5 @@
-// Puts a section in place of the page while requests get no answer. The page stays mounted, so that the visitor's input
-// survives.
+// Puts a section in place of the page while requests get no response. The page stays mounted, so that the visitor's
+// input survives.
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'

@@ -31,7 +31,7 @@ export interface NoConnectionProps {
   onTry: () => void
 }
 
-/** The section that replaces a page while requests get no answer. */
+/** The section that replaces a page while requests get no response. */
 export function NoConnection(props: NoConnectionProps) {
   const words = useLabels(labels)
   const { site } = usePage()

@@ -13,8 +13,8 @@ interface Wish<Answer> {
 let current: AbortController | null = null
 
 /**
- * Shows that there is no connection until the request gets an answer; the caller then shows the answer in place of the
- * section.
+ * Shows that there is no connection until the request gets a response; the caller then shows the response in place of
+ * the section.
  * @throws (rejects) NoAnswer if `endWait` ends the wait; any error of an attempt but NoAnswer
  */
 export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder }: Wish<Answer>): Promise<Answer> {

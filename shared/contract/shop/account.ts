@@ -15,7 +15,7 @@ export const loginRequest = z.union([
   z.strictObject({ token: z.string().regex(/^[A-Za-z]{32}$/) }),
 ])
 
-/** The same answer for every address, so that it does not reveal whether an account exists. */
+/** The same response for every address, so that it does not reveal whether an account exists. */
 export const loginPending = z.object({ state: z.literal('pending') })
 
 /** A customer's changes to their account; absent fields stay unchanged. */

@@ -1,5 +1,5 @@
-// The request and answer of every call of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests are
-// derived from this list. None of these calls is forwarded to a promoter's backend.
+// The request and response of every call of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests
+// are derived from this list. None of these calls is forwarded to a promoter's backend.
 import { z } from 'zod'
 import type { BoxOfficeAction } from '../../entities/roles.ts'
 import type { TokenSales } from '../../outside/tokens.ts'
@@ -20,25 +20,25 @@ export interface ShopCall {
   query?: z.ZodObject
   /** The schema of the JSON body, and an example. */
   body?: { schema: z.ZodType; example: unknown }
-  /** The schema of a JSON answer, or the format of another answer; `nothing` for an empty one. */
+  /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
   /** An example of the response, for the OpenAPI document. */
   example?: unknown
-  /** HTTP status of a successful answer; 200 by default. */
+  /** HTTP status of a successful response; 200 by default. */
   status?: 201 | 202 | 204
-  /** Whether the call needs a customer's session; without a session, the answer is 401. */
+  /** Whether the call needs a customer's session; without a session, the response is 401. */
   needsLogin?: true
-  /** Whether the call needs the door's token; without it, the answer is the same 404 as for an unknown address. */
+  /** Whether the call needs the door's token; without it, the response is the same 404 as for an unknown address. */
   needsDoorToken?: true
   /**
-   * The right that a member of staff needs. The answer is 401 without a session, and 403 without the right or our
+   * The right that a member of staff needs. The response is 401 without a session, and 403 without the right or our
    * pages' CSRF token.
    */
   needsStaff?: BoxOfficeAction
   /** The right with which the token of an outside system may also make the call. */
   tokenScope?: TokenSales
   /**
-   * Whether a payment provider makes the call; with a wrong signature, the answer is the same 404 as for an unknown
+   * Whether a payment provider makes the call; with a wrong signature, the response is the same 404 as for an unknown
    * address.
    */
   isWebhook?: true

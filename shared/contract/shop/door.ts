@@ -1,4 +1,4 @@
-// The requests and answers of scanners at the door, which send the door's token.
+// The requests and responses of scanners at the door, which send the door's token.
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'

@@ -117,7 +117,7 @@ export const order = z.object({
 })
 export type OrderAnswer = z.infer<typeof order>
 
-/** A new order. Only this answer contains the secret that gives access to it. */
+/** A new order. Only this response contains the secret that gives access to it. */
 export const placedOrder = order.extend({ secret: z.string() })
 
 export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })

@@ -1,4 +1,4 @@
-// Bodies and answers of the desk's calls for content pages, whose texts the page editor writes.
+// Bodies and responses of the desk's calls for content pages, whose texts the page editor writes.
 import type { Localised } from '../../locale.ts'
 
 /** `changed`: public, with a different draft; `draft`: never public; `offline`: public before, now hidden. */

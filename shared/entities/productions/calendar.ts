@@ -1,4 +1,4 @@
-// The season calendar of the desk: the API's answer, and the detection of conflicts between productions.
+// The season calendar of the desk: the API's response, and the detection of conflicts between productions.
 import type { Localised } from '../../locale.ts'
 import type { EntryState } from '../contract.ts'
 
@@ -23,7 +23,7 @@ export interface DeskCalendar {
   productions: readonly CalendarProduction[]
   /** Drafts without a date. */
   undated: readonly CalendarProduction[]
-  /** Whether the period has more productions than one answer can contain. */
+  /** Whether the period has more productions than one response can contain. */
   is_cut: boolean
 }
 

@@ -37,7 +37,7 @@ export interface ProductionMove extends ChangeWhy {
   notice: Localised | null
 }
 
-/** The answer of both calls: the changed row, and the outcome for its orders. */
+/** The response of both calls: the changed row, and the outcome for its orders. */
 export interface ProductionChanged {
   record: DeskRecord
   /** The number of orders that were refunded, cancelled or notified. */

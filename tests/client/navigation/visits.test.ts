@@ -46,7 +46,7 @@ function browser(parts: Partial<VisitParts> = {}) {
   }
 }
 
-/** Creates a fake `requestPage` whose answers arrive when the test delivers them. */
+/** Creates a fake `requestPage` whose responses arrive when the test delivers them. */
 function slowData() {
   const answers = new Map<string, (answer: PageAnswer) => void>()
   return {

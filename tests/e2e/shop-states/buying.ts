@@ -29,7 +29,7 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
-/** Sends an order that gets no answer. */
+/** Sends an order that gets no response. */
 async function loseConnection(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/webshop\/checkout/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: order[locale] }).click()

@@ -104,7 +104,7 @@ export function useEntry(
         isThere = status === 200
       },
     })
-    // an earlier attempt succeeded but its answer was lost: later input is saved as a change of that row
+    // an earlier attempt succeeded but its response was lost: later input is saved as a change of that row
     const since = changedValues(completeValues(entity.fields, created.values), values)
     const hasMore = Object.keys(withoutReadOnly(entity, since)).length > 0
     return isThere && hasMore ? write(created, values, action) : created

@@ -6,7 +6,7 @@ import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import { productionApi } from '../production-api.ts'
 
-/** Checks whether the hall is free; undefined until the answer arrives. @param at UTC; null for invalid input */
+/** Checks whether the hall is free; undefined until the response arrives. @param at UTC; null for invalid input */
 export function useHall(id: number, room: number | null, at: string | null): HallCheck | undefined {
   const { data } = useQuery({
     queryKey: ['productions', 'hall', id, room, at],

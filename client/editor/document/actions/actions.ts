@@ -92,7 +92,10 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
   })
 }
 
-/** Returns the former cells to store after `setLayout`. */
+/**
+ * Returns the cells that blocks leave when `setLayout` removes cells, so that a later layout with more cells moves them
+ * back.
+ */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1
   const beyond = section.children.filter((block) => wantedColumn(block, former) > last)

@@ -125,8 +125,8 @@ export type StaffContingent = z.infer<typeof staffContingent>
 export type StaffContingentInput = z.input<typeof staffContingent>
 
 /**
- * The orders that have a place, and why the place is blocked. An area has several orders, of which the answer lists at
- * most 50.
+ * The orders that have a place, and why the place is blocked. An area has several orders, of which the response lists
+ * at most 50.
  */
 export const staffPlace = z.object({
   /** `name` is '' once the buyer's personal data are deleted. */

@@ -6,7 +6,7 @@ import type { DraftBlock } from '../../../../shared/contract/editor.ts'
 import { idOf, saved, section, text } from '../blocks.ts'
 
 /**
- * Recreates a deleted block and applies the answer.
+ * Recreates a deleted block and applies the response.
  * @param wasThere whether the server had already restored the block
  */
 function broughtBack(wasThere: boolean) {

@@ -3,7 +3,7 @@ import { rebaseHistory } from '../../../../../client/editor/document/merge/rebas
 import { saved, section, text } from '../../blocks.ts'
 
 /**
- * Returns the block of this test, which the editor sends without an address and completes before the answer arrives.
+ * Returns the block of this test, which the editor sends without an address and completes before the response arrives.
  */
 const embed = (address: string) => text('b', '', { module: 'socialmedia', fields: { embed: address } })
 const [before, made, written] = [[], [embed('')], [embed('https://example.org/')]].map((blocks) => [
