@@ -6,8 +6,12 @@ import { testClientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
 
-/** Generous, because the machine may be busy. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+/** Generous, because the machine may be busy, and a full run tries ten times as many cases. */
+const timeouts = {
+  testTimeout: process.env.FULL ? 900_000 : 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

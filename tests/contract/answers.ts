@@ -6,16 +6,17 @@ import { type AnswerOf, calls } from '../../shared/contract/calls.ts'
 import { problem } from '../../shared/contract/problem.ts'
 import type { NavigationItem } from '../../shared/contract/site-content.ts'
 import { parsePath } from '../../shared/routes.ts'
+import type { SiteKey } from '../../shared/sites.ts'
 import { type Answer, type Ask, site, targets } from './client.ts'
 
 /** The site with the most content, and a regional one; the full run tests all six sites. */
-const sites = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
+const sites: readonly SiteKey[] = process.env.FULL ? ['hh', 'd', 'h', 'k', 'bs', 'hb'] : ['hh', 'k']
 
 /** Runs the suite for each tested site of each server. */
-export function describeSites(suite: (ask: Ask) => void): void {
+export function describeSites(suite: (ask: Ask, key: SiteKey) => void): void {
   const servers = targets()
   for (const server of servers) {
-    for (const key of sites) describe(`${server.name} ${key}`, () => suite(site(server, key)))
+    for (const key of sites) describe(`${server.name} ${key}`, () => suite(site(server, key), key))
   }
   if (servers.length === 0) test.skip('set EMBEDDED_PORT, PROXIED_PORT or ORIGIN: `npm test` does', () => {})
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
+import { sites } from '../../shared/sites.ts'
 import { describeSites, expectProblem, parseAnswer } from './answers.ts'
 
-describeSites((ask) => {
-  describe('the newsletter', () => {
+describeSites((ask, key) => {
+  // a site without a newsletter, or with one elsewhere, has no sign-up of its own
+  describe.runIf(sites[key].newsletter === true)('the newsletter', () => {
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
       ask(path, {
         method: 'POST',
@@ -41,5 +43,15 @@ describeSites((ask) => {
       expectProblem(answer, 405, 'method-not-allowed')
       expect(answer.headers.allow).toBe('POST')
     })
+  })
+
+  test.runIf(sites[key].newsletter !== true)('without a newsletter of its own there is no sign-up', async () => {
+    const body = JSON.stringify({ email: 'anna@post.example', consent: true, locale: 'en' })
+    const answer = await ask('/api/newsletter/', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expectProblem(answer, 404, 'not-found')
   })
 })

@@ -44,13 +44,14 @@ variant(
     await expect(page.getByText(`»${turned(kept)}« führt jetzt zu »${kept}«`)).toBeVisible()
     await expect(pair).toHaveCount(0)
     await expect(main).toBeFocused()
+    // the alert stays as long as it has the focus
+    await tabTo(page, page.getByRole('button', { name: 'Zurücknehmen' }), 'Shift+Tab')
     const { url } = await deskApi(page, `people/${stays.id}/`)
     const old = await get(site, goes.url.de)
     expect([old.status, old.headers.location]).toEqual([301, url.de])
     expect((await get(site, url.de)).text).toContain('Ein Lebenslauf.')
     expect((await get(site, production.url.de)).text).toContain(`href="${url.de}"`)
 
-    await tabTo(page, page.getByRole('button', { name: 'Zurücknehmen' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(pair).toBeVisible()
     await expect(main).toBeFocused()

@@ -11,7 +11,6 @@ import {
   httpTest,
   hydrated,
   on,
-  siteKeys,
   test,
   useTheme,
   variant,
@@ -84,37 +83,6 @@ httpTest('a crawler finds every sitemap and working addresses in it', async () =
     expect((await get('k', pathname)).status, pathname).toBe(200)
   }
 })
-
-const isFull = Boolean(process.env.FULL)
-for (const site of isFull ? siteKeys : []) {
-  httpTest(`every address in the sitemap of ${site} is linked, and has its own title and description`, async () => {
-    httpTest.setTimeout(300_000)
-    const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, at = '']) => new URL(at).pathname)
-    const parts = locations((await get(site, '/sitemap.xml')).text)
-    const texts = await Promise.all(parts.map(async (part) => (await get(site, part)).text))
-    const listed = new Set(texts.flatMap(locations))
-    const linked = new Set<string>()
-    const [titles, descriptions] = [new Map<string, string[]>(), new Map<string, string[]>()]
-    const pages = new Set(listed)
-    // the set grows during the loop, because each list page leads to further ones
-    for (const path of pages) {
-      const { text } = await get(site, path)
-      for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
-        const address = href.replaceAll('&amp;', '&')
-        linked.add(address.replace(/\?.*/, ''))
-        if (/^\/de\/[^?]*\?page=\d+$|\?(?:date=[\d-]+-01&)?view=season$/.test(address)) pages.add(address)
-      }
-      if (!listed.has(path)) continue
-      const title = /<title>([^<]*)/.exec(text)?.[1] ?? ''
-      const description = /name="description" content="([^"]*)"/.exec(text)?.[1] ?? ''
-      titles.set(title, [...(titles.get(title) ?? []), path])
-      descriptions.set(description, [...(descriptions.get(description) ?? []), path])
-    }
-    expect(listed.size).toBeGreaterThan(300)
-    expect([...listed].filter((path) => !linked.has(path))).toEqual([])
-    for (const names of [titles, descriptions]) expect([...names].filter(([, paths]) => paths.length > 1)).toEqual([])
-  })
-}
 
 test('print views are valid and accessible, and contain nothing for screens only', async ({ page }) => {
   const event = await pathOf('event', 'hh', 'en')
