@@ -144,6 +144,12 @@ describe('A file', () => {
     expect([refused.status, refused.json.uses]).toMatchObject([409, [{ entity: 'abos', id: 9023, site: 'hh' }]])
     const elsewhere = askWith(await staffSession('elsewhere', 'publisher', ['k']), 'k', api)
     const change = { method: 'POST', body: { action: 'publish', values: { copyright: 'X' } }, base: json.revision }
+    const own = await publisher(`media/${json.id}/`, change)
+    const { json: history } = await publisher(`media/${json.id}/history/`)
+    const [{ id: past }] = history.results
+    const back = { method: 'POST', body: { change: past, field: 'copyright' }, base: own.json.revision }
+    expect((await elsewhere(`media/${json.id}/restoration/`, back)).json.code).toBe('other-site')
+    change.base = own.json.revision
     expect((await elsewhere(`media/${json.id}/`, change)).status).toBe(403)
   })
 

@@ -102,6 +102,48 @@ test('a concert with sold tickets is neither deleted nor cancelled in passing', 
   expect((await publisher(`productions/${id}/`, { method: 'POST', body: harmless, base: revision })).status).toBe(200)
 })
 
+test('a drafted move of a sold concert does not keep staff from publishing another field alone', async () => {
+  const { id, order } = await soldProduction()
+  await deliver(order)
+  const draft = { action: 'save', values: { startsAt: '2027-02-01T19:00:00Z' } }
+  const { json } = await editor(`productions/${id}/`, { method: 'POST', body: draft, base: (await read(id)).revision })
+  const alone = { action: 'publish', keeps_draft: true, values: { contentStatus: 'few' } }
+  const published = await publisher(`productions/${id}/`, { method: 'POST', body: alone, base: json.revision })
+  expect([published.status, published.json]).toMatchObject([
+    200,
+    { state: 'changed', public: { contentStatus: 'few' }, values: draft.values },
+  ])
+  const { revision } = published.json
+  const rows = [{ id, revision, values: { contentStatus: 'sold_out' } }]
+  const together = await publisher('productions/bulk/', { method: 'POST', body: { action: 'publish', rows } })
+  expect(together.json.refused).toEqual([])
+  const whole = await publisher('productions/bulk/', {
+    ...{ method: 'POST', body: { action: 'publish', rows: [{ id, revision: revision + 1 }] } },
+  })
+  expect(whole.json.refused).toMatchObject([{ id, code: 'tickets-sold' }])
+})
+
+test('a concert without a kind is published with the usual one', async () => {
+  const values = { title: { de: 'Abend', en: null }, startsAt: '2027-03-01T19:00:00Z' }
+  const { json: draft } = await publisher('productions/', { method: 'POST', body: { action: 'save', values } })
+  const publication = { method: 'POST', body: { action: 'publish' }, base: draft.revision }
+  const { status, json } = await publisher(`productions/${draft.id}/`, publication)
+  expect([status, json]).toMatchObject([200, { state: 'public', public: { genre: 'orchestra' } }])
+  const created = await publisher('productions/', { method: 'POST', body: { action: 'publish', values } })
+  expect([created.status, created.json]).toMatchObject([201, { public: { genre: 'orchestra' } }])
+})
+
+test('a draft whose hall was deleted is refused at the field that names the hall', async () => {
+  const roomId = await publishedRow(publisher, 'rooms')
+  const values = { title: { de: 'Abend', en: null }, startsAt: '2027-03-02T19:00:00Z', genre: 'piano', roomId }
+  const { json: draft } = await publisher('productions/', { method: 'POST', body: { action: 'save', values } })
+  const { json: room } = await publisher(`rooms/${roomId}/`)
+  expect((await publisher(`rooms/${roomId}/`, { method: 'DELETE', base: room.revision })).status).toBe(200)
+  const publication = { method: 'POST', body: { action: 'publish' }, base: draft.revision }
+  const { status, json } = await publisher(`productions/${draft.id}/`, publication)
+  expect([status, json.errors]).toMatchObject([400, [{ pointer: '/values/roomId', code: 'not_there' }]])
+})
+
 test('an editor saves the cancellation as a draft: nothing is refunded until a publisher sends it', async () => {
   const { id, order } = await soldProduction()
   const { revision } = await read(id)

@@ -153,6 +153,21 @@ test('what would become public decides whether a deleted redirect comes back, no
   ])
 })
 
+test('two drafts for one address are not published together, and each of them still can be', async () => {
+  const draft = async (newPath: string) => {
+    const body = { action: 'save', values: { oldPath: '/de/doppelt', newPath } }
+    return (await editor('redirects/', { method: 'POST', body })).json
+  }
+  const rows = [await draft('/de'), await draft('/en')].map(({ id, revision }) => ({ id, revision }))
+  const together = await publisher('redirects/bulk/', { method: 'POST', body: { action: 'publish', rows } })
+  expect([together.status, together.json.code]).toEqual([409, 'conflict'])
+  const alone = await publisher('redirects/bulk/', {
+    method: 'POST',
+    body: { action: 'publish', rows: rows.slice(0, 1) },
+  })
+  expect(alone.json.refused).toEqual([])
+})
+
 test('a file is tried first: each refused line says why, and nothing is written', async () => {
   await publish('/de/abo', '/de/abonnements')
   const csv = [

@@ -1,5 +1,6 @@
 // The desk's writes: check the values, write them, and answer with the resulting row.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../rich-text.ts'
@@ -21,9 +22,11 @@ import { restoreMerged } from './doubles/restore-merged.ts'
 import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
 
+type Values = Readonly<Record<string, unknown>>
+
 interface Given {
   action: 'save' | 'publish' | 'discard'
-  values?: Readonly<Record<string, unknown>> | undefined
+  values?: Values | undefined
   give_back?: readonly string[] | undefined
   /** The reason, stored with the change in the history. */
   why?: ChangeWhy | undefined
@@ -85,7 +88,9 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const { why = null, keeps_draft: keepsDraft = false } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
-  const checked = await checkValues(call, values, { id, base, isComplete: action === 'publish' })
+  const isComplete = action === 'publish'
+  const drafted = isComplete && !keepsDraft ? (entry.draft ?? {}) : {}
+  const checked = await checkValues(call, values, { id, base, isComplete, drafted })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const writer = { ...writerOf(call), why }
   const written =
@@ -151,29 +156,41 @@ async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry
 
 /**
  * Checks the values of a change.
- * @param row `base` holds the values before the change; if `isComplete`, the whole row must be valid
+ * @param row `base` holds the values before the change; if `isComplete`, the whole row must be valid. `drafted` holds
+ *   earlier values whose references are checked again, since the rows may have been deleted
  */
 export async function checkValues(
   { entity, toolbar, store, desk, site }: DeskCall,
-  given: Readonly<Record<string, unknown>>,
-  { id, base, isComplete }: { id: number | null; base: Readonly<Record<string, unknown>>; isComplete: boolean },
+  given: Values,
+  { id, base, isComplete, drafted = {} }: { id: number | null; base: Values; isComplete: boolean; drafted?: Values },
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
   const cleanHtml = (html: string) => cleanRichText(html, 'article')
   const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
   if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
-  const values = desk.tidy?.(parsed.data, site) ?? parsed.data
+  let values = desk.tidy?.(parsed.data, site) ?? parsed.data
   if (isComplete) {
     const whole = Object.fromEntries(
       Object.entries({ ...base, ...values }).filter(([name]) => entity.fields[name] && !entity.fields[name].readOnly),
     )
     const complete = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: true }).safeParse(whole)
     if (!complete.success) return { errors: problemsOf(complete.error.issues) }
+    values = { ...values, ...defaultsOf(entity, whole, complete.data) }
   }
-  const refused = await refusedReferences(store, entity, values as DeskValues)
+  const refused = await refusedReferences(store, entity, { ...drafted, ...values } as DeskValues)
   if (refused.length > 0)
     return { errors: refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code })) }
   const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values } })) ?? []
   return errors.length > 0 ? { errors } : { values }
+}
+
+/** Returns the defaults of required selects that are empty, which the check has filled in. */
+function defaultsOf({ fields }: EntityDefinition, whole: Values, complete: Values): Record<string, unknown> {
+  const isFilled = ([name, field]: [string, DeskField]) =>
+    field.kind === 'select' && Boolean(field.required) && (whole[name] ?? null) === null
+  const names = Object.entries(fields)
+    .filter(isFilled)
+    .map(([name]) => name)
+  return Object.fromEntries(names.filter((name) => complete[name]).map((name) => [name, complete[name]]))
 }
 
 function problemsOf(

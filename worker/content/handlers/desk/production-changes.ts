@@ -157,11 +157,14 @@ function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeW
   return { reason, ...(remark ? { remark } : {}) }
 }
 
-/** Whether publishing these values would cancel or move the public production. */
-export function cancelsOrMoves(record: DeskRecord, next: Values): boolean {
+/**
+ * Whether publishing these values would cancel or move the public production.
+ * @param keepsDraft whether only these values are published, without the rest of the draft
+ */
+export function cancelsOrMoves(record: DeskRecord, next: Values, keepsDraft: boolean): boolean {
   const { public: before } = record
   if (!before) return false
-  const after = { ...record.values, ...next }
+  const after = { ...(keepsDraft ? before : record.values), ...next }
   const status = String(after.contentStatus)
   const isNewStatus = status !== before.contentStatus && (status === 'cancelled' || status === 'moved')
   return isNewStatus || after.startsAt !== before.startsAt || after.roomId !== before.roomId

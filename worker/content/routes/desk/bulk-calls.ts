@@ -50,11 +50,12 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   }
   return c.json(result, 200, noStore)
 
-  async function refusalOf({ id, values = {} }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
+  async function refusalOf({ id, values }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
     try {
       await requireUsers(c, about, id)
       if (action === 'delete') await refuseSold(c, about, boxOffice, id)
-      if (action === 'publish') await refuseUntold(c, about, boxOffice, values, id)
+      if (action === 'publish')
+        await refuseUntold(c, about, boxOffice, { values, keeps_draft: values !== undefined }, id)
       return null
     } catch (error) {
       if (error instanceof RefusedRequest) return error.code

@@ -126,7 +126,7 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   const given = await editorBody(c, change)
   requireChange(call, given.action)
   await requireUsers(c, call)
-  if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values ?? {})
+  if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given)
   const outcome = await changeEntry(call, editedId(c), revision, given)
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
 }
@@ -163,6 +163,7 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const revision = baseRevision(c)
   const given = await editorBody(c, restoration)
   if (given.change === undefined && !call.actions.includes('remove')) throw call.refuse()
+  await requireUsers(c, call)
   return answer(c, await restore(call, editedId(c), revision, given), onWrite)
 }
 

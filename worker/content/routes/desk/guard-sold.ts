@@ -23,6 +23,11 @@ export async function refuseSold(
     throw new RefusedRequest('tickets-sold', problemLocale(c))
 }
 
+interface Publication {
+  values?: Readonly<Record<string, unknown>> | undefined
+  keeps_draft?: boolean | undefined
+}
+
 /**
  * Refuses an edit that would cancel or move a public production that has sales.
  * @throws RefusedRequest 409, like `refuseSold`
@@ -31,10 +36,10 @@ export async function refuseUntold(
   c: ApiContext,
   call: DeskCall,
   boxOffice: BoxOffice,
-  values: Readonly<Record<string, unknown>>,
+  { values = {}, keeps_draft: keepsDraft = false }: Publication,
   id = editedId(c),
 ): Promise<void> {
   if (call.entity.name !== 'productions') return
   const record = await readRecord(call, id)
-  if (record && cancelsOrMoves(record, values)) await refuseSold(c, call, boxOffice, id)
+  if (record && cancelsOrMoves(record, values, keepsDraft)) await refuseSold(c, call, boxOffice, id)
 }

@@ -67,8 +67,8 @@ async function attempt(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
-    // the file of a deleted row has been stored again in the meantime
-    if (message.includes('UNIQUE') && message.includes('media.hash')) return { kind: 'stale' }
+    // another row has taken the old address or stored the file in the meantime, or another row of the same bulk has
+    if (/UNIQUE constraint failed: .*(?:media\.hash|redirects\.old_path)/.test(message)) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
     throw error
   }

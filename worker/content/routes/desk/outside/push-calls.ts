@@ -20,7 +20,9 @@ export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Res
   const id = await idOfPush(call, externalId)
   if (id !== null) {
     await requireUsers(c, call, id)
-    if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given.values, id)
+    // a push publishes its values alone
+    if (given.action === 'publish')
+      await refuseUntold(c, call, boxOffice, { values: given.values, keeps_draft: true }, id)
   }
   const outcome = await push(call, { externalId, id }, given)
   if (outcome.kind !== 'done') return answer(c, outcome)
