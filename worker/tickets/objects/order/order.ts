@@ -222,6 +222,9 @@ export class Order extends DurableObject<Env> {
   /** Continues interrupted steps, queries payment providers, ends what has expired, and delivers the outbox. */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
+      if (!context.store.load()) return
+      // mails and reports do not wait for a provider that does not answer
+      await deliver(context)
       await advance(context)
       const order = context.store.load()
       if (!order) return

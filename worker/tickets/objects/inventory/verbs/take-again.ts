@@ -34,6 +34,10 @@ export function takeAgain(context: VerbContext, request: TakeAgainRequest): Take
     if (lines.ofCart(cart).length === 0) holds.remove(cart)
     return takenLines(context, order)
   }
+  // the buyer holds or has bought some of these places again, with the ids that they had in this order
+  const again = wanted.filter(({ id }) => lines.find(id) !== null)
+  if (again.length > 0)
+    return { ok: false, reason: 'taken', places: again.flatMap(({ seat, area }) => seat ?? area ?? []) }
   const places = isEqualEnough ? equalPlaces(hall, wanted) : samePlaces(hall, wanted)
   if (!Array.isArray(places)) return places
   for (const line of places) lines.addForOrder(order, line)

@@ -3,9 +3,10 @@
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'
+import { cartFor } from './cart-for.ts'
 import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
-import { addRefund, balanceOf, openRefunds } from './settle.ts'
+import { addRefund, balanceOf, openRefunds, owedCents } from './settle.ts'
 
 /** How long the offered places are held while the buyer decides. */
 const offeredForMs = 24 * 60 * 60_000
@@ -13,9 +14,13 @@ const offeredForMs = 24 * 60 * 60_000
 export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
   // the concert does not take place, so the money is refunded
-  if (order.cancellation) return { steps: [], end: giveUp }
+  if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp }
   return {
-    steps: [...productionIds(order).map((id) => takePlaces(context, order, id)), takeCodes(context, order)],
+    steps: [
+      leaveCart(context, order),
+      ...productionIds(order).map((id) => takePlaces(context, order, id)),
+      takeCodes(context, order),
+    ],
     end: (again) => {
       if (again.offer) {
         again.phase = 'offered'
@@ -48,10 +53,25 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       for (const line of released.lines) line.state = 'lost'
       const cents = balanceOf(store.ledger()) - openRefunds(released)
       addRefund(released, { reason: 'late', cents })
+      const owed = owedCents(store.ledger())
+      const row = { key: `cancellation:${released.round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -owed }
+      // an order that was paid before its end was stored still has its charge
+      if (owed > 0) store.addToLedger({ ...row, means: null, reference: null })
       const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
       const { cancellation } = released
       if (cancellation) store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
       else store.send({ ...mail, reason: 'lost' }, nowMs)
+    },
+  }
+}
+
+/** Returns the step that frees the cart if the order still has it, which changes nothing otherwise. */
+function leaveCart(context: SagaContext, order: StoredOrder): Step {
+  return {
+    name: `leave-cart:${order.round}`,
+    act: async () => {
+      await cartFor(context, order).endOrder(order.facts.site, order.facts.number, null)
+      return () => {}
     },
   }
 }

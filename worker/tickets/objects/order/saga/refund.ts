@@ -5,6 +5,7 @@ import type { LedgerRow } from '../order-store.ts'
 import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
+import { settle } from './settle.ts'
 
 /** Pays the first open refund; the order's phase stays the same. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
@@ -33,6 +34,8 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
     steps: [],
     end: (refunded) => {
       refunded.phase = refunded.refunds.every(({ state }) => state === 'done') ? 'refunded' : 'needs_staff'
+      // money may have arrived in the meantime
+      settle(context.store, refunded)
     },
   }
 }

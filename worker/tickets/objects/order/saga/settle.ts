@@ -75,7 +75,8 @@ export function settle(store: OrderStore, order: StoredOrder): void {
   const { phase, totals } = order
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
     if (totals.cents === 0 || balance < totals.cents) return
-    if (isBeingFreed(store, order)) retry(order)
+    // an order whose production staff are cancelling gets no tickets, so the money is refunded
+    if (isBeingFreed(store, order) || order.cancellation) retry(order)
     else order.phase = 'settled'
   } else if (phase === 'over' && balance > openRefunds(order)) {
     if (balance >= totals.cents) retry(order)
