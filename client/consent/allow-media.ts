@@ -19,7 +19,7 @@ const labels = defineLabels({
     again: 'Noch einmal versuchen',
   },
   en: {
-    failed: 'Your choice could not be saved. This medium loads; the next one will ask again.',
+    failed: 'Your choice could not be saved. This item will load, but the next one will ask again.',
     again: 'Try again',
   },
 })

@@ -95,7 +95,7 @@ export const newsletterProblems = defineLabels({
   en: {
     email: 'Please enter your e-mail address in the form name@example.com.',
     consent: 'Please give your consent; without it we may not send you anything.',
-    registered: 'This e-mail is already registered',
+    registered: 'This e-mail address is already registered',
     tooMany: 'Too many requests in a short time. Please check your spam folder and try again in an hour.',
     forbidden: 'This request came from another website. Please submit the form here.',
     unavailable:

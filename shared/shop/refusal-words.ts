@@ -126,7 +126,7 @@ const sentences = defineLabels({
     number_in_use: 'This order number is in use. Please order again.',
     cart_empty: 'Your basket is still empty.',
     price_changed: 'The price has changed. Your basket stays as it is: please check the new total.',
-    too_many_for_person: 'One person cannot buy that many tickets, not even in several orders.',
+    too_many_for_person: 'One person cannot buy that many tickets, even across several orders.',
     delivery_unavailable: 'The tickets would not arrive in time this way. Please choose another.',
     address_missing: 'We need your address to send the tickets by post.',
     payment_unavailable: 'This order cannot be paid this way. Please choose another.',

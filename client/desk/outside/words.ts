@@ -148,7 +148,7 @@ export const outsideWords = defineLabels({
     noAddress: 'The address must be public and start with https://.',
     close: 'Close',
     failedHint: (tries: number, waiting: number) =>
-      `Switched off after ${tries} tries. ${waiting} reports wait until you switch it on again.`,
+      `Switched off after ${tries} tries. ${waiting} reports are held until you switch it on again.`,
     ping: 'Send a test',
     switchOff: 'Pause',
     switchOn: 'Switch on',

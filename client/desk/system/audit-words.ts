@@ -48,11 +48,11 @@ export const auditWords = defineLabels({
     after: 'After',
     empty: 'empty',
     toEntry: 'Open the entry',
-    gone: 'The values have been deleted after 400 days.',
+    gone: 'The values were deleted after 400 days.',
     older: 'Older',
     nothing: 'Nothing in this period',
     nothingHint: 'Without the filters, this shows what the team has done.',
-    kept: 'The log cannot be changed. It expires after two years.',
+    kept: 'The log cannot be changed. Entries expire after two years.',
     shown: (count: string) => `${count} lines`,
   },
 })

@@ -33,7 +33,7 @@ export const ownFieldWords = defineLabels({
   },
   en: {
     region: (entity: string) => `Details: ${entity}`,
-    here: 'Write title and texts on the page above.',
+    here: 'Edit the title and texts on the page above.',
     inForm: 'Everything else in the form:',
     toField: (field: string) => `Change ${field} in the form`,
     other: 'Deutsch',

@@ -127,7 +127,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** Localised texts of a record whose column in `productions` has the same form, each with the name of that column. */
+/** The record's localised texts that are stored unchanged, each with the name of its column in `productions`. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',

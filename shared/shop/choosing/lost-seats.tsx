@@ -87,7 +87,7 @@ const labels = defineLabels({
     ...{ take: 'Diese Plätze nehmen', takeOne: 'Diesen Platz nehmen', self: 'Selbst wählen' },
   },
   en: {
-    lost: (names: string) => `Another visitor was quicker: seat ${names} has gone.`,
+    lost: (names: string) => `Another visitor was quicker: seat ${names} is gone.`,
     close: 'Close',
     choices: 'Other seats',
     stays: (choices: string, count: number) =>

@@ -209,7 +209,7 @@ describe('The call', () => {
     await post(await link('confirm'), '')
     for (const [locale, message] of [
       ['de', 'Diese E-Mail ist bereits registriert'],
-      ['en', 'This e-mail is already registered'],
+      ['en', 'This e-mail address is already registered'],
     ]) {
       const response = await json({ email: 'ANNA@post.example', consent: true, locale })
       expect(response.status).toBe(409)

@@ -135,7 +135,7 @@ export const orderWords = defineLabels({
     whereCard: 'By the original payment method.',
     count: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
     refundSum: 'Refund',
-    consequence: 'The seats go on sale at once, the codes are revoked.',
+    consequence: 'The seats go back on sale immediately, and the codes are revoked.',
     refundDo: (amount: string) => `Refund ${amount}`,
     refundNothing: 'Choose at least one ticket.',
     refundDone: (amount: string) => `${amount} will be refunded.`,

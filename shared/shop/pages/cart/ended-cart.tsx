@@ -166,8 +166,8 @@ const labels = defineLabels({
     instead: (count: number) =>
       count === 1
         ? 'Another visitor now has one of your seats. A seat at the same price is free in the same row.'
-        : `${capitalised(countWord(count, 'en'))} seats have gone. Others at the same price are free in the same row.`,
-    noneFree: 'Your seats have gone in the meantime.',
+        : `${capitalised(countWord(count, 'en'))} seats are gone. Others at the same price are free in the same row.`,
+    noneFree: 'Your seats have since been taken.',
     theOneFree: 'Your seat is still free.',
     allFree: (all: string) => `All ${all} of your seats are still free.`,
     oneFree: (all: string) => `One of your ${all} seats is still free.`,

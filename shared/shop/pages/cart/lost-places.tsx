@@ -23,8 +23,8 @@ const labels = defineLabels({
     text: 'Alle anderen halten wir wieder für Sie. Unter »Plätze ändern« finden Sie Ersatz.',
   },
   en: {
-    one: 'Another visitor was quicker: one seat has gone.',
-    many: (count: string) => `${count} seats have gone in the meantime.`,
+    one: 'Another visitor was quicker: one seat is gone.',
+    many: (count: string) => `${count} seats have since been taken.`,
     text: 'We are holding all the others for you again. ‘Change seats’ offers replacements.',
   },
 })

@@ -68,7 +68,7 @@ export const hallWords = defineLabels({
     blockTitle: (what: string) => `Block ${what}`,
     blockDo: (what: string) => `Block ${what}`,
     reason: 'Reason',
-    reasonHint: 'Internal: the audience sees the seats as gone.',
+    reasonHint: 'Internal: visitors see the seats as taken.',
     blocked: 'Blocked.',
     unblock: 'Unblock',
     unblocked: 'On sale again.',

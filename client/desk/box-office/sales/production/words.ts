@@ -101,7 +101,7 @@ export const productionWords = defineLabels({
     returnHint: 'Empty: they stay in the contingent. What has been sold by then stays sold.',
     returnDo: 'Apply',
     returnSet: 'Return changed.',
-    noMoment: 'That is not a day such as 24/12/2026 with a time such as 20:00.',
+    noMoment: 'Please enter a day and a time, such as 24/12/2026 and 20:00.',
     nextReturn: 'Next release:',
     nextReturnOf: (moment: string, seats: string, name: string) => `${moment}, ${seats} (${name})`,
     dissolve: 'Delete contingent',

@@ -76,7 +76,7 @@ const labels = defineLabels({
     failed: 'The payment did not work',
     nothingCharged: 'Nothing was charged. The seats are still yours.',
     open: 'Not paid yet',
-    notYet: 'We have your order, the payment is still missing.',
+    notYet: 'We have your order; the payment is still missing.',
     order: 'Your order',
     heldUntil: (time: string) => `Held until ${time}`,
     held: 'Your seats are held',
