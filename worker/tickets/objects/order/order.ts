@@ -223,6 +223,10 @@ export class Order extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
+      update(context, (offered) => {
+        if (offered.phase === 'offered' && context.nowMs >= (offered.offer?.until_ms ?? 0)) offered.phase = 'releasing'
+      })
+      // after a write, because a mail that the storage cannot mark as sent would be sent again; before the steps, because
       // mails and reports do not wait for a provider that does not answer
       await deliver(context)
       await advance(context)
@@ -231,9 +235,6 @@ export class Order extends DurableObject<Env> {
       const isDue = order.phase === 'waiting' && context.nowMs >= order.ends_ms
       if (isDue || order.attempts.some((attempt) => nextPollOf(attempt) <= context.nowMs)) await observe(context)
       if (isDue) startClosing(context, 'expired')
-      update(context, (offered) => {
-        if (offered.phase === 'offered' && context.nowMs >= (offered.offer?.until_ms ?? 0)) offered.phase = 'releasing'
-      })
       await advance(context)
       await deliver(context)
       forgetRequests(context.store.sql(), context.nowMs)
