@@ -91,10 +91,10 @@ export function Programme({
 }
 
 /**
- * Returns performers and composers, or the subtitle if the title contains all of their names. If only some names are in
+ * Returns performers and composers as lines, or the subtitle if the title contains all of their names. If only some names are in
  * the title, these are repeated, so that no list is incomplete.
  */
-function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
+export function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)
   const lines = [beyondTitle(casts), beyondTitle(composers)].map((names) => names.join(', ')).filter(Boolean)
   return lines.length > 0 || !subtitle ? lines : [subtitle]

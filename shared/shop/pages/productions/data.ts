@@ -4,7 +4,7 @@ import type { SaleState, StockWord } from '../../../contract/shop/availability.t
 export interface ProductionRowData {
   id: number
   title: string
-  /** Performers and composers: `Nordische Philharmonie, Ilse Marwitz · Smetana`. */
+  /** Performers and composers, each on a line: `Nordische Philharmonie, Ilse Marwitz\nSmetana`. */
   programme: string
   date: string
   house: string
