@@ -13,7 +13,7 @@ import type { VoucherRefusal } from '../voucher-book/answers.ts'
 import { admitHold, type HoldCost, settleHolds } from './slow-holds.ts'
 import { type CartState, canExtend, emptyCart } from './state.ts'
 import { holdAgain, restartIfOver } from './verbs/again.ts'
-import { addCode, removeCode } from './verbs/codes.ts'
+import { addCode, redeemAgain, removeCode } from './verbs/codes.ts'
 import { type CartContext, partsOf, renew } from './verbs/context.ts'
 import { type EndedPlaceNow, endedPlaces } from './verbs/ended-places.ts'
 import { setMember } from './verbs/member.ts'
@@ -231,7 +231,7 @@ export class Cart extends DurableObject<Env> {
       if (stored) return stored
       const context = this.#context(this.#load(site), key, nowMs)
       if (context.state.order !== null) return { ok: false, reason: 'being_paid' }
-      restartIfOver(context)
+      if (restartIfOver(context)) await redeemAgain(context)
       const result = await act(context)
       const answer = result.ok ? await this.#renewed(context, result) : result
       // a later attempt with the same key may succeed

@@ -11,14 +11,16 @@ const confirmedForMs = 60_000
 /**
  * Restarts the cart if it is empty or has ended: it keeps its codes, the remembered places and a recently confirmed
  * membership.
+ * @returns whether the cart was restarted
  */
-export function restartIfOver(context: CartContext): void {
+export function restartIfOver(context: CartContext): boolean {
   const { state, nowMs } = context
-  if (state.until_ms !== null && !isOver(state, nowMs)) return
+  if (state.until_ms !== null && !isOver(state, nowMs)) return false
   const { site, magic_codes, abo_plus_percent, member_ms, voucher, remembered, network = null } = state
   const isMember = member_ms !== null && nowMs - member_ms < confirmedForMs
   const member = isMember ? { abo_plus_percent, member_ms } : {}
   context.state = { ...emptyCart(site), ...member, magic_codes, voucher, remembered, network }
+  return true
 }
 
 /**

@@ -34,6 +34,21 @@ export async function addCode(
   return answer
 }
 
+/**
+ * Redeems the magic codes of a restarted cart again, whose uses ended with the cart; drops those that others have used up
+ * in the meantime.
+ */
+export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext): Promise<void> {
+  const untilMs = nextEndMs(state, nowMs)
+  const kept: typeof state.magic_codes = []
+  for (const each of state.magic_codes) {
+    const request = { code: each.code, owner: cart, tickets: [], who: [], until_ms: untilMs }
+    const answer = await voucherBookOf(env, state.site).redeem(`${key}:again:${untilMs}:${each.code}`, request)
+    if (answer.ok) kept.push(each)
+  }
+  state.magic_codes = kept
+}
+
 /** Removes a code from the cart and releases its use; places that it has opened stay in the cart. */
 export async function removeCode({ env, cart, state, key }: CartContext, code: string): Promise<{ ok: true }> {
   await voucherBookOf(env, state.site).release(`${key}:release`, { code, owner: cart })
