@@ -2,13 +2,15 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns how many addresses of a kind the full run requests: no lists with two or more filters, ten switches of the
- * theme, and all other addresses.
+ * Returns how many addresses of a kind the full run requests: no lists with two or more filters, ten of those that
+ * differ only in their content, such as files of calendars and pages to print, and all other addresses.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
-  return kind.endsWith('/_theme') ? 10 : Number.POSITIVE_INFINITY
+  return isAlike(kind) ? 10 : Number.POSITIVE_INFINITY
 }
+
+const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 
 /**
  * Returns how many addresses of a kind a sample requests, for example 15 content pages of hh, 3 content pages of any
@@ -18,7 +20,7 @@ function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')
   if (kind.endsWith(' content-page')) return isFirst ? 15 : 3
   if (/\/(?:assets|media)$/.test(kind)) return 20
-  return /\/(?:_\w+|print)\b| chosen$/.test(kind) ? 1 : everything(kind) && (isFirst ? 2 : 1)
+  return isAlike(kind) ? 1 : everything(kind) && (isFirst ? 2 : 1)
 }
 
 test('no link, anchor or picture of the six sites is broken, in either language', async () => {
