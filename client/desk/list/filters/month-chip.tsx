@@ -34,6 +34,7 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
       <PopButton
         className="e-chip"
         kind="dialog"
+        label={words.month}
         content={
           <>
             {words.month}
@@ -49,6 +50,7 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
       <PopButton
         className="e-chip-b"
         kind="dialog"
+        label={`${words.month}: ${words.from} ${monthText(month, locale)}`}
         content={
           <>
             {words.from} <b>{monthText(month, locale)}</b>
