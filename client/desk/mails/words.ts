@@ -22,7 +22,7 @@ type MailWords = {
 export const mailWords = defineLabels<MailWords>({
   de: {
     title: 'Mails, die zurückkamen',
-    about: 'Rufen Sie an oder bessern Sie die Adresse. Nach 90 Tagen verschwindet der Eintrag.',
+    about: 'Rufen Sie an oder korrigieren Sie die Adresse. Nach 90 Tagen verschwindet der Eintrag.',
     subject: 'Mail',
     to: 'An',
     why: 'Warum',
