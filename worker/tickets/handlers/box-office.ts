@@ -6,7 +6,7 @@ import { salesOfOrders } from '../store/orders.ts'
 import { readSales } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 import { logStaffCall } from './log-staff-call.ts'
-import { cancelProduction } from './orders/cancel-production.ts'
+import { cancelProduction, stopSale } from './orders/cancel-production.ts'
 import { changeDate } from './orders/change-date.ts'
 
 /** The box office's functions that the desk calls. */
@@ -27,7 +27,9 @@ export const boxOffice: BoxOffice = {
 
   async cancel({ env, site, production, now, by }, { key, notice, why }) {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
-    const result = await cancelProduction(env, site, { production, key, now, notice })
+    // data that the inventory refuses may stay, because the content has stopped the sale, too
+    await stopSale(env, site, { production, now })
+    const result = await cancelProduction(env, site, { production, key, notice })
     await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, result } })
     return { done: result.cancelled, failed: result.failed }
   },

@@ -8,19 +8,19 @@ import { markedByStaff } from '../../rules/kept-sales.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
+import type { SyncAnswer } from '../sync-sales.ts'
 
 /**
- * Cancels a production in the box office: stops its sale, and ends or refunds every order that has places in its
- * inventory. Repeating the call retries the orders that failed.
+ * Cancels a production whose sale has been stopped: ends or refunds every order that has places in its inventory.
+ * Repeating the call retries the orders that failed.
  * @param key the request's key, from which the keys of the orders are derived
  * @param notice added to the mail's standard sentence for the buyers
  */
 export async function cancelProduction(
   env: Env,
   site: SiteKey,
-  { production, key, now, notice = null }: { production: number; key: string; now: Date; notice?: Localised | null },
+  { production, key, notice = null }: { production: number; key: string; notice?: Localised | null },
 ): Promise<CancelledProduction> {
-  await stopSale(env, site, production, now)
   const allocations = await inventoryOf(env, site, production).allocations()
   const numbers = [...new Set(allocations.flatMap(({ order }) => readOrderNumber(order) ?? []))]
   const result: CancelledProduction = { cancelled: [], failed: [] }
@@ -34,11 +34,20 @@ export async function cancelProduction(
   return result
 }
 
-async function stopSale(env: Env, site: SiteKey, productionId: number, now: Date): Promise<void> {
+/**
+ * Stops the sale of a production, if it has one.
+ * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if it has stopped
+ */
+export async function stopSale(
+  env: Env,
+  site: SiteKey,
+  { production: productionId, now }: { production: number; now: Date },
+): Promise<Extract<SyncAnswer, { ok: false }> | null> {
   const stored = await readSales({ d1: env.DB, now }, site, productionId)
-  if (!stored || stored.sales.is_stopped) return
+  if (!stored || (stored.sales.is_stopped && stored.acceptedVersion === stored.sales.version)) return null
   const { version: _, ...data } = stored.sales
   const stopped = markedByStaff({ ...data, is_stopped: true }, stored.sales)
   const record = { productionId, data: stopped, soldShare: stored.soldShare }
-  await changeSales(env, site, record, { now })
+  const answer = await changeSales(env, site, record, { now })
+  return answer.ok ? null : answer
 }

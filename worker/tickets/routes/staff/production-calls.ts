@@ -1,10 +1,11 @@
 // Staff calls about the places and orders of a production.
 import type { Hono } from 'hono'
+import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
-import { cancelProduction } from '../../handlers/orders/cancel-production.ts'
+import { cancelProduction, stopSale } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
 import type { Refusal } from '../../objects/inventory/answers.ts'
@@ -50,7 +51,16 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   })
   staffWrite(api, ['POST', `${productionPath}/cancellation/`], 'manage', async (c, { key }) => {
     const production = requestId(c)
-    const result = await cancelProduction(c.env, c.var.site.key, { production, key, now: c.var.now })
+    const { env, var: own } = c
+    const refused = await stopSale(env, own.site.key, { production, now: own.now })
+    if (refused) {
+      const { ok: _, ...more } = refused
+      const locale = problemLocale(c)
+      const detail = refusalSentence('places_in_use', locale)
+      const response = problemResponse('shop-conflict', locale, { detail, more })
+      return { action: 'cancel production', detail: { production, result: refused.reason }, response }
+    }
+    const result = await cancelProduction(env, own.site.key, { production, key })
     return { action: 'cancel production', detail: { production, result }, response: c.json(result) }
   })
   staffWrite(api, ['POST', `${productionPath}/new-date/`], 'manage', async (c, { key }) => {

@@ -2,8 +2,11 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { inventoryOf } from '../../../../../worker/tickets/objects/inventory-of.ts'
 import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { savePlans } from '../../../../../worker/tickets/store/plans.ts'
+import { saveSales } from '../../../../../worker/tickets/store/sales.ts'
 import { staffSession } from '../../../content/editor/as-staff.ts'
-import { someStoredSales } from '../../store/some-sales.ts'
+import { somePlan } from '../../inventory/some-inventory.ts'
+import { someSalesData, someStoredSales, store } from '../../store/some-sales.ts'
 import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
@@ -47,6 +50,19 @@ describe('Staff', () => {
     const refused = await buyer('POST', 'cart/holds/', { production: id, count: 1 })
     expect([refused.status, refused.json.reason]).toEqual([409, 'not_on_sale'])
     expect((await call(`productions/${id}/cancellation/`)).json).toEqual({ cancelled: [], failed: [] })
+  })
+
+  it('cannot cancel a concert whose sale cannot be stopped, because its stored data lack a sold seat', async () => {
+    const { id, order } = await soldProduction()
+    const seats = (await order.view())?.lines.flatMap(({ seat }) => seat ?? []) ?? []
+    const plan = somePlan({ rows: 1, seatsPerRow: 2 })
+    await savePlans(store, 'hh', [{ ...plan, key: 'small' }])
+    const data = someSalesData({ plan: { key: 'small', version: 1 } })
+    await saveSales(store, 'hh', [{ productionId: id, data, soldShare: null }])
+    const call = calling(await staffSession('clara', 'publisher'))
+    const refused = await call(`productions/${id}/cancellation/`)
+    expect([refused.status, refused.json]).toMatchObject([409, { reason: 'places_in_use', places: seats }])
+    expect(await order.view()).toMatchObject({ state: 'complete', payment: { task_cents: 0 } })
   })
 
   it('block places and move them between contingents', async () => {
