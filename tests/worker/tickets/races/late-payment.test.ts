@@ -29,10 +29,13 @@ describe('A late payment against a new hold of the same seats', () => {
     const shop = await someOrders()
     const [production] = shop.productions
     const inventory = shop.inventory(production)
-    await inventory.setUp({ plan: somePlan({ rows: 12, seatsPerRow: 10 }), sales: someSales({ version: 2 }) })
+    // a buyer who loses gets other seats from the rows in front, which are better, and none from another order's row
+    const [rowsInFront, contested] = [6, 10]
+    const plan = somePlan({ rows: rowsInFront + contested, seatsPerRow: 10 })
+    await inventory.setUp({ plan, sales: someSales({ version: 2 }) })
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, async (_, row) => {
-        const own = seats.map((seat) => seat.replace(/^1/, String(row + 1)))
+      Array.from({ length: contested }, async (_, row) => {
+        const own = seats.map((seat) => seat.replace(/^1/, String(rowsInFront + row + 1)))
         const cart = await shop.newCart()
         await cart.addPlaces(nextKey(), 'hh', { production, seats: own })
         const { stub, number } = await shop.newOrder()
