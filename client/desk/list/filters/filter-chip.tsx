@@ -1,12 +1,12 @@
-import { Check, ChevronDown, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { EntrySearch } from '../../controls/entry-search.tsx'
-import { PopButton } from '../../ui/pop-button.tsx'
 import { listWords } from '../words.ts'
+import { Chip } from './chip.tsx'
 
 interface FilterChipProps {
   entity: EntityDefinition
@@ -17,10 +17,9 @@ interface FilterChipProps {
   onChange: (value: string) => void
 }
 
-/** One filter: a button that offers the field's values, or the chosen value with a button that removes it. */
+/** The filter by a field. */
 export function FilterChip({ entity, name, value, rows, onChange }: FilterChipProps) {
   const locale = staffLocale()
-  const words = listWords[locale]
   const field = entity.fields[name]
   if (!field) return null
   const label = field.label[locale]
@@ -48,45 +47,15 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
       </button>
     ))
   }
-  const kind = options ? 'menu' : 'dialog'
-  if (!value)
-    return (
-      <PopButton
-        className="e-chip"
-        kind={kind}
-        content={
-          <>
-            {label}
-            <ChevronDown size={14} aria-hidden />
-          </>
-        }
-      >
-        {values}
-      </PopButton>
-    )
+  const chosen = value ? (
+    <>
+      {label} <b>{shown}</b>
+    </>
+  ) : null
   return (
-    <span className="e-chip is-on">
-      <PopButton
-        className="e-chip-b"
-        kind={kind}
-        content={
-          <>
-            {label} <b>{shown}</b>
-          </>
-        }
-      >
-        {values}
-      </PopButton>
-      <button
-        type="button"
-        className="e-chip-x"
-        aria-label={words.removeFilter(label)}
-        title={words.removeFilter(label)}
-        onClick={() => onChange('')}
-      >
-        <Icon of={X} size={14} />
-      </button>
-    </span>
+    <Chip label={label} chosen={chosen} kind={options ? 'menu' : 'dialog'} onRemove={() => onChange('')}>
+      {values}
+    </Chip>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, X } from 'lucide-react'
 import { monthName } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
-import { PopButton } from '../../ui/pop-button.tsx'
 import { listWords } from '../words.ts'
+import { Chip } from './chip.tsx'
 import { seasonsOf } from './seasons.ts'
 
 interface MonthChipProps {
@@ -29,46 +27,16 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
       }}
     />
   )
-  if (!month)
-    return (
-      <PopButton
-        className="e-chip"
-        kind="dialog"
-        label={words.month}
-        content={
-          <>
-            {words.month}
-            <ChevronDown size={14} aria-hidden />
-          </>
-        }
-      >
-        {panel}
-      </PopButton>
-    )
+  const chosen = month ? (
+    <>
+      {words.from} <b>{monthText(month, locale)}</b>
+    </>
+  ) : null
+  const name = month ? `${words.month}: ${words.from} ${monthText(month, locale)}` : words.month
   return (
-    <span className="e-chip is-on">
-      <PopButton
-        className="e-chip-b"
-        kind="dialog"
-        label={`${words.month}: ${words.from} ${monthText(month, locale)}`}
-        content={
-          <>
-            {words.from} <b>{monthText(month, locale)}</b>
-          </>
-        }
-      >
-        {panel}
-      </PopButton>
-      <button
-        type="button"
-        className="e-chip-x"
-        aria-label={words.removeFilter(words.month)}
-        title={words.removeFilter(words.month)}
-        onClick={() => onChange('')}
-      >
-        <Icon of={X} size={14} />
-      </button>
-    </span>
+    <Chip label={words.month} name={name} chosen={chosen} kind="dialog" onRemove={() => onChange('')}>
+      {panel}
+    </Chip>
   )
 }
 

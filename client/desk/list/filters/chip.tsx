@@ -1,0 +1,57 @@
+import { ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { listWords } from '../words.ts'
+
+interface ChipProps {
+  /** What is filtered by. */
+  label: string
+  /** The accessible name of the button, if its content is not one. */
+  name?: string
+  /** The chosen value; null if the filter is not set. */
+  chosen: ReactNode | null
+  kind: 'menu' | 'dialog'
+  onRemove: () => void
+  /** The panel with the values. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A filter: a button that offers values, or the chosen value with a button that removes it. */
+export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProps) {
+  const words = listWords[staffLocale()]
+  const named = name === undefined ? {} : { label: name }
+  if (chosen === null)
+    return (
+      <PopButton
+        {...named}
+        className="e-chip"
+        kind={kind}
+        content={
+          <>
+            {label}
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {children}
+      </PopButton>
+    )
+  return (
+    <span className="e-chip is-on">
+      <PopButton {...named} className="e-chip-b" kind={kind} content={chosen}>
+        {children}
+      </PopButton>
+      <button
+        type="button"
+        className="e-chip-x"
+        aria-label={words.removeFilter(label)}
+        title={words.removeFilter(label)}
+        onClick={onRemove}
+      >
+        <Icon of={X} size={14} />
+      </button>
+    </span>
+  )
+}
