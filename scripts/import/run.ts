@@ -175,7 +175,7 @@ async function written<Row extends { externalId: string }>(
   const plain = rows.map(({ row }) => row)
   const { counts, refused, kept } = report.lists[list]
   try {
-    // imports of people and works make their own comparison in a dry run
+    // for people and works, `write` itself only compares in a dry run
     const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
     const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())

@@ -86,7 +86,10 @@ function emptyVenue({ name, slug }: ImportVenue, used: readonly { slug: string }
   }
 }
 
-/** Merges a record into a venue. @param importedRooms the names by which imports know the venue's rooms, by slug */
+/**
+ * Applies a record to a venue; fields and rooms that the record omits stay unchanged.
+ * @param importedRooms the name that imports use for each room of the venue, by slug
+ */
 function merged(before: VenueRecord, record: ImportVenue, importedRooms: ReadonlyMap<string, string>): VenueRecord {
   const { address, description, access, guide } = record
   return {
@@ -124,7 +127,7 @@ function withRoom(
   return [...rooms, { slug: freeSlug(room.slug ?? room.name, rooms), name: room.name, displayName, kokosId, capacity }]
 }
 
-/** Converts the guide of a venue, without unknown facts. */
+/** Converts a venue's guide to its stored form, without empty facts. */
 function guideOf({ access, first_visit, form, ...facts }: NonNullable<ImportVenue['guide']>): VenueGuide {
   const known = Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
   return {

@@ -67,7 +67,7 @@ function entryRows(
       ...{ key, title, url: url ?? null },
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
-      // never missing, as in rows that the desk writes
+      // `[]` rather than undefined, as the desk writes it: otherwise an unchanged menu would compare as different
       children: entryRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }
   })

@@ -6,12 +6,12 @@ import { planKeyOf } from './sales/plan-of.ts'
 import { salesRecord } from './sales/sales-records.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** The saving of the demo's abos compared with single tickets, in percent, by letter. */
+/** How much cheaper each demo abo is than single tickets, in percent, by the abo's letter. */
 const reductions: Record<string, number> = { A: 20, B: 25, C: 30, K: 25, P: 25, S: 30, L: 20, F: 20, N: 20 }
 
 /**
- * Calculates the prices of an abo from its planned concerts, so that they are always consistent: each category costs
- * the sum of its single tickets minus the abo's reduction.
+ * Calculates an abo's prices from the single tickets for its planned productions: each category costs the sum of its
+ * single tickets minus the abo's reduction. The reduced price is half of that.
  */
 export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly PlannedProduction[], today: string) {
   const demand = demandOf(season, today)
@@ -35,7 +35,9 @@ export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly P
 }
 
 /**
- * Rounds to whole euros, or more finely if the reduction would otherwise be another whole percentage.
+ * Reduces a price by `percent`. The result is rounded to whole euros, or more finely where that would change the saving
+ * that visitors see.
+ * @param single in cents
  * @returns cents
  */
 function reducedPrice(single: number, percent: number): number {

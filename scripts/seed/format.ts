@@ -14,7 +14,7 @@ export interface Programme extends ProductionTexts {
   title: Localised
   subtitle: Localised
   genre: string
-  /** The genre that visitors see, if the one that plans the season would mislead, as for new music by an orchestra. */
+  /** The genre that visitors see; if omitted, `genre`. Contemporary works for orchestra are listed as `orchestra`. */
   listed_as?: string
   cast: CastRow[]
   works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]
@@ -118,7 +118,7 @@ export interface SeedPressFile {
   visual: string | null
   format: string
   copyright: Localised
-  /** The source of a generated text. */
+  /** Content of a generated file: the key of an article or of a programme, the season's productions, or a text. */
   source?: { article?: string; interpreters?: string; season?: true; text?: Localised }
 }
 export interface SeedPressCategory {

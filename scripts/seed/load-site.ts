@@ -78,7 +78,7 @@ export async function loadSite(
   }
 }
 
-/** Loads the performers and works of all sites. */
+/** Loads the performers and works, which all sites share. */
 export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
   await upsertPeople(
     store,

@@ -5,7 +5,10 @@ export interface Occasion {
   genre: 'orchestra' | 'chamber' | 'family' | 'gala'
 }
 
-/** Returns the kind of concert for the archive's event type; null if the archive has no type. */
+/**
+ * Returns the name and genre for the archive's event type; null if the archive has no type. An unknown type keeps its
+ * English name and counts as orchestral.
+ */
 export function occasionOf(eventType: string | null | undefined): Occasion | null {
   if (!eventType) return null
   const row = table[eventType]

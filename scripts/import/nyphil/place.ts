@@ -2,12 +2,12 @@ import type { Localised } from '../../../shared/locale.ts'
 
 export interface Place {
   venue: { name: string; address: string } | null
-  /** The note to visitors if the archive names no hall. */
+  /** A note to visitors if the archive names no hall; otherwise null. */
   note: Localised | null
 }
 
 /**
- * Returns the hall of a concert. Halls outside Manhattan get the city in their name, since there is more than one
+ * Returns the hall of a production. Halls outside Manhattan get the city in their name, since there is more than one
  * `Academy of Music`. If the archive names no hall, a note says so and names the city.
  */
 export function placeOf(venue: string | null | undefined, location: string | null | undefined): Place {

@@ -13,7 +13,7 @@ export function roleOf(instrument: string | undefined, name: string): Localised 
 export const orchestraRole: Localised = { de: 'Orchester', en: 'orchestra' }
 export const conductorRole: Localised = { de: 'Leitung', en: 'conductor' }
 
-/** Joins the roles of one person: `Flöte, Piccolo`. Vague roles are left out beside others. */
+/** Joins the roles of one person: `Flöte, Piccolo`. Vague roles are omitted if a specific one remains. */
 export function joinedRoles(roles: readonly Localised[]): Localised {
   const all = [...new Map(roles.map((role) => [role.de, role])).values()]
   const exact = all.filter(({ de }) => !vague.has(de))

@@ -7,8 +7,8 @@ export interface TimeOfDay {
 }
 
 /**
- * Parses a time such as `8:30PM`. A missing time results in a note. Times such as `8:15AM` are too early for a concert:
- * they are slips of the archive and are read as PM, with a note.
+ * Parses a time such as `8:30PM`. A missing time gets a note to visitors. A time before 9 AM, such as `8:15AM`, is an
+ * error of the archive: it is read as PM and gets a note.
  *
  * @returns null for a text that is not a time
  */

@@ -7,7 +7,7 @@ import { readableTitle } from './titles/title.ts'
 
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
-/** A work of a programme, with the facts that the programme's title needs. */
+/** A work as it was played, including the fields from which `headingOf` builds the production's title. */
 export interface PlayedWork {
   /** The archive's upper-case title. */
   archived: string
@@ -53,7 +53,7 @@ export function importedWork(item: ProgrammeItem): ImportedWork {
 function workOf(entry: ArchiveEntry, archived: string, movement: string | null): PlayedWork {
   const composer = composerOf(entry.composer ?? 'Unknown,')
   const { full, short } = readableTitle(archived)
-  // `Traditional` and the like are appended to the title, because the composer's field is for people only
+  // `Traditional` and the like are appended to the title, because the composer field is for people only
   const isNamed = composer.short !== ''
   return {
     archived,

@@ -45,7 +45,7 @@ function partOf(
   ]
 }
 
-/** Lists the productions of the season by month. */
+/** Returns a heading per month, followed by one line per production with date, time, title and hall. */
 function productionsByMonth(
   season: readonly PlannedProduction[],
   content: SeedContent,

@@ -12,21 +12,21 @@ export interface Demand {
   soldShare: number | null
 }
 
-/** Genres in which free concerts are plausible. */
+/** Genres of which a production may be free. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choir', 'chamber', 'song'])
 
-/** Number of days between the start of the sale and the concert. */
+/** Number of days between the start of the sale and the production. */
 export const saleDays = 240
 
 /**
  * Returns the demand for each production of a site by external id, from its status and a hash. If its season has
- * suitable productions, every site has a free concert, a presale, and a concert that is sold elsewhere.
+ * suitable productions, every site has one that is free, one with a presale, and one that is sold elsewhere.
  * @param season sorted by time
  */
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  // concerts of an abo are sold here, because the abo's price is compared with theirs
+  // productions of an abo are always sold here, because the abo's price is compared with their prices
   const sold = available.filter(({ abo }) => abo === null)
   const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))

@@ -67,7 +67,7 @@ export function addProduction(
   return booked && recordProduction(city, list, programme, booked, start, abo)
 }
 
-/** Adds a production at a booked place. */
+/** Appends a production to `list`; the caller has booked its room and performers. */
 export function recordProduction(
   { upcoming, past }: CitySeason,
   list: PlannedProduction[],

@@ -1,7 +1,7 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A production with a fixed place in the first weeks. */
+/** A production that the first weeks after loading always contain. */
 export interface OpeningProduction {
   programme: string
   /**
@@ -24,7 +24,7 @@ const ill = {
   en: 'The artist is ill. Tickets will be refunded.',
 }
 
-/** Hamburg's next weeks, which match the design's pages, and their weekdays if the content is loaded on a Friday. */
+/** Hamburg's first weeks, as the design's pages show them; weekdays match too if the content is loaded on a Friday. */
 export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
   { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },

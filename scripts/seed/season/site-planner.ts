@@ -67,7 +67,7 @@ export function planFeasts(city: CitySeason): void {
     const production =
       addProduction(city, upcoming, programme, { days: days() }) ??
       addProduction(city, upcoming, programme, { days: days(), fixed: { exact: true } })
-    // A concert on New Year's Eve that starts early enough has a second performance.
+    // A programme for a single day, such as New Year's Eve, is repeated at 20:30 if it starts by 17:30.
     if (!production || programme.season?.from !== programme.season?.to || production.start > '17:30') continue
     agenda.reserve(site, production.day, production.place, programme)
     recordProduction(city, upcoming, programme, production, '20:30', null).status = 'few'
@@ -113,7 +113,7 @@ export function planRest(city: CitySeason): void {
   planPast(city, others.slice(0, pastProductions))
 }
 
-/** Plans jazz and world music last, so that these concerts do not displace others. */
+/** Plans jazz and world music last, so that these productions do not displace others. */
 export function planJazz(city: CitySeason): void {
   const { site, content, upcoming } = city
   const programmes = content.programmes.filter(({ genre, cities }) => isJazz(genre) && cities.includes(site))

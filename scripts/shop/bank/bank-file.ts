@@ -51,8 +51,8 @@ export function readBankFile(bytes: Uint8Array): BankFile {
 }
 
 /**
- * Converts a booking. Equal bookings on the same day are separate payments, so the key includes their position among
- * equals.
+ * Converts a booking. Identical bookings are separate payments, so the key includes how often the same booking occurs
+ * before.
  */
 function lineOf(booking: Booking, repeats: Map<string, number>): BankLine {
   const { day, cents, bankNumber } = booking

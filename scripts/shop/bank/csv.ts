@@ -5,8 +5,8 @@ import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
 
 /**
- * Names of columns by meaning, in lower case without spaces and punctuation; the first of them that an export's header
- * contains is used.
+ * Known names of each column, in lower case without spaces and punctuation. If an export's header contains several, the
+ * first in the list is used.
  */
 const columns = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],

@@ -1,7 +1,7 @@
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import type { BankFile } from './bank-file.ts'
 
-/** The outcome of a line; without a result, the line was only matched with an order. */
+/** The outcome of a line. `result` is null after a dry run, which only matches lines with orders. */
 export interface BankOutcome {
   key: string
   order: string | null

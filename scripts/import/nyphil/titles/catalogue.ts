@@ -2,7 +2,7 @@
 export interface CatalogueNumber {
   system: string
   number: string
-  /** `No. 3` within an opus: `3`, `1 and 3`. */
+  /** The number within an opus, such as `3` or `1 and 3`; otherwise null. */
   sub: string | null
 }
 
