@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BlockData, Section } from '../contract/page.ts'
 import { views } from './views.tsx'
 
-/** The blocks of one column or list, in their order. */
+/** Renders the blocks of a column, or the items of a list. */
 export function BlockList({ blocks }: { blocks: readonly BlockData[] }) {
   return blocks.map((block) => <BlockView key={`${block.module}-${block.id}`} block={block} />)
 }
@@ -14,7 +14,7 @@ export function BlockView({ block }: { block: BlockData }) {
   return <View block={block}>{block.children?.length ? <BlockList blocks={block.children} /> : null}</View>
 }
 
-/** A container with its columns. */
+/** Renders a section through the view of the container block; a cell's key is its position. */
 export function SectionView({ section }: { section: Section }) {
   const Container = views.container
   return (

@@ -5,7 +5,6 @@ import { cellsOfLayout } from './stored.ts'
 import { toolbars } from './toolbars.ts'
 
 export interface Parent {
-  /** The block's name. */
   name: string
   /** A container's layout, 0–5. */
   layout?: unknown

@@ -5,7 +5,7 @@ import { timetableLevel } from '../parts/timetable-level.ts'
 import type { BlockOf } from '../registry.ts'
 import './events.css'
 
-/** Chosen concerts as a timetable, sorted by date; concerts of the same day share a numeral. */
+/** The chosen productions as a timetable, sorted by date, each once; those on the same day share a numeral. */
 export function EventListView({ block }: { block: BlockOf<'eventlist'> }) {
   const level = useHeadingLevel(block)
   const isNarrow = useCellSpan() < 12

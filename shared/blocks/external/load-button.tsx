@@ -12,8 +12,8 @@ interface LoadButtonProps {
 }
 
 /**
- * Loads the medium in place; without JavaScript and before hydration, a link to the provider's page. In static markup,
- * the link opens the part that loads the medium.
+ * A button that loads the medium in place. Without JavaScript and before hydration, it is a link to the provider's
+ * page; in static markup, a click on the link opens the medium through client/consent/play-media.ts.
  */
 export function LoadButton({ embed, className, onLoad, children }: LoadButtonProps) {
   const isAwake = useSyncExternalStore(
