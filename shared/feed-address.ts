@@ -24,12 +24,15 @@ function withFilter(path: string, filter: ProductionFilter): string {
   return given.length > 0 ? `${path}?${query}` : path
 }
 
-/** Returns the root-relative address of the calendar of saved concerts. @param ids at least one */
+/** Returns the root-relative address of the calendar of saved productions. @param ids at least one */
 export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): string {
   return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
 }
 
-/** Returns the root-relative address of a season's poster. @param ids saved concerts, whose days the poster fills in */
+/**
+ * Returns the root-relative address of a season's poster.
+ * @param ids saved productions, whose days the poster fills in
+ */
 export function seasonPosterAddress(
   locale: Locale,
   { date, paper, ids }: { date?: string | undefined; paper?: 'a2' | 'a3'; ids?: readonly number[] | null },

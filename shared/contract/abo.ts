@@ -20,8 +20,8 @@ export const aboListItem = z.object({
   thumbs: thumbs.nullable(),
   /**
    * Additions of our store. `price_from` is the price of the whole abo in the cheapest category, `single_total_from`
-   * the price of its concerts as single tickets in that category, both in euros. `saving_percent` is the largest saving
-   * of all categories. The latter two are null unless the box office has all prices.
+   * the price of its productions as single tickets in that category, both in euros. `saving_percent` is the largest
+   * saving of all categories. The latter two are null unless the box office has all prices.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
@@ -37,8 +37,8 @@ const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
   /**
-   * The price of single tickets for all concerts of the abo, from the box office's price tables; null unless all prices
-   * are known.
+   * The price of single tickets for all productions of the abo, from the box office's price tables; null unless all
+   * prices are known.
    */
   single_total: z.number().nullable(),
   abo_price: z.number(),

@@ -55,7 +55,7 @@ import { venueList, venuePage } from './venue.ts'
 /** The request and response of a call, without its path. */
 export interface CallDescription {
   summary: string
-  /** The JSON body of a POST. */
+  /** Schema of the JSON body, for a POST only. */
   body?: z.ZodType
   /** Name of the file field, for a POST that takes a multipart form instead of JSON. */
   file?: string

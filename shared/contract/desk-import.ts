@@ -34,9 +34,7 @@ export interface DeskImport {
   /** ISO 8601, in UTC. */
   started_at: string
   ended_at: string | null
-  /**
-   * The number of rows that the current state has finished, and the number of all rows; null while the file is read.
-   */
+  /** `done` of `total` rows are processed in the current state; `total` is null while the file is read. */
   done: number
   total: number | null
   counts: Record<DeskImportKind, number>
@@ -86,7 +84,7 @@ export interface DeskImportRow {
 
 export interface DeskImportField {
   field: string
-  /** The stored value; as a reference, 0 means a picture or row that the file itself brings along. */
+  /** The stored value. A reference of 0, here or in `after`, means a picture or row that the file itself contains. */
   before: DeskValue
   after: DeskValue
   is_chosen: boolean

@@ -53,10 +53,7 @@ export const libraryQuery = z.object({
 
 /** `kind` limits the list to one kind of targets, `id` to a single entry of that kind. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
-
-/** The filter of the editor's lists. */
 export type LibraryQuery = z.output<typeof libraryQuery>
-/** The filter of the list of link targets. */
 export type LinkQuery = z.output<typeof linkQuery>
 
 /** The lists of the editor's pickers. */

@@ -46,9 +46,9 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** Works in the programmes of the performer's upcoming concerts on this site. */
+  /** Works in the programmes of the performer's upcoming productions on this site. */
   works: z.array(workTeaser),
-  /** The performers with the most upcoming concerts in common; `count` is the number of these concerts. */
+  /** The performers with the most upcoming productions in common; `count` is the number of these productions. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>
@@ -69,7 +69,7 @@ export const work = z.object({
   /** HTML, cleaned on every write. */
   text: z.string(),
   ...performances,
-  /** Other works performed in the same upcoming concerts on this site. */
+  /** Other works performed in the same upcoming productions on this site. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

@@ -9,7 +9,6 @@ import { maxId } from './limits.ts'
 export const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
-  /** Number of wheelchair places. */
   wheelchair_places: z.int().nonnegative(),
   /** Whether a companion's ticket is free of charge. */
   companion_ticket: z.boolean(),
@@ -104,13 +103,13 @@ export const productionListItem = z.object({
   /** Where tickets are sold: `/webshop/{id}`, or the address in the content; null if they are not on sale. */
   ticket_url: z.string().nullable(),
   /**
-   * `cancelled` and `moved` come from the content; if our box office sells the production, all other values come from
-   * there.
+   * `cancelled` and `moved` come from the content. All other values come from our box office if it sells the
+   * production, else from the content.
    */
   status: productionStatus,
   /**
-   * Plain text: why a concert is cancelled or moved, another note on its date, or when its sale begins or that it has
-   * ended. '' without any of these.
+   * Plain text: why the production is cancelled or moved, another note on its date, when its sale begins, or that the
+   * sale has ended. '' without any of these.
    */
   status_text: z.string(),
   /** Final prices from our box office if it sells the production; otherwise those of the content. */
@@ -171,7 +170,7 @@ export const production = productionListItem.extend({
   /** HTML, cleaned on every write. */
   program_text: z.string(),
   interpreter_text: z.string(),
-  /** When the doors open and when the concert ends, if known. */
+  /** When the doors open and when the production ends; null if unknown. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
   previous_date,
@@ -196,7 +195,8 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * Data of the event list's date filter: the months with concerts from the requested day on, and the days of one month.
+ * Data of the event list's date filter: the months with productions from the requested day on, and the days of one
+ * month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */
@@ -210,7 +210,7 @@ export type Calendar = z.infer<typeof calendar>
 export interface Facets {
   /** All genres, in display order. */
   genres: { genre: Genre; count: number }[]
-  /** The venues with concerts, most concerts first. */
+  /** The venues with productions, most productions first. */
   venues: { id: number; count: number }[]
 }
 

@@ -48,7 +48,7 @@ const ownerText = z.string().regex(ownerPattern)
 export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
 /** With `alone=true`, the server refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
-/** `ids=1,2,3`, at most 90 of them. */
+/** A comma-separated list of at most 90 ids: `1,2,3`. */
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)

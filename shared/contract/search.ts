@@ -71,13 +71,13 @@ const suggestedProduction = productionListItem.pick({
 /** The first few results of every kind for an unfinished query. */
 export const suggestions = z.object({
   productions: z.array(suggestedProduction),
-  /** Number of matching concerts, counted up to 24. */
+  /** Number of matching productions, counted up to 24. */
   productions_count: z.int().nonnegative(),
   /** Names of composers, artists and works that complete the query. */
   names: z.array(z.string()),
   /** Addresses of those names that have a page; screens link the others to a search. */
   name_addresses: z.record(z.string(), ownPath).optional(),
-  /** Whether more concerts may match than were counted. */
+  /** Whether more productions may match than were counted. */
   has_more: z.boolean().optional(),
   others: z.array(otherHit.pick({ id: true, kind: true, title: true, get_absolute_url: true })),
   others_count: z.int().nonnegative(),

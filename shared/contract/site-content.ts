@@ -12,7 +12,7 @@ const promotion = z.object({
   image: image.nullable(),
 })
 
-/** The hero of the home page. For a production, it shows the day, cast and hall of the concert. */
+/** The hero of the home page. If it promotes a production, it also shows the production's day, cast and hall. */
 export const hero = promotion.extend({
   video: z.string().nullable(),
   production: productionListItem.nullable(),
@@ -28,7 +28,7 @@ export type Banner = z.infer<typeof banner>
 export const aboTeaser = promoted.extend({ abo_id: z.int().nullable() })
 export type AboTeaser = z.infer<typeof aboTeaser>
 
-/** A concert that the home page shows large. */
+/** A production that the home page shows large. */
 export const highlight = z.object({ id: z.int(), image: image.nullable(), production: productionListItem })
 export type Highlight = z.infer<typeof highlight>
 
@@ -39,7 +39,7 @@ export const article = articleTeaser.extend({
   author: z.string(),
   published: dateTime,
   related: z.array(articleTeaser),
-  /** The next concerts linked with the article; a promoter's backend may omit them. */
+  /** The next productions linked with the article; a promoter's backend may omit this field. */
   productions: z.array(productionListItem).optional(),
 })
 export type Article = z.infer<typeof article>

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 
 /**
- * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of concerts (`concerts-2026-11`). A month with
- * very many concerts has further parts: `concerts-2026-11-2` and so on.
+ * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of productions (`concerts-2026-11`). A month with
+ * very many productions has further parts: `concerts-2026-11-2` and so on.
  */
 export const sitemapPart = z
   .string()

@@ -52,8 +52,8 @@ export const venuePage = z.object({
 export type VenuePage = z.infer<typeof venuePage>
 
 /**
- * A hall in a list; `concerts` counts the upcoming concerts that are not cancelled, and `next` is the date of the
- * first.
+ * A hall in a list; `concerts` counts the upcoming productions that are not cancelled, and `next` is the date of the
+ * first one.
  */
 const venueRow = venuePage
   .omit({ guide: true })
@@ -69,6 +69,6 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/** The halls of a site, starting with those that have the next concerts, and the halls of the other sites by name. */
+/** The halls of a site, the one with the next production first, and the halls of the other sites, sorted by name. */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

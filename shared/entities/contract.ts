@@ -87,7 +87,7 @@ export interface DeskList {
    * texts.
    */
   open_english: number | null
-  /** Ids of results that conflict with other rows, such as concerts in the same hall at the same time. */
+  /** Ids of results that conflict with other rows, such as productions in the same hall at the same time. */
   conflicting: readonly number[]
 }
 
@@ -182,7 +182,7 @@ export interface DeskMerger {
   values?: DeskValues
 }
 
-/** The body of `POST {entity}/{id}/distinction/`: whether two rows with similar names are different. */
+/** The body of `POST {entity}/{id}/distinction/`: records whether two rows with similar names are distinct. */
 export interface DeskDistinction {
   other: number
   is_distinct: boolean

@@ -9,7 +9,7 @@ export * from '../fields/desk-makers.ts'
 export type { Bilingual } from '../fields/field-kinds.ts'
 export { flag, richText, select, text, textArea, url } from '../fields/field-makers.ts'
 
-/** The areas of the desk's navigation. */
+/** The groups of the desk's navigation. */
 export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
 
 /** The screens whose addresses identify a row. */
@@ -42,7 +42,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     /** At most three fields. The list is sorted by the first one, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
-    /** Whether rows have a date; once it is past, the start page no longer lists what they lack. */
+    /** Whether rows have a date: the list has a filter by month, and past rows need no English texts. */
     isSchedule?: true
     /**
      * At most four fields: selects, flags, relations, or lists of words (`lines`), for which the search index is used.

@@ -47,7 +47,7 @@ const exceptions: Readonly<Record<string, Rights>> = {
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },
 }
 
-/** Returns the actions that a role may perform on an entity's rows. */
+/** Returns the actions that a role may perform on an entity's rows; an unlisted entity counts as content. */
 export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
   return (exceptions[entity] ?? content)[role]
 }
@@ -59,7 +59,7 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 
 /**
  * `sell` holds, sells, changes and blocks places, and sends tickets again; `refund` books payments and pays money back;
- * `manage` sets plans, prices and codes, cancels concerts, and exports the books.
+ * `manage` sets plans, prices and codes, cancels productions, and exports the books.
  */
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]

@@ -11,7 +11,7 @@ import { phonePattern } from '../i18n/phone.ts'
 import { emailPattern } from '../newsletter/email.ts'
 import type { EntityDefinition } from './define.ts'
 
-/** Codes of problems that blocks do not have (see `FieldProblem`). */
+/** Codes of problems that only the desk's fields have; `FieldProblem` lists those that blocks have too. */
 export type DeskProblem =
   | 'not_a_number'
   | 'out_of_range'
@@ -130,7 +130,7 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** The formats of a line. */
+/** The pattern of each `format` of a line, and the problem code of a text that does not match. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },

@@ -11,7 +11,6 @@ import { html, line, localised, named, paragraphs } from './text.ts'
 export interface ImportBlock {
   module: string
   data: Record<string, unknown>
-  /** Hidden from visitors. */
   hidden: boolean
   children: ImportBlock[]
 }

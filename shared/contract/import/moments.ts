@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 
-/** A date with or without a time, such as the start of a concert; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
+/** A date with or without a time, such as the start of a production; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
   /**
@@ -30,7 +30,7 @@ export const begin = z
     return { local, isTimeKnown: !local.endsWith('T00:00') }
   })
 
-/** A local time of the hall, `19:00`; each field decides whether it may precede the start. */
+/** A local time of the hall, `19:00`. An `end` before the start is on the next day. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')

@@ -100,7 +100,6 @@ function makeSection(toolbar: Toolbar) {
     .strictObject({
       /** The anchor of the section; '' for no anchor. */
       slug: anchorText.default(''),
-      /** Hidden from visitors. */
       hidden: z.boolean().default(false),
       layout: z.int().min(0).max(5),
       columns: z

@@ -75,7 +75,7 @@ const importPrices = z
     path: ['to'],
   })
 
-/** A concert on a single date. */
+/** A production, on a single date. */
 export const importProduction = z
   .strictObject({
     external_id: externalId,
@@ -83,10 +83,10 @@ export const importProduction = z
     subtitle: localised(line(400)).nullish(),
     genre: z.enum(contentGenres).default('orchestra'),
     status: z.enum(productionStatuses).default('available'),
-    /** The reason why a concert is cancelled or moved. */
+    /** The reason why the production is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
-    /** The start before the concert was moved. */
+    /** The start before the production was moved. */
     previous_start: begin.nullish(),
     /** A note about the time. If it is missing, a start without a time gets a standard sentence; null for no note. */
     time_note: localised(line(200)).nullish(),
@@ -96,7 +96,7 @@ export const importProduction = z
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
-    /** The place as plain text, shown if `venue` is missing. */
+    /** The location as plain text, shown if `venue` is missing. */
     venue_note: localised(line(200)).nullish(),
     works: z
       .array(z.union([importWork, importInterval]))

@@ -6,7 +6,7 @@ import { begin } from './moments.ts'
 import { externalId } from './production.ts'
 import { line, localised } from './text.ts'
 
-/** The key that a magic code opens: a presale or a contingent. */
+/** The key by which a magic code opens a presale or a contingent. */
 export const accessKey = planKey
 
 const euros = z.number().min(0).max(10_000).multipleOf(0.01)
@@ -19,7 +19,7 @@ const saleWindow = z
     /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The end of the window; without it, the window ends with the start of the concert. */
+    /** The end of the window; without it, the window ends with the start of the production. */
     until: begin.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
@@ -27,7 +27,7 @@ const saleWindow = z
 const contingent = z.strictObject({
   key: accessKey,
   name: localised(line(80)),
-  /** The key that a magic code opens; without it, only staff sell from the contingent. */
+  /** The key by which a magic code opens the contingent; without it, only staff sell from the contingent. */
   access: accessKey.optional(),
   /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),

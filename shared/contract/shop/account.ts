@@ -32,7 +32,7 @@ const accountOrder = z.object({
   state: z.enum(orderStates),
   created_at: dateTime,
   total_cents: cents,
-  /** The concerts of the order, sorted by date. */
+  /** The productions of the order, sorted by date. */
   productions: z.array(
     z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string(), tickets: z.int().min(0) }),
   ),
@@ -53,7 +53,7 @@ export const account = z.object({
 })
 export type AccountAnswer = z.infer<typeof account>
 
-/** The data that are stored about the customer. */
+/** All data stored about the customer, as a file to download. */
 export const accountExport = account.extend({
   exported_at: dateTime,
   sessions: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A payment into the seller's bank account, as a bank's export lists it. */
 const bankLine = z.strictObject({
-  /** The permanent key of the line: the bank's own number, or a hash of the line's content. */
+  /** Identifies the line when it is sent again: the bank's own number, or a hash of the line's content. */
   key: z.string().regex(/^[\w-]{8,100}$/),
   /** The creditor reference or end-to-end reference, if the bank has a field for it. */
   reference: z.string().max(140).nullable(),

@@ -14,14 +14,14 @@ export const holdRequest = z.union([
     production: z.int().min(1),
     count: partySize,
     category: z.int().min(1).max(9).optional(),
-    /** The id of an area. */
+    /** Limits the choice to one area; without it, the server tries seats first, then areas. */
     area: placeId.optional(),
     /** The number of people in the party who need a wheelchair place. */
     accessible: z.int().min(1).max(10).optional(),
   }),
 ])
 
-/** A change of one ticket. */
+/** A new price type or a new seat for one ticket. */
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
 /** The number of tickets of each price type in a category, which must add up to the cart's tickets in that category. */

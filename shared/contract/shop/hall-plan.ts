@@ -82,7 +82,7 @@ export const hallPlan = z
     units_per_metre: z.number().positive(),
     /** The point that the best seats are closest to: the middle of the platform's front edge. */
     focus: z.strictObject({ x: coordinate, y: coordinate }),
-    /** Outline of the platform, as pairs of coordinates. */
+    /** The outline of the platform: the corners of a polygon. */
     stage: z
       .array(z.tuple([coordinate, coordinate]))
       .min(3)

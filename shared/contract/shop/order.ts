@@ -77,7 +77,7 @@ export const order = z.object({
     email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
   }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
-  /** The concerts with the titles that they had when the order was placed. */
+  /** The productions, with the titles that they had when the order was placed. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
   lines: z.array(orderLine),
   totals: cart.shape.totals,

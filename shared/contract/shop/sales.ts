@@ -8,7 +8,7 @@ export type PriceTypeKey = (typeof priceTypeKeys)[number]
 
 export const deliveryTypes = deliveryKeys
 
-/** The key that a magic code opens: a presale or a contingent. */
+/** The key by which a magic code opens a presale or a contingent. */
 const accessKey = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -41,7 +41,7 @@ const saleWindow = z.strictObject({
 const contingent = z.strictObject({
   key: accessKey,
   name: localised,
-  /** The key that a magic code opens; null if only staff sell from the contingent. */
+  /** The key by which a magic code opens the contingent; null if only staff sell from the contingent. */
   access: accessKey.nullable(),
   /** When the free places go back to the general sale; absent if they stay in the contingent. */
   release_at: dateTime.optional(),
@@ -69,7 +69,7 @@ export const sales = z.strictObject({
   windows: z.array(saleWindow).min(1).max(10),
   contingents: z.array(contingent).max(20),
   delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
-  /** Buyers can pay by transfer until this many days before the concert. */
+  /** Buyers can pay by transfer until this many days before the production. */
   transfer_until_days: z.int().min(0).max(60),
   /** The parts that staff have changed at the desk; an import leaves them as they are. */
   kept: z.array(z.enum(salesParts)).optional(),

@@ -1,4 +1,4 @@
-// Calls of staff at the box office.
+// Calls that staff make at the box office: orders, refunds, places, sales and the bank's bookings.
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'

@@ -33,7 +33,7 @@ const iban = z
  */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
-/** The new seat of a ticket. */
+/** Moves a ticket, named by its line, to another seat. */
 export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
 
 const production = z.int().min(1)
@@ -43,7 +43,7 @@ export const staffHold = z.union([
   z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
   z.strictObject({
     ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
-    /** The id of an area. */
+    /** Limits the choice to one area; without it, the server tries seats first, then areas. */
     area: placeId.optional(),
   }),
 ])

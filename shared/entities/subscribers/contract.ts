@@ -25,7 +25,7 @@ export interface SubscriberList {
   results: readonly Subscriber[]
 }
 
-/** A place where data of a person are stored, and what happens to them. */
+/** One kind of data stored about a person; `fate` says what happens to these data when staff erase the person. */
 export type PersonalPlace =
   | { place: 'newsletter'; site: SiteKey; since: string; fate: 'deleted' }
   | { place: 'account'; since: string; fate: 'deleted' }

@@ -106,7 +106,7 @@ export const importPlan = z
     units_per_metre: z.number().positive().max(1000).default(40),
     /** The point that the best seats are closest to: the middle of the platform's front edge. */
     focus: z.strictObject({ x: units, y: units }),
-    /** The outline of the platform. */
+    /** The outline of the platform: the corners of a polygon. */
     stage: z
       .array(z.tuple([units, units]))
       .min(3)

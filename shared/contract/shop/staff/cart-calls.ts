@@ -1,4 +1,4 @@
-// Calls of staff on carts at the desk: hold, change, redeem, sell.
+// Calls by which staff hold places in a cart at the desk, change the cart, redeem codes and sell it.
 import type { ShopCall } from '../calls.ts'
 import { cart, codeRequest, lineChange } from '../cart.ts'
 import { exampleCart, exampleOrder } from '../examples.ts'

@@ -40,7 +40,7 @@ export const staffOrderList = z.object({
       task_cents: cents,
       due_at: dateTime,
       tickets: z.int(),
-      /** `title` is null for a concert that exists only at a backend. */
+      /** `title` is null for a production that exists only at a backend. */
       productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
     }),
   ),

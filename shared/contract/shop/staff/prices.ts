@@ -1,4 +1,4 @@
-// How a concert is sold in our box office, as staff read and change it at the desk: plan, prices, fee, tax, windows,
+// How a production is sold in our box office, as staff read and change it at the desk: plan, prices, fee, tax, windows,
 // limits.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
@@ -10,7 +10,7 @@ const localised = z.object({ de: z.string(), en: z.string().nullish() })
 /** A hall plan that staff can choose, without its places. */
 const planChoice = z.object({
   key: z.string(),
-  /** The newest version. */
+  /** The number of the plan's newest version. */
   version: z.int(),
   name: localised,
   /** The price categories, from the most expensive. */
@@ -66,13 +66,13 @@ export const staffPrices = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** The version of the sales data, for `If-Match`; 0 while our box office does not sell the concert. */
+  /** The version of the sales data, for `If-Match`; 0 while our box office does not sell the production. */
   version: z.int().min(0),
   table: priceTable.nullable(),
   /** The number of places that are sold or held. */
   in_use: z.int(),
   plans: z.array(planChoice),
-  /** The price table of the last concert in the same room, to start from; its windows have no codes. */
+  /** The last production in the same room, whose price table staff can copy; its windows contain no codes. */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })
 export type StaffPrices = z.infer<typeof staffPrices>

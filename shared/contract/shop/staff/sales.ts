@@ -1,4 +1,4 @@
-// Sales per concert as staff see them: stock, the hall with its sold places, contingents and blocked places.
+// Sales per production as staff see them: stock, the hall with its sold places, contingents and blocked places.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -23,11 +23,11 @@ export const placeCounts = z.object({
 export type PlaceCounts = z.infer<typeof placeCounts>
 
 export const staffSalesQuery = z.object({
-  /** Requests past concerts, newest first, instead of upcoming ones. */
+  /** Requests past productions, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
   /** The stock as visitors see it. */
   stock: z.enum(['few_left', 'sold_out']).optional(),
-  /** Words of a concert's title. */
+  /** Words of a production's title. */
   q: z.string().max(300).optional(),
   /** Id of a room. */
   room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
@@ -92,7 +92,7 @@ export const staffHall = soldProduction.extend({
       /** Ids of all seats in the contingent, including sold ones. */
       seats: z.array(z.string()),
       areas: z.array(z.object({ area: z.string(), count })),
-      /** The key that a magic code opens; null if only staff sell from the contingent. */
+      /** The key by which a magic code opens the contingent; null if only staff sell from the contingent. */
       access: z.string().nullable(),
       /** When the free places go back to the general sale; null if they stay in the contingent. */
       release_at: dateTime.nullable(),
@@ -109,7 +109,7 @@ const label = z.string().overwrite(oneLine).min(1).max(200)
 /** When the free places of a contingent go back to the general sale; null if they stay. */
 export const staffRelease = z.strictObject({ release_at: dateTime.nullable() })
 
-/** A new contingent; `access` is the key that a magic code opens, null if only staff sell from the contingent. */
+/** A new contingent. Magic codes open it by the key `access`; without the key, only staff sell from it. */
 export const staffContingent = z.strictObject({
   name: z.strictObject({ de: label, en: label.optional() }),
   access: z
