@@ -2,13 +2,16 @@
 import { parseHTML } from 'linkedom/worker'
 
 export interface RoleOptions {
-  /** Matches the accessible name, whose white space is collapsed; a string matches the whole name. */
+  /** Compared with the accessible name after its white space is collapsed; a string must equal the whole name. */
   name?: string | RegExp
   /** The level of a heading, 1 to 6. */
   level?: number
 }
 
-/** Returns the only match. @throws unless exactly one element matches; the message lists the names of that role */
+/**
+ * Returns the only match.
+ * @throws unless exactly one element matches; the message lists the names of all elements with the role
+ */
 export function getByRole(within: string | Element, role: Role, options: RoleOptions = {}): Element {
   const [element, second] = getAllByRole(within, role, options)
   if (element && !second) return element
@@ -27,7 +30,7 @@ export function getAllByRole(within: string | Element, role: Role, { name, level
   )
 }
 
-/** Returns the address of the link with this name. */
+/** Returns the `href` of the only link with this name. @throws as `getByRole` does */
 export const hrefOf = (within: string | Element, name: string | RegExp): string | null =>
   getByRole(within, 'link', { name }).getAttribute('href')
 
@@ -35,7 +38,7 @@ export const hrefOf = (within: string | Element, name: string | RegExp): string 
 export const hiddenValue = (within: string | Element, field: string): string | null =>
   rootOf(within).querySelector(`input[type="hidden"][name="${field}"]`)?.getAttribute('value') ?? null
 
-/** Returns the accessible name, computed by those ARIA rules that the product uses. */
+/** Computes the accessible name with the subset of the ARIA rules that our markup needs. */
 export function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby')
   if (labelledBy)
@@ -82,7 +85,7 @@ const selectors = {
 
 export type Role = keyof typeof selectors
 
-/** Returns the text of a label without the options of a select inside it. */
+/** Returns the text of a field's label, without the contents of a select or textarea nested in the label. */
 function labelOf(field: Element): string {
   const label =
     field.closest('label') ?? (field.id ? field.ownerDocument.querySelector(`label[for="${field.id}"]`) : null)

@@ -50,7 +50,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
     const page = await ask(seen.get_absolute_url)
     expect(page.status).toBe(200)
     expect(page.text).toContain(seen.title)
-    // this page was not requested before, but other pages have loaded all of its data
+    // this data was not requested before, but earlier pages made the same calls to the backend
     const sameAnswers = await ask('/_data/de/konzerte')
     expect(sameAnswers.status).toBe(200)
     expect(sameAnswers.text).toContain(seen.title)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 
 interface Options {
   method?: 'DELETE'
-  /** The body of a POST, sent as JSON; without it, the call is a GET, or has the `method`. */
+  /** Sent as the JSON body of a POST; without it, the call uses `method`, or GET. */
   body?: object
-  /** The revision that the change is based on. */
+  /** The revision that the change is based on, sent as `If-Match`. */
   ifMatch?: number
 }
 

@@ -1,10 +1,10 @@
-// Accessibility checks with axe. Colours take most of the time, so each path of classes is compared once per theme and
-// process; `FULL=1` compares all texts of every page.
+// Accessibility checks with axe. Contrast checks take most of the time, so texts with the same element path are checked
+// only once per theme and process; with `FULL=1`, all texts of every page are checked.
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 
-/** Paths from the root to texts whose colours are sufficient: `html[data-theme=light]>body>main.home>p.lead`. */
+/** Element paths of texts that have passed the contrast check: `html[data-theme=light]>body>main[class=home]>p`. */
 const sufficient = new Set<string>()
 
 const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core')
@@ -12,14 +12,14 @@ const axeSource = `${axe.source};axe.configure({
   rules: [{ id: 'color-contrast', selector: ':not([data-colours-compared])' }]
 })`
 
-/** Runs axe on the page. @param within the selector of a part, if the rest of the page has been checked before */
+/** Fails if axe finds a violation. @param within limits the check to this selector's elements */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
 }
 
 /**
- * Runs axe on the page, and then checks the colours in the other theme, which changes nothing else.
- * @param within the selector of a part, if the rest of the page has been checked before
+ * Runs axe on the page, and then only its colour rules in the other theme, because themes differ only in colours.
+ * @param within limits the check to this selector's elements
  */
 export async function expectNoAxeViolationsInBothThemes(page: Page, within = 'html'): Promise<void> {
   await expectNone(page, within)
@@ -36,8 +36,8 @@ function switchTheme(): void {
 }
 
 /**
- * Uses axe's legacy mode, which runs in the page: opening a second page or listing passed checks would take longer than
- * the checks themselves.
+ * Uses axe's legacy mode and reports violations only: the second page that axe opens otherwise, and the list of passed
+ * checks, would take longer than the checks themselves.
  */
 async function expectNone(page: Page, within: string, rules?: string[]): Promise<void> {
   const paths = process.env.FULL ? [] : await page.evaluate(findTexts, within)
@@ -60,8 +60,8 @@ async function expectNone(page: Page, within: string, rules?: string[]): Promise
 type WithTexts = Window & { texts?: Map<string, Element[]> }
 
 /**
- * Finds the elements that directly contain text, except in editable texts.
- * @returns their paths, which several elements may share
+ * Finds the elements that directly contain text, except inside editable text, and stores them in `window.texts`.
+ * @returns the paths of the elements, without duplicates; elements that look the same share a path
  */
 function findTexts(within: string): string[] {
   const looks =
@@ -83,7 +83,7 @@ function findTexts(within: string): string[] {
   const isText = ({ nodeType, data }: Text) => nodeType === Node.TEXT_NODE && data.trim() !== ''
   for (const root of document.querySelectorAll(within))
     for (const element of [root, ...root.querySelectorAll('*')]) {
-      // the editor would treat a mark on its text as a change
+      // the editor would treat an added attribute as a change of the text
       if (element.closest('[contenteditable]')) continue
       if (![...element.childNodes].some((node) => isText(node as Text))) continue
       const path = pathOf(element)
@@ -93,7 +93,7 @@ function findTexts(within: string): string[] {
   return [...texts.keys()]
 }
 
-/** Marks exactly the texts with these paths, so that axe leaves them out. */
+/** Excludes the texts with these paths from axe's contrast check, and includes all others again. */
 function markTexts(paths: string[]): void {
   const { texts = new Map<string, Element[]>() } = window as WithTexts
   for (const element of document.querySelectorAll('[data-colours-compared]'))

@@ -1,4 +1,5 @@
-// Sales at the desk: staff block seats on the plan and sell two others for cash, and the door admits the buyers.
+// Sales at the desk: staff block two seats on the hall plan and sell two others for cash; entry control accepts the
+// tickets.
 import { readFileSync } from 'node:fs'
 import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
@@ -16,13 +17,13 @@ test('staff block two seats with a reason and sell two others for cash; the tick
   const read = async <Answer>(path: string) =>
     (await get(site, `/api/shop/staff/${path}`, { headers: { Cookie: cookie } })).json as Answer
   const { results } = await read<StaffSales>('sales/')
-  // the plan of a small hall is drawn quickly
+  // a production in a small hall, whose plan renders quickly
   const { id, title } = results.find((row) => row.title === 'Das zweite Cello') ?? { id: 0, title: '' }
   const hall = await read<StaffHall>(`productions/${id}/hall/`)
   const plan = (await get(site, `/api/shop/productions/${id}/plan/`)).json as HallPlan
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
   const isOpen = (index: number) => hall.seats[index] === 'f' && seats[index]?.kind === 'seat'
-  // two free neighbouring seats of a straight row
+  // two adjacent free seats with no aisle between them, in a row without a curve
   const first = seats.findIndex(({ x, y, aisle_after: aisle }, index) => {
     const next = seats[index + 1]
     return isOpen(index) && isOpen(index + 1) && !aisle && next && next.x > x && Math.abs(next.y - y) < 4

@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 
 /**
- * Opens a page and moves the pointer over it, which loads the code of the navigation; `follow` clicks without a
- * pointer.
+ * Opens a page and simulates a pointer over it, which makes the page load the navigation code; `follow` clicks by
+ * script and would not trigger that.
+ * @returns a function that reports whether the document is still the same
  */
 export async function start(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(on('hh', path))
@@ -14,7 +15,7 @@ export async function start(page: Page, path: string): Promise<() => Promise<boo
   return mark(page)
 }
 
-/** Marks the document. @returns a function that reports whether it is still loaded */
+/** Marks the document. @returns a function that resolves to false once another document has replaced it */
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   // evaluation fails during a document load, which counts as a new document
@@ -31,7 +32,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Holds back the data of a page until the returned function is called. */
+/** Delays the response with the page data of `path` until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -44,7 +45,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-/** Returns the address of the next concert. */
+/** Returns the path of the next production's page; empty if no production is announced. */
 export const nextProduction = (page: Page, locale: 'de' | 'en') =>
   page.evaluate(async (language) => {
     const list: { results: { get_absolute_url: string }[] } = await (

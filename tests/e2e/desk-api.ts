@@ -21,7 +21,7 @@ export async function deskApi(page: Page, path: string, body?: object): Promise<
   )
 }
 
-/** Publishes a concert in the first hall of the site whose desk is open. */
+/** Publishes a production in the first room of the site whose desk is open. */
 export async function newProduction(page: Page, values: { title: object; startsAt: string; [field: string]: unknown }) {
   const { results } = await deskApi(page, 'rooms/?per_page=1')
   const all = { roomId: results[0].id, genre: 'orchestra', ...values }

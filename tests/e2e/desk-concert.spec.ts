@@ -1,16 +1,16 @@
-// Concerts at the desk: one is cancelled on a phone, and one is moved in the calendar with the keyboard.
+// Productions at the desk: staff cancel one on a phone, and move another in the calendar with the keyboard.
 import type { Locator, Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
-/** Not the first site, because other tests rely on the date of its last concert. */
+/** Not the first site, because other tests rely on the date of its last production. */
 const site = 'h'
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  /** Opens the menu of a concert's state in the list. */
+  /** Opens the menu with the states of a production in the list. */
   async function openState(page: Page, title: string, query = '') {
     await page.goto(on(site, `/admin/productions?q=${encodeURIComponent(title)}${query}`))
     await page.getByRole('button', { name: new RegExp(`^(Stand von|State of) ${title}`) }).tap()
@@ -70,7 +70,7 @@ test.describe('a phone', () => {
 })
 
 variant('a concert is lifted in the calendar, moved and dropped by keys, and keeps its old date', async ({ page }) => {
-  // a month without other concerts
+  // a month without other productions
   const year = 2040 + Math.floor(Math.random() * 900)
   const { id, title } = await someProduction(page, `${year}-06-10T18:00:00Z`)
   await page.goto(on(site, `/admin/calendar?month=${year}-06`))
@@ -95,7 +95,7 @@ variant('a concert is lifted in the calendar, moved and dropped by keys, and kee
   })
 })
 
-/** Publishes a concert with a unique title. */
+/** Publishes a production with a unique title. */
 async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)

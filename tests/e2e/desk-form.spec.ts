@@ -38,7 +38,7 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
   await expect(shown.getByText('An evening', { exact: true })).toBeVisible()
   // the frame contains a whole page, with the same landmarks as the page around it
   await expectFit(page, 'preview', '.e-pv')
-  // the desk's keyboard shortcuts move the focus out of the page in the frame
+  // the desk's keyboard shortcuts also work while the focus is in the frame, and move it out
   await shown.getByRole('link').first().focus()
   await page.keyboard.press('F6')
   await expect(page.locator('.e-bar')).toBeFocused()

@@ -1,4 +1,4 @@
-// The texts of a concert, edited where visitors read them.
+// Staff edit the texts of a production on its public page.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'

@@ -70,7 +70,7 @@ test('two pictures, one of them known, get their text and focal point by keys', 
   expect(row.public).toMatchObject({ alt: { de: 'Ein Probebild' }, focalX: 0.6, focalY: 0.49, lacks: 'english' })
 })
 
-/** Returns a small picture that differs from all other uploads. */
+/** Returns a small picture of random pixels, which the media library does not contain yet. */
 function newPicture(): Promise<Buffer> {
   const raw = { width: 60, height: 40, channels: 3 as const }
   const pixels = crypto.getRandomValues(new Uint8Array(60 * 40 * 3))

@@ -1,4 +1,4 @@
-// The team: an administrator invites a person, who can then write on a single site.
+// The team: an administrator invites a new member of staff, who can then edit a single site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from './logged-in.ts'
@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, get, on, variant } from './support.ts'
 /** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** Returns the links in all mailed invitations. */
+/** Returns the invitation links in all stored mails. */
 function invitations(): Set<string> {
   // the folder does not exist before the first mail
   const files = existsSync(mailbox) ? readdirSync(mailbox, { recursive: true, encoding: 'utf8' }) : []

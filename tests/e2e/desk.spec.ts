@@ -1,4 +1,4 @@
-// The work of a publisher at the desk, mostly with the keyboard.
+// A publisher works at the desk, mostly with the keyboard.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'

@@ -1,5 +1,5 @@
-// An editor continues after an interruption: at the caret after a login, in a form that was being filled in, at a block
-// in the outline.
+// After an interruption, an editor continues in the same position: at the caret, in an open form, or at a block in the
+// outline.
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { test, variant } from './support.ts'

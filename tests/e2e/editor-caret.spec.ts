@@ -1,4 +1,4 @@
-// The position of the caret while an editor writes: typed text is never lost, misplaced or joined to other words.
+// The caret's position while an editor writes: typed text is never lost, misplaced or run together with other words.
 import { expect, type Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { storedInputs } from './stored-inputs.ts'

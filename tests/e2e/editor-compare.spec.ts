@@ -1,4 +1,4 @@
-// Two versions of a page side by side, from which one block is restored.
+// An editor compares two versions of a page side by side and restores one block.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -43,7 +43,7 @@ variant('what has changed since a version is shown by words, and one block is br
   await page.getByRole('button', { name: 'Was hat sich geändert?' }).press('Enter')
   const compare = page.getByRole('dialog', { name: 'Fassungen vergleichen' })
   await expect(compare.getByRole('status')).toHaveText('3 Änderungen in 6 Bausteinen')
-  // first as the page looks: each different block has a frame, its changed words are marked, and it can be restored
+  // the visual comparison: each changed block has a frame, marks on its changed words, and a button that restores it
   const old = compare.locator('iframe').first().contentFrame()
   await expect(old.getByText('Sie behalten den Platz.')).toBeVisible()
   const marked = (side: number) =>

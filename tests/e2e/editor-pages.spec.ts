@@ -11,7 +11,7 @@ const random = () => Math.random().toString(36).slice(2, 8)
 
 /**
  * Calls the editor API with the page's session.
- * @returns the JSON of the response
+ * @returns the response's JSON, whatever its status
  */
 async function ask<T>(page: Page, path: string, body?: object, ifMatch?: number): Promise<T> {
   return (await askApi<T>(page, path, { ...(body && { body }), ...(ifMatch !== undefined && { ifMatch }) })).json
@@ -127,7 +127,7 @@ variant(
     await settings.getByRole('button', { name: 'Übernehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Überschrift')
     await expect(page.getByText('Ihr Text')).toBeVisible()
-    // the address of the public page changes with the next publication
+    // a changed path applies to the public page only after the next publication
     await expect(page).toHaveURL(`/de/${path}?edit`)
     const now = await ask<Draft>(page, `pages/${draft.id}/`)
     await ask(page, `pages/${draft.id}/publish/`, {}, now.revision)
@@ -165,7 +165,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   const settings = dialog(page, 'Einstellungen der Seite')
   await expect(settings.getByLabel('Beschreibung', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  // the list opens again after each correction
+  // the list of problems reopens when a form that it opened is closed
   await expect(checks.getByText('Text hebt sich zu wenig ab')).toBeHidden()
   await checks.getByRole('button', { name: /^Übersetzen: Englisch fehlt, 2 Stellen/ }).press('Enter')
   await settings.getByLabel('Titel', { exact: true }).fill('Trial')
@@ -192,7 +192,7 @@ test('checks run before publication and lead to the problems', async ({ page, qu
   await checks.getByRole('button', { name: 'Trotzdem veröffentlichen' }).press('Enter')
   const published = page.getByText('Veröffentlicht', { exact: true })
   await expect(published).toBeVisible()
-  // the alert stays while it is under the pointer, even if an autosave ends in the meantime
+  // the alert stays while it is under the pointer, even if an autosave completes in the meantime
   await published.hover()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.keyboard.press('Shift+F6')

@@ -35,7 +35,7 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expect(texts).toHaveText(['Drei', 'Eins', 'Zwei', 'Vier'])
   await expect(tools).toBeHidden()
 
-  // with the mouse: from the selected block up to the one that is clicked with Shift
+  // a click with Shift selects all blocks from the selected one to the clicked one
   await page.getByText('Eins', { exact: true }).click()
   await page.keyboard.press('Escape')
   await page.getByText('Vier', { exact: true }).click({ modifiers: ['Shift'] })

@@ -1,4 +1,4 @@
-// The whole work of an editor through the user interface alone, from the login to restoring an old version.
+// An editor's whole work in the user interface alone, from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -23,8 +23,8 @@ const stories: [site: SiteKey, locale: Locale, toolbar: string, hands: 'keys' | 
   ['hh', 'en', standard, 'pointer'],
   ['bs', 'de', regional, 'keys'],
 ]
-// `npm test` covers the parts: a page is edited in three browsers (tests/browsers), created, published and restored
-// (editor-pages.spec.ts), and edited and published through a proxy (proxied-editor.spec.ts)
+// `npm test` covers this story in parts: a page is edited in three browsers (tests/browsers), created, published and
+// restored (editor-pages.spec.ts), and edited and published through a proxy (proxied-editor.spec.ts)
 test.skip(!process.env.FULL, 'the whole job, with FULL=1')
 
 for (const [site, locale, toolbar, hands] of stories)

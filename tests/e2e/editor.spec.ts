@@ -77,7 +77,8 @@ test('the keyboard reaches blocks, their tools and the preview, and leaves them 
 const singleKeys = (page: Page) => page.getByRole('checkbox', { name: /^Tasten ohne Strg und Alt/ })
 
 /**
- * Mocks the single-keys setting, because other tests share the account; tests/contract/staff-login.test.ts tests it.
+ * Mocks the setting for single-key shortcuts, because other tests share the account. The real setting is tested in
+ * tests/contract/staff-login.test.ts.
  */
 async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
   const kept = { areOn: true }
@@ -95,8 +96,8 @@ async function ownSingleKeys(page: Page): Promise<{ areOn: boolean }> {
 }
 
 /**
- * Deletes a block, changes the page, restores the block with the button in the alert, and undoes all three steps.
- * Expects the focus on the block that a step restores, and on the original when its copy is removed.
+ * Deletes a block, duplicates the other one, restores the first with the button in the alert, and undoes all three
+ * steps. Expects the focus on each restored block, and on the original when its copy is removed.
  */
 async function deleteAndTakeBack(page: Page): Promise<void> {
   const frame = page.locator('[data-frame][tabindex="0"]')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { chunkOf, expect, get, hydrated, on, test, variant } from './support.ts'
 
-/** Opens the first concert of the list by its link, with page data that `change` has altered. */
+/** Follows the link of the first production in the list, and serves page data that `change` has altered in place. */
 async function followWith(page: Page, change: (data: Record<string, unknown>) => void): Promise<void> {
   await page.route('**/_data/de/konzerte/**', async (route) => {
     const { json } = await get('hh', new URL(route.request().url()).pathname)

@@ -16,13 +16,13 @@ import {
   variant,
 } from './support.ts'
 
-/** Parses an iCalendar text with the library ical.js. @returns its events */
+/** Returns the events of an iCalendar text, parsed with ical.js. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-/** Returns the title of the concert, without the date that the heading contains for screen readers. */
+/** Returns the production's title, without the date that the heading contains for screen readers. */
 const titleOf = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.firstChild?.textContent)
 

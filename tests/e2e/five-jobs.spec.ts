@@ -1,8 +1,8 @@
-// The most common tasks of new visitors, measured in taps: each press of a finger counts, but typing does not.
+// The most common tasks of new visitors, measured in taps; typing does not count.
 import type { Locator, Page } from 'playwright/test'
 import { expect, get, hydrated, on, test } from './support.ts'
 
-/** Opens a home page, and counts the taps from there. */
+/** Opens a page. @returns a function that taps a control, and a function that reports the number of taps */
 async function visitor(page: Page, path = '/de') {
   await page.goto(on('hh', path))
   await hydrated(page)

@@ -38,7 +38,7 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
   })
 }
 
-/** Returns the address of a concert that belongs to an abo. */
+/** Returns the path of a production that belongs to an abo. */
 async function eventWithAbo(): Promise<string> {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const { results } = json as { results: { abo: unknown; get_absolute_url: string }[] }
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Checks each stop when the next key is pressed, because the browser has scrolled to it by then. */
+/** Checks each stop when the next key is pressed, because the browser has scrolled the stop into view by then. */
 function watchStops(): void {
   const stops = { hidden: [] as string[], count: 0, hasEnded: false, look }
   window.stops = stops

@@ -7,16 +7,16 @@ import { emptyDrawing } from './support.ts'
 
 export interface Front {
   port: number
-  /** Returns the address of a path: `http://hh.localhost:PORT/de`. */
+  /** Returns the URL of a path on hh, as seen through the proxy: `http://hh.localhost:PORT/de`. */
   on: (path: string) => string
-  /** Ends all connections without a response, and refuses new ones until the connection is restored. */
+  /** Ends all connections without a response, and refuses new ones until `restore`. */
   cut: () => Promise<void>
   /** Forwards the editor's next write, but drops its response. Resolves once all connections have ended. */
   cutBeforeAnswer: () => Promise<void>
   restore: () => Promise<void>
-  /** From now on, ends every connection that requests this path, with any query. */
+  /** From now on, ends every connection that requests this path, regardless of the query. */
   refuse: (path: string) => void
-  /** From now on, rewrites the product's responses to this path, with any query. */
+  /** From now on, rewrites the product's responses to this path, regardless of the query. */
   change: (path: string, how: (text: string) => string) => void
 }
 

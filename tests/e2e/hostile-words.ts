@@ -30,7 +30,7 @@ export async function watched(context: BrowserContext): Promise<string[]> {
   return found
 }
 
-/** Makes the texts of an API response hostile, except structural values such as keys, codes and dates. */
+/** Copies an API response with all texts made hostile, except structural values such as keys, codes and dates. */
 export function worse(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (

@@ -1,5 +1,5 @@
-// Hostile text that has bypassed every check, in every block and every list for staff. In a browser, it neither runs
-// nor requests another origin, and the Content-Security-Policy has nothing to block.
+// Hostile text that has bypassed every check, in every block and every staff list. The browser neither executes it nor
+// sends requests to other origins, and the Content-Security-Policy has nothing to block.
 import type { Locator, Page, Route } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit } from './edited-page.ts'

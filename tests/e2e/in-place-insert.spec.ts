@@ -1,4 +1,4 @@
-// Blocks are inserted on the page itself: with the slash menu, and by dragging.
+// Editors insert blocks on the page itself: with the slash menu, and by dragging.
 import type { Locator } from 'playwright/test'
 import { insert, newPage } from './edited-page.ts'
 import { expect, test, variant } from './support.ts'
@@ -29,7 +29,7 @@ test('a slash in an empty text finds a block by its letters; Escape returns to t
   await expect(menu.getByRole('menuitem', { name: 'Überschrift' })).toBeFocused()
   await page.keyboard.type('teas')
   await expect(menu.getByRole('menuitem', { name: 'Teaserliste', exact: true })).toBeFocused()
-  // cancelling the form removes the block and its step in the history
+  // cancelling the form removes the block and its undo step
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Teaser hinzufügen' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('a slash in an empty text finds a block by its letters; Escape returns to t
   await expect(page.locator('.cms')).not.toContainText('Satz')
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('.cms .rich.blk')).toHaveText('Satz')
-  // inserting a block and filling it in are one step
+  // inserting a block and filling in its form are one undo step
   await insert(page, 'Link')
   await form.getByLabel('Link', { exact: true }).fill('/de/kontakt')
   await form.getByLabel('Linktext').fill('Kontakt')

@@ -19,7 +19,7 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
-  // scrolls back to the upper edge of the block, which is also the upper edge of its section
+  // scrolls back to the top of the block, where the section's tools must not cover the block's
   await page.getByText('Zeile', { exact: true }).first().scrollIntoViewIfNeeded()
   await expectOnTop(page, ['Anker', 'Alle Angaben'])
 })

@@ -7,7 +7,7 @@ import { expect, test } from './support.ts'
 
 interface Block {
   module: BlockName
-  /** Texts by field name; all texts are different, so that the test can find each field by its text. */
+  /** Texts by field name. Each text is unique, so that the test can find a field by its text. */
   words: Record<string, string>
   rest?: Record<string, unknown>
   hasImage?: boolean
@@ -34,7 +34,7 @@ const written: Block[] = [
   },
 ]
 
-/** The fields that differ most from each other; `FULL=1` tests all fields. */
+/** The texts of four very different fields; `FULL=1` tests all fields. */
 const everyTime = ['Überschrift', 'Frage', 'Darunter', 'Linktext']
 
 test('a click in a text starts typing there, and typing continues after a pause that saves', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a click in a text starts typing there, and typing continues after a pause 
   await edit(page, `/de/${path}`)
   const all = written.flatMap(wordsOf)
   for (const words of process.env.FULL ? all : everyTime) {
-    // forced, because the link of a card covers the card's texts
+    // forced, because a card's link covers its texts
     await page.locator('.cms').getByText(words, { exact: true }).click({ force: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' und')

@@ -1,4 +1,4 @@
-// A visitor whose browser is set to twice the usual text size, on a phone (WCAG 1.4.4).
+// Pages at the width of a phone, in a browser that is set to twice the default text size (WCAG 1.4.4).
 import { chromium } from 'playwright/test'
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { expect, on, test } from './support.ts'

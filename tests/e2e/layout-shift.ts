@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Returns the sum of all layout shifts since the page started to load. */
+/** Returns the sum of all layout shift scores since the page started to load, including those after user input. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export const layoutShift = (page: Page) =>
             list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // an observer without entries is never called
+        // without entries, the observer's callback never runs
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       }),
   )

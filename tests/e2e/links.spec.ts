@@ -2,8 +2,8 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns how many addresses of a kind the full run requests: no lists with two or more filters, ten of those that
- * differ only in their content, such as files of calendars and pages to print, and all other addresses.
+ * Returns how many addresses of a kind the full run requests: none for lists with two or more filters, ten for
+ * addresses whose responses differ only in content, such as calendar files and print views, and all others.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
@@ -13,8 +13,8 @@ function everything(kind: string): number {
 const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 
 /**
- * Returns how many addresses of a kind a sample requests, for example 15 content pages of hh, 3 content pages of any
- * other site, and 20 files.
+ * Returns how many addresses of a kind the sample requests, for example 15 content pages of hh, 3 content pages of
+ * each other site, and 20 files.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')

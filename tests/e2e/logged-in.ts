@@ -12,12 +12,12 @@ interface Session {
   token: string
 }
 
-/** The sessions of this process. Tests that end their session start with a new one (`logInAgain`). */
+/** One shared session per person and site in this process. Tests that log out use `logInAgain` instead. */
 const sessions = new Map<string, Promise<Session>>()
 
 /**
  * Stores a session of demo staff in the browser; all tests of a process share it.
- * @param port the port of a server other than the tested one, which gets a new session
+ * @param port the port of another server, for which a new session is created
  */
 export async function logIn(page: Page, person: Person = 'editor', site: SiteKey = 'hh', port?: number): Promise<void> {
   await enter(page, site, await (port ? newSession(person, site, port) : staffSession(person, site)))
@@ -36,7 +36,7 @@ async function enter(page: Page, site: SiteKey, { session }: Session): Promise<v
   ])
 }
 
-/** Returns this process's session of demo staff, for calls without a browser. */
+/** Returns the shared session of demo staff, for API calls without a browser; logs in on the first call. */
 export function staffSession(person: Person, site: SiteKey): Promise<Session> {
   const key = `${person} ${site}`
   const known = sessions.get(key)
@@ -48,7 +48,7 @@ export function staffSession(person: Person, site: SiteKey): Promise<Session> {
 
 /**
  * Logs in as demo staff.
- * @returns the session, and the cookie and token for headers
+ * @returns the session id, and the values of the `Cookie` and `X-CSRFToken` headers
  */
 async function newSession(person: Person, site: SiteKey, port?: number): Promise<Session> {
   const answer = await get(site, '/de/pageeditor-api/login', {

@@ -30,7 +30,10 @@ const all: Cell[] = screenNames.flatMap((screen) =>
       ),
     ),
 )
-/** Whether the sample includes this language and theme: every second screen is in English with high contrast. */
+/**
+ * Whether the sample includes this language and theme. Screens alternate between German in the light theme and English
+ * in high contrast; other sites alternate the other way round than hh.
+ */
 const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&
   (locale === 'de') === ((screenNames.indexOf(screen) % 2 === 0) === (site === 'hh'))
@@ -49,8 +52,8 @@ const variants: ReadonlySet<ScreenName> = new Set([
 
 const elsewhere: Partial<Record<ScreenName, SiteKey>> = { home: 'd', event: 'hb' }
 
-// The sample: most screens on hh, of which the page with all blocks is in both themes; and two screens of other sites,
-// in the language and theme that they did not have on hh.
+// The sample visits most screens on hh once, the page with all blocks in both themes, and two screens of other sites in
+// the language and theme that they did not have on hh.
 const sample = all.filter((cell) => {
   const { screen, site, locale, theme } = cell
   if (variants.has(screen)) return false
@@ -59,15 +62,15 @@ const sample = all.filter((cell) => {
 })
 
 /**
- * Whether an earlier screen has checked the header and footer, which are the same on all screens of a site; never in a
- * full run, which checks them on every screen.
+ * Whether the header and footer, which are the same on all screens of a site, were checked on an earlier screen. A full
+ * run checks them on every screen.
  */
 function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
   return !process.env.FULL && screen !== sample.find((cell) => cell.site === site)?.screen
 }
 
-// all visits to a screen of a site share a browser context; the light theme comes first, because the theme cookie
-// persists
+// all visits to a screen of a site share a browser context; the light theme is visited first, because the cookie of
+// another theme would persist
 const visits = Map.groupBy(process.env.FULL ? all : sample, ({ screen, site }) => `${screen} of ${site}`)
 for (const [name, cells] of visits) {
   test(`${name}: answers, is valid, accessible and silent`, async ({ page, quiet }) => {

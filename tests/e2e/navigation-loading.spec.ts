@@ -56,7 +56,7 @@ test.describe('while a page is loading', () => {
     const answer = page.waitForResponse('**/_data/de/impressum')
     release()
     await (await answer).finished()
-    // the third click waits for the delay between page requests (spec §9); the data arrive before the delay has passed
+    // the third click is delayed by the pause between page requests (spec §9); the data arrive before the pause ends
     await page.clock.runFor(200)
     await page.clock.resume()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
@@ -146,10 +146,10 @@ test.describe('when something fails', () => {
   })
 })
 
-/** Resolves once the page has rendered the received data. */
+/** Resolves when the browser is idle after the next frame, so that received data have been rendered. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
-    // a page with animations on a busy machine is never idle
+    // on a busy machine, a page with animations may never be idle
     const idle = (then: () => void) => requestIdleCallback(then, { timeout: 1000 })
     return new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)))
   })

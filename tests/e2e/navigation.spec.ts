@@ -124,7 +124,7 @@ test('navigation updates the entries of the footer and keeps text typed in its f
   const entries = page.locator('footer :is(nav, .foot-end) a')
   const published = await entries.allTextContents()
   await page.getByLabel('E-Mail').fill('wer@example.org')
-  // simulates a document that is older than the published entries
+  // simulates a document that was loaded before the newest entries were published
   await page.evaluate(() => {
     document.querySelector('footer nav li')?.remove()
     document.querySelector('.foot-end li')?.remove()
@@ -159,7 +159,7 @@ variant('another city, the API and a new tab are the browser’s', async ({ page
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-/** Returns the title, metadata, canonical and language links in <head>. Feed links do not change with the page. */
+/** Returns the title, metadata, and canonical and language links in <head>; not feed links, which never change. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]

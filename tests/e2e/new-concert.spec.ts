@@ -1,8 +1,9 @@
-// A new member of staff creates, publishes and sells a first concert at the desk alone; visitors see it immediately.
+// A new member of staff creates, publishes and puts on sale a first production, all at the desk; visitors see it
+// immediately.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
-/** A site whose concerts no other test counts. */
+/** No other test counts the productions of this site. */
 const site = 'bs'
 
 test('a new concert with works, cast, picture, abo and prices is public, and on sale, everywhere at once', async ({
@@ -40,7 +41,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL(/\/admin\/productions\/\d+$/)
-    // the form of the new row replaces the empty form, and the focus moves with it
+    // after the first save, the row's own form replaces the empty form and receives the focus
     await expect(page.locator('#main, #main *').and(page.locator(':focus'))).toHaveCount(1)
     await expect(page.getByText('Noch nicht im Verkauf')).toBeVisible()
     await expect(page.getByText('Im Verkauf', { exact: true })).toHaveCount(0)
@@ -58,7 +59,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Normalpreis, Kategorie 2' })).toBeFocused()
     await expect(reduced as NonNullable<typeof reduced>).toHaveValue('24,00')
-    // as if the editor had switched back from the spreadsheet that contains the prices
+    // simulates the return from another window, such as the spreadsheet with the prices
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await page.evaluate(async (path) => (await fetch(path)).text(), `/admin/api/productions/${id}/`)
     await expect(normal as NonNullable<typeof normal>).toHaveValue(/^48/)

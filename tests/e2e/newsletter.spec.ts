@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, use
 /** The folder in which the local server stores mails instead of sending them. */
 const mailbox = join(import.meta.dirname, '../../dist/worker/.wrangler/tmp/email')
 
-/** Returns the text of a mail that contains the address and the words; undefined if no mail contains both. */
+/** Returns the text of a stored mail that contains the address and the words, or undefined. */
 function mailTo(address: string, words: string): string | undefined {
   const files = readdirSync(mailbox, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'))
   return files

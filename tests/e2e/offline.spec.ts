@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', pictures: true })
 let front: Front
 test.beforeEach(async ({ quiet }) => {
   front = await openFront(Number(process.env.EMBEDDED_PORT))
-  // the browser logs every failed request, and React logs documents that it builds from cached data without markup
+  // the browser logs every failed request, and React logs a hydration error if a page is built from cached data alone
   quiet.allow(
     /Failed to load resource|ERR_CONNECTION|fetch|Minified React error|Hydration|dynamically imported|preload CSS/i,
   )
@@ -33,7 +33,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await page.goto(front.on(first.get_absolute_url))
   await hydrated(page)
   await kept(page, first.get_absolute_url)
-  // a link opens the second page, so that only its data are loaded
+  // a link opens the second page, so that only its data are cached
   await page.goto(front.on('/de/konzerte'))
   await hydrated(page)
   await page.getByRole('link', { name: second.title, exact: true }).click()
@@ -104,7 +104,7 @@ test('parts opened on a page still work offline or say what to do, and lose noth
   await expect(page.getByRole('button', { name: 'Kontrast' })).toHaveAttribute('aria-pressed', 'true')
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
 
-  // screens that need the server lead to the offline page
+  // links to screens that need the server open the offline page
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
   const again = page.getByRole('link', { name: 'Noch einmal versuchen' })
@@ -120,7 +120,7 @@ test('parts opened on a page still work offline or say what to do, and lose noth
 })
 
 test('no staff pages, shop pages or visitors’ input are cached', async ({ page, context, quiet }) => {
-  // the policy of the shop layout contains the product's address, not the proxy's
+  // the box office's Content-Security-Policy names the server's address, not the proxy's
   quiet.allow(/Content Security Policy/)
   await page.goto(front.on('/de'))
   await kept(page, '/de')

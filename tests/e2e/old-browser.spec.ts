@@ -17,7 +17,7 @@ test.describe('an older browser', () => {
     await bar.getByRole('button', { name: 'Schließen' }).click()
     await expect(bar).toHaveCount(0)
     await settled(page, () => page.reload())
-    // the page has already requested this chunk, so the notice would have appeared by now
+    // resolves once the page's own import of this chunk has run, so a notice would have appeared by now
     await page.evaluate((file) => import(file), `/${chunkOf('client/browser-support/notify-old-browser.ts')}`)
     await expect(page.locator('.notice-bar')).toHaveCount(0)
   })

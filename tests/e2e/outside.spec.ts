@@ -1,4 +1,4 @@
-// Outside systems: an administrator creates a token and a webhook. A program pushes and publishes a concert, the
+// External systems: an administrator creates a token and a webhook. A program pushes and publishes a production, the
 // webhook's receiver gets a signed request, and a revoked token is refused.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'

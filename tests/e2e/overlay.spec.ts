@@ -166,7 +166,7 @@ variant(
     await start(page, '/de/konzerte?overlay=true')
     await expect.poll(() => isModal(page)).toBe(true)
     await overlay(page).evaluate((dialog: HTMLDialogElement) => {
-      // simulates Escape, and a page that arrives before the close event
+      // simulates Escape, followed by a history navigation before the dialog's close event
       dialog.dispatchEvent(new Event('cancel'))
       dialog.close()
       dispatchEvent(new PopStateEvent('popstate'))

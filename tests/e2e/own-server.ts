@@ -1,4 +1,4 @@
-// Starts a second server with separate content, which a test can kill.
+// A second server with separate content, which a test can kill and restart.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ export async function ownServer(): Promise<OwnServer> {
   const now = process.env.TEST_NOW ?? ''
   runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   const port = await freePort(9150)
-  // pages contain the origin of the tested server; the browser maps it to this port (front.ts)
+  // pages contain the origin of the main test server; the browser maps that origin to this port (front.ts)
   const vars = { FIXED_NOW: now, ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
   let pid = 0
   const start = async () => {

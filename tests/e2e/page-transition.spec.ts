@@ -1,4 +1,4 @@
-// The animation between two pages, which captures all pointer events while it runs.
+// The animation between two pages, during which the page receives no pointer events.
 import { follow, hold, start } from './client-navigation.ts'
 import { expect, on, test } from './support.ts'
 

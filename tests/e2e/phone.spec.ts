@@ -1,4 +1,4 @@
-// Line breaks on a phone of 360 px: halls, dots between words, struck and marked words, and the footer.
+// Line breaks at 360 px: names of halls, dots between words, struck and marked words, and the footer.
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { expect, on, test } from './support.ts'
 
@@ -31,7 +31,7 @@ test('all concerts over the page have no dot at the edge of a line either', asyn
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 
-/** Returns the words around each dot that stands alone at the beginning or end of a line. */
+/** Returns the text of each element in which a separator dot begins or ends a line, apart from one of its words. */
 function hangingDots(): string[] {
   const letters: { text: string; node: Text; at: number }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -56,7 +56,7 @@ function hangingDots(): string[] {
   })
 }
 
-/** Returns texts whose spaces are lost, because their words are items of a flex or grid container. */
+/** Returns texts that lose the spaces between their words, because a flex or grid container lays out each part. */
 function joinedWords(): string[] {
   const isStruck = (element: Element) => getComputedStyle(element).textDecorationLine.includes('line-through')
   const words = [...document.querySelectorAll('main :is(mark, s, del, a, span, h1, h3)')].filter(

@@ -1,4 +1,4 @@
-// The editor's pickers, which open in an iframe, and the lists of `/admin`.
+// The editor's pickers, which open in an iframe, and the lists at `/admin`.
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -38,7 +38,7 @@ test('an editor drops three files, describes a picture, moves its focal point by
   await frame.getByRole('slider').focus()
   for (const key of ['Shift+ArrowRight', 'ArrowRight', 'Shift+ArrowUp', 'ArrowDown']) await page.keyboard.press(key)
   await expect(frame.getByText('61\u00a0% · 41\u00a0%')).toBeVisible()
-  // typing continues while the server has not answered
+  // typing continues before the server has answered
   const held = Promise.withResolvers<void>()
   await page.route('**/pageeditor-api/media/*/', async (route) => {
     await held.promise
@@ -138,7 +138,7 @@ variant(
     await page.evaluate(() => {
       const forged = { type: 'auftakt:picked', kind: 'article', value: { id: 666 } }
       window.postMessage(forged, location.origin)
-      // the same message, posted from another frame through its parent
+      // the same message, sent by another frame of the page
       const other = document.body.appendChild(document.createElement('iframe'))
       other.contentWindow?.parent.postMessage(forged, location.origin)
       other.remove()
@@ -250,7 +250,7 @@ async function drop(frame: FrameLocator, files: { name: string; content: Buffer 
   }, given)
 }
 
-/** Returns a picture in a random colour, so that the library does not contain it yet. */
+/** Returns a picture in a random colour, which the media library does not contain yet. */
 function photo(): Promise<Buffer> {
   const background = {
     r: Math.floor(Math.random() * 256),

@@ -1,4 +1,4 @@
-// The editor on a proxied site: the second server uses the first one as its backend.
+// The editor on a proxied site: the tests' second server uses the first as its backend.
 import { type Answer, site } from '../contract/client.ts'
 import { expectSaved, insert } from './edited-page.ts'
 import { type Desk, insertBlock } from './story/fill.ts'

@@ -136,7 +136,7 @@ test('more results are appended in place, after an offline attempt as soon as th
   quiet.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/)
   await page.goto(on('hh', '/de/search/productions?query=Elbphilharmonie'))
   await hydrated(page)
-  // a programme is a single row, so 24 concerts may have fewer rows
+  // productions with the same programme share a row, so 24 productions may have fewer rows
   const rows = await page.locator('.ev').count()
   const more = page.getByRole('link', { name: 'Weitere Konzerte laden' })
   await page.context().setOffline(true)

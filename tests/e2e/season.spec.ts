@@ -52,7 +52,7 @@ variant(
     await tabTo(page, months.first(), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'November 2026', exact: true })).toBeVisible()
-    // past concerts cannot be booked, and the list starts today, so a past day links to its concert instead
+    // the list of productions starts today, so a past day links to its production instead
     await page.goto(on('hh', '/de/konzerte?date=2026-11-01&view=season'))
     await expect(day).toHaveAttribute('href', /^\/de\/konzerte\/[^/]+\/\d+$/)
   },

@@ -17,10 +17,10 @@ import {
   variant,
 } from './support.ts'
 
-/** Messages to ignore: the browser logs refusals, and the demo payment page has a different host. */
+/** Messages to ignore: the browser logs refused requests, and the demo payment page is on another host. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
 
-/** Holds seats in the same way as the pages before the cart. */
+/** Holds seats through the API, without the pages before the cart; the browser gets the cart's cookie. */
 async function hold(page: Page, site: SiteKey, production: number | undefined, count: number): Promise<void> {
   await page.goto(on(site, '/robots.txt'))
   const wish = { key: crypto.randomUUID(), body: JSON.stringify({ production, count }) }

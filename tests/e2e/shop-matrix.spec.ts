@@ -20,7 +20,7 @@ interface Visit {
   look: Look
 }
 
-// The sample: each state in one of the looks, which take turns.
+// The sample visits each state in one look, and rotates through the looks.
 const visits: Visit[] = states.flatMap((state, index) =>
   (process.env.FULL ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)).map((look) => ({
     state,
@@ -28,8 +28,8 @@ const visits: Visit[] = states.flatMap((state, index) =>
   })),
 )
 
-// The visits of a group share a page, so that its scripts are compiled only once; a group contains all looks of its
-// states.
+// The visits of a group share a page, so that the browser compiles its scripts only once; a group contains eight states
+// in all their looks.
 const groups = Map.groupBy(visits, ({ state }) => Math.floor(states.indexOf(state) / 8))
 for (const [index, group] of groups) {
   test(`states ${index * 8 + 1} and the next of the box office fit, are valid, accessible and silent`, async ({
@@ -59,9 +59,9 @@ for (const [index, group] of groups) {
 }
 
 /**
- * Expects a page to have its language and one h1, to fit the window, and to pass the checks of axe.
- * @param hasCheckedFrame whether another visit of the group has checked the header and footer, which are the same on
- * every page
+ * Expects the page to have the look's language and one h1, to fit the window, and to pass axe.
+ * @param hasCheckedFrame whether an earlier visit of the group has checked the header and footer, which are the same
+ * on every page
  */
 async function expectSound(page: Page, { locale }: Look, hasCheckedFrame: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)

@@ -8,7 +8,7 @@ interface Row {
   hall: string | null
 }
 
-/** Returns the address of a concert with many free seats; each test of a run uses a different concert. */
+/** Returns the path of a production with many free seats; tests pass distinct `which`, so none share a production. */
 async function addressOf(site: 'hh' | 'k', which = 0): Promise<string> {
   const { text } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
@@ -20,7 +20,7 @@ const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 variant('a party of three is offered seats, sees them in the list, and divides the prices', async ({ page, quiet }) => {
-  // the server refuses a companion without a partner
+  // the server refuses a companion ticket without the ticket that it accompanies
   quiet.allow(/status of 409/)
   const address = await addressOf('hh')
   await page.goto(on('hh', address))

@@ -1,4 +1,4 @@
-// What visitors see once a concert has sold out. The test sells all its places, so no other test may need the concert.
+// What visitors see once a production has sold out. The test sells all places of a production that no other test uses.
 import { expect, get, on, test } from './support.ts'
 
 const site = 'bs'
@@ -38,7 +38,7 @@ interface Row {
   hall: string | null
 }
 
-/** Returns the concert in the small hall that has only a few places left. */
+/** Returns the production in the small hall that has only a few places left. */
 async function fewLeft(): Promise<Row> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data
@@ -53,7 +53,7 @@ interface Offer {
 }
 
 /**
- * Sells all places of a production. Wheelchair places are sold last, because only parties that request them get them.
+ * Sells all places of a production. Wheelchair places are sold last, because they are sold only on request.
  */
 async function sellOut(production: number): Promise<void> {
   const offer = (await get(site, `/api/shop/productions/${production}/`)).json as Offer
@@ -66,8 +66,8 @@ async function sellOut(production: number): Promise<void> {
 }
 
 /**
- * Orders the first of the wishes whose places can be held, and pays.
- * @returns the number of tickets
+ * Tries the wishes in order, and orders and pays for the first whose places can be held.
+ * @returns the number of tickets bought
  */
 async function buyFirst(wishes: { count: number }[]): Promise<number> {
   for (const wish of wishes) {

@@ -1,4 +1,4 @@
-// A staff session in the browser: the login dialog on a page, the bar below the page, and the account.
+// A staff session in the browser: the login dialog on a page, the staff bar at the bottom, and account settings.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPassword, logIn, logInAgain } from './logged-in.ts'
@@ -235,5 +235,5 @@ function manifest(name: string): Record<string, { file: string }> {
   return JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'))
 }
 
-/** Returns the script element of the editor, which exists only in documents in edit mode. */
+/** The script element of the editor, which only documents in edit mode contain. */
 const editor = (page: Page) => page.locator('script[src*="/staff/editor"]')

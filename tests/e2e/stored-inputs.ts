@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Returns the input that was not applied and that the browser has stored, as JSON. */
+/** Returns, as JSON, the input that the browser has stored because it has not been applied yet. */
 export function storedInputs(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('auftakt-editor-inputs')

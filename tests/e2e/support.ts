@@ -10,7 +10,7 @@ export type Theme = 'light' | 'contrast'
 
 const port = process.env.EMBEDDED_PORT
 
-/** Returns the address of a path on the tested server: `http://k.localhost:PORT/de/…`. */
+/** Returns the URL of a path on the tested server: `http://k.localhost:PORT/de/…`. */
 export function on(site: SiteKey, path: string): string {
   return `http://${site}.localhost:${port}${path}`
 }
@@ -24,29 +24,29 @@ export function get(
   return ask({ name: 'embedded', port: at }, site)(path, options)
 }
 
-/** Tests that need no browser window. */
+/** For tests that send HTTP requests without a browser. */
 export const httpTest = base
 
 interface Fixtures {
   /**
-   * The response to AVIF requests: an empty drawing (false), the same picture as WebP, or AVIF (true). Encoding AVIF
-   * would take longer than the rest of a test.
+   * The response to AVIF requests: an empty drawing (false, the default), the same picture as WebP, or the AVIF file
+   * (true), whose encoding would take longer than the rest of a test.
    */
   pictures: boolean | 'webp'
   quiet: { allow: (pattern: RegExp) => void }
 }
 
 /**
- * Returns headers with a random IP address, because login attempts are limited per address and tests must not share the
- * limit.
+ * Returns headers with a random client address, because login attempts are limited per address and tests must not share
+ * a limit.
  */
 export const fromSomewhere = () => ({
   'CF-Connecting-IP': `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
 })
 
 /**
- * Tests whose page must stay silent: a console error, a warning (React reports failed hydration as one), an uncaught
- * error or a request to another origin makes the test fail.
+ * For tests in the browser. A test fails if its page logs an error or warning (such as React's about failed hydration),
+ * throws an uncaught error, or sends a request to another host, unless `quiet.allow` matches it.
  */
 export const test = base.extend<Fixtures>({
   pictures: [false, { option: true }],
@@ -81,15 +81,15 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Tests that only `npm run test:full` runs: variants of what another test or suite always covers. */
+/** For tests that run only in `npm run test:full`, because they vary what another test covers in every run. */
 export const variant = process.env.FULL ? test : test.skip
 
 export { expect } from 'playwright/test'
 export { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './axe.ts'
 
 /**
- * Disables smooth scrolling. Playwright scrolls to an element and computes the click position, but misses the element
- * if the page is still scrolling.
+ * Runs in the page: disables smooth scrolling, because Playwright computes the position of a click after scrolling to
+ * the element, and would miss it while the page is still moving.
  */
 function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet()
@@ -118,7 +118,7 @@ async function sendWebp(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
-/** Replaces pictures that do not matter to a test. */
+/** The response to picture requests where the picture does not matter. */
 export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** Sets the theme cookie on every site; the light theme is the default and needs no cookie. */
@@ -144,7 +144,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Loads a document and waits until its scripts have started. They finish by registering the service worker, which
+ * Loads a document and waits until its start-up scripts have run. Their last step registers the service worker, which
  * Playwright blocks with a console message.
  */
 export async function settled(page: Page, load: () => Promise<unknown>): Promise<void> {

@@ -11,7 +11,7 @@ async function start(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Expects no horizontal overflow and, within `part`, controls at least 44 px high. */
+/** Expects no horizontal overflow of the page, and all controls within `part` to be at least 44 px high. */
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   for (const control of await part
@@ -67,7 +67,7 @@ test('an abo is opened from its list, more of the magazine is loaded, the newsle
   await page.getByRole('link', { name: 'Load more articles' }).tap()
   await expect(rows.nth(before)).toBeAttached()
   const footer = page.getByRole('contentinfo')
-  // parts that few visitors open are collapsed, so that the footer is no taller than the screen
+  // sections that few visitors need are collapsed, so that the footer is no taller than the screen
   expect((await footer.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
   await footer.locator('summary', { hasText: 'Service' }).tap()
   await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()

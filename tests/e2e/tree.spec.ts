@@ -4,7 +4,7 @@ import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test, variant } from './support.ts'
 
 test.beforeEach(async ({ page }) => {
-  // one drawing replaces all pictures, of which the tree contains only the alternative texts
+  // one drawing replaces all pictures, because the tree contains only their alternative texts
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }))
 })
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>'

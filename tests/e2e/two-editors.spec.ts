@@ -1,5 +1,5 @@
-// Two people edit a page concurrently, at random but reproducibly by a seed. Each edit adds a unique word, so that lost
-// and repeated edits are detected.
+// Two people edit a page concurrently with random edits that a seed makes reproducible. Each written word is unique, so
+// that lost and repeated words are detected.
 import { type Browser, expect, type Page } from 'playwright/test'
 import { edit, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -17,7 +17,7 @@ for (const seed of seeds) {
     quiet,
   }) => {
     test.setTimeout(60_000 + edits * 3_000)
-    // the browser logs outdated requests that the server refuses
+    // the browser logs requests that the server refuses because they are based on an outdated revision
     quiet.allow(/Failed to load resource.*40[49]/)
     const { people, book } = await begin(page, browser, seed)
     for (let count = 0; count < edits; count++) {
@@ -45,7 +45,7 @@ interface Person {
 interface Book {
   random: () => number
   required: Set<string>
-  /** Words that were part of a conflict. Undo may restore the other side of the conflict. */
+  /** Words that were part of a conflict. Undo may remove them, because it may restore the other side. */
   contested: Set<string>
 }
 
@@ -93,8 +93,8 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 }
 
 /**
- * Selects a block, or another one if a colleague removes it in the meantime.
- * @returns false if the page has no block, so that the container is selected
+ * Selects a random block, and tries another one if the colleague removes it in the meantime.
+ * @returns false if the page has no block; the container is selected instead
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
   for (;;) {
@@ -128,7 +128,7 @@ async function written({ page, own }: Person, book: Book, text: string): Promise
   }
 }
 
-/** Undoes one step, which may remove the person's words and words of a conflict, but no other words. */
+/** Undoes one step. The removed words are no longer required if the person wrote them or a conflict contained them. */
 async function undo({ page, own }: Person, book: Book): Promise<void> {
   const before = (await textsOf(page)).flatMap(wordsOf)
   await page.locator('.e-bar').getByRole('button', { name: 'Rückgängig' }).click({ force: true })

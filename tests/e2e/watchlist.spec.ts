@@ -29,7 +29,7 @@ test('a concert is saved with one tap, still there after a reload, and removed a
   await expect(page.getByText('Zwei Konzerte, gespeichert auf diesem Gerät')).toBeVisible()
   await expect(titles(page)).toHaveText(names.map((name) => name?.replace('Merken: ', '') ?? ''))
 
-  // the row stays, so that a second tap undoes an accidental one
+  // the row stays in the list, so that a second tap undoes an accidental one
   const flag = page.locator('section[aria-label="Merkzettel"]').getByRole('button', { name: names[0] ?? '' })
   await flag.click()
   await expect(count(page)).toHaveText('1')
@@ -85,7 +85,7 @@ test('a list is shared by its link and saved on another device', async ({ page, 
   await expect(count(page)).toHaveText('2')
   await expect(flags(page).first()).toHaveAttribute('aria-pressed', 'true')
 
-  // the subscribed calendar has an entry for each concert
+  // the subscribed calendar has an entry for each production
   const subscribe = page.getByRole('link', { name: 'In Kalender übernehmen' })
   const address = (await subscribe.getAttribute('href')) ?? ''
   expect(address).toMatch(/^webcal:\/\/hh\.localhost:\d+\/feeds\/de\/watchlist\.ics\?ids=\d+,\d+$/)

@@ -6,14 +6,14 @@ export interface Target {
   site: SiteKey
   path: string
   hash: string
-  /** The page that contains the link. */
+  /** The URL of the page that contains the link. */
   from: string
 }
 
 const hosts = new Map(siteKeys.map((key) => [new URL(on(key, '/')).host, key]))
 
 /**
- * Resolves a link on the page `from`.
+ * Resolves a link on the page `from` to its site and path; variants of a picture share one path.
  * @returns null for links to other hosts and for invalid addresses
  */
 export function own(link: string, from: string): Target | null {
@@ -31,8 +31,8 @@ export function own(link: string, from: string): Target | null {
 }
 
 /**
- * Returns the kind of an address, which determines its limit: `hh de event-detail`, with ` twice` if two or more
- * filters are set.
+ * Returns the kind of an address, which determines its limit: `hh de event-detail`, followed by ` chosen` if a filter
+ * is set and ` twice` if two or more are set.
  */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))

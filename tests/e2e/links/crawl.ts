@@ -2,7 +2,7 @@ import { get, on, type SiteKey } from '../support.ts'
 import { kindOf, own, type Target } from './address.ts'
 import { type References, referencesOf } from './references.ts'
 
-/** Returns the maximum number of requested addresses of a kind; a sample takes the first ones in page order. */
+/** Returns the maximum number of addresses of a kind to request; the crawl takes the first in page order. */
 export type Limits = (kind: string) => number
 
 export interface Found {
@@ -59,7 +59,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   }
 }
 
-/** The number of concurrent requests, which keeps the server busy. */
+/** The number of concurrent requests, enough to keep the server busy. */
 const atOnce = 8
 
 async function manyAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

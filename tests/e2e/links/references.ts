@@ -3,7 +3,7 @@
 export interface References {
   /** Addresses of links, of forms that do not use POST, and of entries in sitemaps and feeds, as written. */
   links: string[]
-  /** Addresses of style sheets, scripts, icons, fonts and media; of a picture, only `src` and not its variants. */
+  /** Addresses of style sheets, scripts, icons, fonts and media; of a picture, only `src` and not `srcset`. */
   files: string[]
   /** All element ids of the page, against which the fragments of links are checked. */
   ids: Set<string>

@@ -5,7 +5,7 @@ import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Puts places for two concerts in the cart. */
+/** Puts places for two productions in the cart. */
 async function twoProductions(own: Visitor): Promise<void> {
   await own.hold(2, 0)
   await own.hold(1, 1)
@@ -29,7 +29,7 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
-/** Sends an order that gets no response. */
+/** Submits the order while the network fails, and expects the page that says so. */
 async function loseConnection(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/webshop\/checkout/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: order[locale] }).click()
@@ -38,8 +38,8 @@ async function loseConnection(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Returns the places that an expired cart held, based on the loaded cart.
- * @param lost the number of places that other visitors have taken since
+ * Returns the places that the loaded cart would list after its expiry.
+ * @param lost how many of them other visitors have bought since; the rest are free
  */
 function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number) {
   return {

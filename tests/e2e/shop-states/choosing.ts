@@ -1,11 +1,11 @@
-// The states of the pages on which visitors choose a concert, seats and prices.
+// The states of the pages on which visitors choose a production, seats and prices.
 import { expect, type Page } from 'playwright/test'
 import { get, type Locale } from '../support.ts'
 import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns a `prepare` that only finds an address: the last concert of the list that fits, followed by `rest`. */
+/** Returns a `prepare` that creates nothing: it finds the path of the last production that `fits`, plus `rest`. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }
@@ -13,7 +13,7 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
   row.state === 'on_sale' && row.stock === null && row.hall === hall
 
-/** Returns a `prepare` that only finds an address: the first concert with this status. */
+/** Returns a `prepare` that creates nothing: it finds the path of the first production with this status. */
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
     const { json } = await get(site, `/api/productions/?status=${status}`)
@@ -26,24 +26,24 @@ const withSeats =
   async (own) =>
     `/webshop/${await own.hold(3)}${rest}`
 
-/** Lets another visitor take the suggested seats before the button is pressed. */
+/** Holds the suggested seats for another visitor, and then accepts the suggestion. */
 async function loseSeats(page: Page): Promise<void> {
   const seats = await page.locator('#take-suggestion input[name=seats]').inputValue()
   const production = Number(new URL(page.url()).pathname.split('/').at(-1))
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const body = JSON.stringify({ production, seats: seats.split(',') })
   const { status, json } = await get('hh', '/api/shop/cart/holds/', { method: 'POST', headers, body })
-  // availability may be some seconds old, so the page may still suggest seats that an earlier visit has taken
+  // availability may be some seconds old, so the page may still suggest seats that an earlier visit of the test holds
   if (status !== 201) expect(json).toMatchObject({ reason: 'taken' })
   await page.locator('button[form=take-suggestion]:visible, #take-suggestion button:visible').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Requests the list of seats, which does not arrive while the page is checked. */
+/** Follows the link to the list of seats, whose response never arrives, and waits for the notice. */
 async function waitForSeats(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/seats/, () => {})
   await page.getByRole('link', { name: locale === 'de' ? 'Platzliste' : 'List of seats' }).click()
-  // the line is as wide as the page, not as a column
+  // the notice spans the page, not a single column
   await expect.poll(async () => (await page.locator('.slow p').boundingBox())?.width ?? 0).toBeGreaterThan(300)
   await expect(page.locator('.slow')).toContainText(locale === 'de' ? 'Das Netz ist langsam' : 'The network is slow')
 }

@@ -10,14 +10,14 @@ export interface Look {
   locale: Locale
 }
 
-/** Opens a page in its state, and checks the response. */
+/** Opens a page, brings it to its state, and checks HTML, layout shift and focus. */
 export async function open(
   page: Page,
   state: ShopState,
   { visitor, path, look }: { visitor: Visitor; path: string; look: Look },
 ): Promise<void> {
   const address = look.locale === 'de' ? path : `${path}${path.includes('?') ? '&' : '?'}locale=en`
-  // removes what an earlier state has left on this page
+  // removes routes and storage left by an earlier state
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear())
   await page.setViewportSize({ width: look.width, height: 900 })
@@ -48,8 +48,8 @@ async function update(page: Page, shown: AnyShopPage): Promise<void> {
 }
 
 /**
- * Expects the page's layout shift since it was opened to stay below a limit. Fonts that arrive late move a page by some
- * hundredths; from 0.1 on, visitors notice the shift (web.dev/cls).
+ * Expects the page's layout shift score since it was opened to stay below the limit. Fonts that load late add some
+ * hundredths; a score of more than 0.1 needs improvement (web.dev/cls).
  */
 export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(limit)
@@ -59,7 +59,7 @@ async function expectFocusInPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)).toBe(true)
 }
 
-/** Sums the layout shifts that were not caused by input. */
+/** Runs in the page: sums the layout shifts that do not follow input in `window.shifts`. */
 export function observeShifts(): void {
   const counted = window as unknown as { shifts: number }
   counted.shifts = 0

@@ -5,8 +5,8 @@ import { changed, type ShopState, state } from './state.ts'
 import { payOutside, type Visitor } from './visitor.ts'
 
 /**
- * Places an order.
- * @param end the visitor's choice on the demo's payment page
+ * Orders places for two productions.
+ * @param end the visitor's choice on the demo payment page; without it, the order stays unpaid
  */
 async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | 'fail'): Promise<string> {
   await own.hold(2, 0)
@@ -22,8 +22,8 @@ async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | '
 type Data = ShopPageData['order']
 
 /**
- * Changes the order in the page's data, for states that are hard to reach, such as seats that were lost before the
- * payment arrived.
+ * Returns a `change` of the order in the page's data, for states that are hard to reach, such as seats that were lost
+ * before the payment arrived.
  * @param change returns the changed fields of the order
  */
 const orderIs = (change: (data: Data) => Partial<Data['order']>) =>

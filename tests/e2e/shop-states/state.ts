@@ -13,16 +13,16 @@ export interface ShopState {
    * @returns the page's address without a language
    */
   prepare(visitor: Visitor): Promise<string>
-  /** Whether each visit needs a newly prepared state, because too many visits by one visitor would change it. */
+  /** Whether the state is prepared again for each visit, because repeated visits by one visitor would change it. */
   isFresh: boolean
   /**
    * Whether only `npm run test:full` visits the state, because it resembles another state or shop-buy.spec.ts covers
    * it.
    */
   isVariant: boolean
-  /** The visitor's actions on the page before it is checked. */
+  /** What the visitor does on the page before it is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** Changes the data with which the page is updated, for states that only occur over time. */
+  /** Returns the page data for an update after loading, for states that only occur over time. */
   change?: (page: AnyShopPage) => AnyShopPage
 }
 
@@ -40,7 +40,7 @@ export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: st
 }
 const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>>()
 
-/** Creates a state with defaults: the site hh, and one preparation for all visits. */
+/** Creates a state; by default on hh, prepared once for all visits, and part of every run. */
 export function state(
   name: string,
   prepare: ShopState['prepare'],
@@ -49,7 +49,7 @@ export function state(
   return { name, site: siteKeys[0], prepare, isFresh: false, isVariant: false, ...options }
 }
 
-/** Changes the data of one page; the type check ensures that its view can render them. */
+/** Returns a `change` for the named page; its type ensures that the page's view can render the result. */
 export function changed<N extends ShopPageName>(
   name: N,
   change: (data: ShopPage<N>['data'], page: ShopPage<N>) => Partial<ShopPage<N>>,

@@ -12,7 +12,7 @@ interface Cookie {
 
 export interface Visitor {
   site: SiteKey
-  /** Copies the visitor's cookies to a browser. */
+  /** Adds the visitor's cookies to a browser context, whose pages then belong to the visitor. */
   enter(context: BrowserContext): Promise<void>
   /**
    * Holds places for a production that is on sale with many free seats.
@@ -22,15 +22,15 @@ export interface Visitor {
   hold(count: number, which?: number): Promise<number>
   holdOf(production: number, count: number): Promise<void>
   /**
-   * Sends a page's form.
-   * @returns the address that the form leads to; '' if the page stays
+   * Posts the form of a page.
+   * @returns the address that the response redirects to; '' if the same page is shown again
    */
   submit(path: string, fields: Record<string, string>): Promise<string>
-  /** Returns the page as the client receives it. */
+  /** Returns the page's name and data, as the client receives them as JSON. */
   page(path: string): Promise<AnyShopPage>
   /**
-   * Fills in the checkout.
-   * @returns the address of the order and that of the outside payment page
+   * Orders the places in the cart, by bank transfer unless `fields` say otherwise.
+   * @returns the path of the order, and where the checkout redirects to, such as an external payment page
    */
   order(fields?: Record<string, string>): Promise<{ path: string; payment: string }>
   /**
@@ -118,19 +118,19 @@ interface Row {
   fromCents: number
 }
 
-/** Returns the ids of the concerts in the box office's list that fit, sorted by date. */
+/** Returns the ids of the productions in the box office's list that fit, sorted by date. */
 export async function productionsOf(site: SiteKey, fits: (row: Row) => boolean): Promise<number[]> {
   const { json } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const { productions } = (json as { data: { productions: Row[] } }).data
   return productions.filter(fits).map(({ id }) => id)
 }
 
-/** Returns a different address for each order, because some sales limit the tickets per person. */
+/** Returns a new email address for each order, because some sales limit the tickets per person. */
 function someEmail(): string {
   return `anna.ohlsen.${crypto.randomUUID().slice(0, 6)}@post.example`
 }
 
-/** Performs the action of a button on the demo's outside payment page. */
+/** Posts the form of the demo payment page, as one of its two buttons would. */
 export async function payOutside(address: string, action: 'pay' | 'fail'): Promise<void> {
   await fetch(address, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' })
 }

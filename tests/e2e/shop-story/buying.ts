@@ -1,14 +1,14 @@
-// The steps from a concert to the cart, which the German and the English story share.
+// The steps from a production to the cart, which the German and the English story share.
 import type { Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
 
-/** Returns the ids of concerts some weeks ahead with many free seats. */
+/** Returns the ids of productions with many free seats, except the next nine, so that they are some weeks ahead. */
 export async function productionsOnSale(site: SiteKey): Promise<number[]> {
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(9)
 }
 
-/** Opens the box office page of a concert from the list that is shown. */
+/** From a list of productions, opens the page of one and follows its `buy` link to the box office. */
 export async function openSale(page: Page, production: number | undefined, buy: string): Promise<void> {
   await page.locator(`.ev-title a[href$="/${production}"]`).click()
   await page.getByRole('link', { name: buy }).click()
@@ -25,17 +25,17 @@ export async function takeSuggested(page: Page, take: RegExp, cart: string): Pro
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
 }
 
-/** Exchanges one of two seats in the cart for a seat in another row, and expects the cart to contain it. */
+/** Exchanges one of two seats in the cart for a seat in another row, and expects only this seat to have changed. */
 export async function changeSeat(page: Page, change: string): Promise<void> {
   const places = page.locator('.ct-l li b')
   const before = await places.allTextContents()
   await page.getByRole('link', { name: change }).first().click()
   await expect(page.locator('input[name=seats]:checked')).toHaveCount(2)
-  // the seat with a free neighbour, so that the exchange leaves no single seat
+  // releases the seat next to a free one, so that the exchange leaves no single free seat
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   await own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox').uncheck()
   await page.locator(roomySeat).first().getByRole('checkbox').check()
-  // the button of the form or, on phones, of the bar
+  // the button of the form or, on phones, of the bar at the bottom
   await page
     .getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ })
     .filter({ visible: true })
@@ -46,6 +46,6 @@ export async function changeSeat(page: Page, change: string): Promise<void> {
   expect(after.filter((place) => before.includes(place))).toHaveLength(1)
 }
 
-/** The selector of a seat in another row, at the beginning of a run of four or more seats. */
+/** Selects free seats in other rows that begin a run of four or more, so that the choice leaves no single free seat. */
 const roomySeat =
   'details[open] li:not(.is-in) .sr-s > label.seat:is(:first-child, .gone + *):not(:has(.seat-x)):has(+ label.seat + label.seat + label.seat)'

@@ -1,19 +1,19 @@
-// The mails that the tested server has written to files instead of sending them.
+// The mails that the tested server writes to files instead of sending them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, on, type SiteKey } from '../support.ts'
 
 const mailbox = join(import.meta.dirname, '../../../dist/worker/.wrangler/tmp/email')
 
-/** Waits for a mail that contains the order's number and the words. */
+/** Waits up to 20 seconds for a mail that contains the order's number and the words. */
 export async function expectMail(order: string, words: string | RegExp): Promise<void> {
   const isIn = (text: string) => text.includes(order) && text.search(words) >= 0
   await expect.poll(() => mails().some(([, text]) => isIn(text)), { timeout: 20_000 }).toBe(true)
 }
 
 /**
- * Waits for the login link that an action requests.
- * @param next the address after the login, which distinguishes the link from those of other tests
+ * Runs `request` and waits for the mail with the login link.
+ * @param next the path to open after the login, which distinguishes the link from those of other tests
  */
 export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
   const before = new Set(mails().map(([file]) => file))
@@ -29,7 +29,7 @@ export async function mailedLink(site: SiteKey, next: string, request: () => Pro
 
 const nextOf = (address: string) => new URL(address).searchParams.get('next')
 
-/** Returns the names and texts of all mails. */
+/** Returns the file name and text of each mail. */
 function mails(): [string, string][] {
   // the folder does not exist before the first mail
   if (!existsSync(mailbox)) return []

@@ -1,4 +1,4 @@
-// The parts of the long story: a party of two buys tickets for two concerts and pays by transfer.
+// The steps of the long story: a party of two buys tickets for two productions and pays by transfer.
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
@@ -6,10 +6,10 @@ import { expectMail, mailedLink } from './mailbox.ts'
 import { drawnCode } from './tickets.ts'
 import type { buyersWords } from './words.ts'
 
-/** The words that a story reads and presses, in one language. */
+/** The texts and labels that a story uses, in one language. */
 type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
-/** Puts two tickets in the cart and changes the seat of one of them; then adds a ticket for another concert. */
+/** Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production. */
 export async function fillCart(page: Page, site: SiteKey, words: Words): Promise<void> {
   const [first, second] = await productionsOnSale(site)
   await page.goto(on(site, words.list))
@@ -29,7 +29,7 @@ export async function fillCart(page: Page, site: SiteKey, words: Words): Promise
   await expect(page.getByText(words.cart)).toBeVisible()
 }
 
-/** Types an expired code and then a valid one. @returns the cart's total after the valid code, as shown */
+/** Enters an expired code, and then a valid one. @returns the cart's total after the valid code, as displayed */
 export async function redeemCode(page: Page, words: Words): Promise<string> {
   const code = page.getByLabel(words.code)
   await code.fill('SOMMER-2026')
@@ -69,7 +69,7 @@ export async function logInFromCheckout(page: Page, site: SiteKey, { words, emai
   await expect(address).toHaveValue(email)
 }
 
-/** Fills in the checkout with mistakes and a reload before placing the order. */
+/** Submits an incomplete checkout, corrects it, reloads the page, and places the order. */
 export async function orderByTransfer(page: Page, { words, email, total }: Buyer & { total: string }): Promise<void> {
   const address = page.getByRole('textbox', { name: words.email })
   const familyName = page.getByLabel(words.familyName)
@@ -92,8 +92,8 @@ export async function orderByTransfer(page: Page, { words, email, total }: Buyer
 }
 
 /**
- * Compares the GiroCode with the order.
- * @returns the number of the order
+ * Expects the GiroCode to contain the order's total, and a mail about the order.
+ * @returns the order's number
  */
 export async function seeTransfer(page: Page, words: Words, cents: number): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.reserved)

@@ -1,4 +1,4 @@
-// Checks the tickets that a buyer receives: the codes in their PDF and on their pages for phones.
+// Checks the tickets that a buyer receives: the codes in the PDF and on the ticket pages for phones.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
@@ -10,9 +10,9 @@ import { readCodes } from '../../worker/tickets/documents/read-pdf.ts'
 import { expect, get, type SiteKey } from '../support.ts'
 
 /**
- * Opens the PDF of the order that is shown, verifies the signature of each code, and compares its content with the
- * order's lines.
- * @returns the codes in the order of the PDF's pages
+ * Downloads the PDF from the order's open page, verifies the signature of each ticket code, and compares the signed
+ * contents with the order's lines.
+ * @returns the codes, in the sequence of the PDF's pages
  */
 export async function expectSoundTickets(page: Page, site: SiteKey, count: number): Promise<string[]> {
   const [file] = await Promise.all([
@@ -35,7 +35,7 @@ export async function expectSoundTickets(page: Page, site: SiteKey, count: numbe
   return codes
 }
 
-/** Returns the order that is shown, as the client receives it. */
+/** Returns the data of the order whose page is open. @throws if another page is open */
 async function shownOrder(page: Page, site: SiteKey) {
   const cookies = await page.context().cookies(page.url())
   const { pathname } = new URL(page.url())
@@ -47,7 +47,7 @@ async function shownOrder(page: Page, site: SiteKey) {
   return shown.data.order
 }
 
-/** Reads the QR code that is drawn on a page. */
+/** Returns the content of the page's QR code, which is read from its SVG path. */
 export async function drawnCode(page: Page): Promise<string> {
   const { size, path } = await page.locator('svg.qr').evaluate((svg: SVGSVGElement) => ({
     size: svg.viewBox.baseVal.width,

@@ -1,4 +1,4 @@
-// The words that a buyer reads and presses from a concert to the tickets, in both languages of the stories.
+// The texts and labels that a buyer meets from a production's page to the tickets, in both languages.
 
 export const buyersWords = {
   de: {

@@ -1,4 +1,4 @@
-// The content that the story writes into each block of the toolbar: by field, in both languages.
+// What the story enters in each block of the toolbar, by field and in both languages.
 import type { BlockName } from '../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
@@ -10,7 +10,7 @@ export interface Words {
 
 export type Part =
   | { field: string; words: Words | string }
-  /** The text of an answer, whose block exists as soon as its question does. */
+  /** The text of an answer, whose block is created together with its question. */
   | { answer: Words }
   /** An item that the story chooses in a picker. */
   | { pick: PickKind }
@@ -92,7 +92,7 @@ export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   socialmedia: [{ field: 'embed', words: 'https://www.instagram.com/p/AuftaktDemo/' }],
 }
 
-/** Returns a text that visitors see in the block or in its first child block; '' if the story writes no text. */
+/** Returns a text that visitors see in the block or its first child block; '' if the story enters no text there. */
 export function contentOf(name: BlockName, locale: Locale): string {
   const inPlace = writtenInPlace[name]
   if (inPlace) return inPlace[locale]

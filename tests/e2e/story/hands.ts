@@ -1,4 +1,4 @@
-// Two ways to operate a page: by pointer, and by keyboard only.
+// Two implementations of the same actions: by pointer, and by keyboard only.
 import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface Hands {
@@ -24,7 +24,7 @@ export function pointer(page: Page): Hands {
   }
 }
 
-/** Moves the focus only by Tab, arrow keys and F6. */
+/** Operates the page without a pointer; moves the focus with Tab, arrow keys and F6 only. */
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {
@@ -43,7 +43,7 @@ export function keysAlone(page: Page): Hands {
   }
 }
 
-/** More tab stops than any dialog or bar contains. */
+/** The maximum number of keys pressed to reach a control; no dialog or bar has this many tab stops. */
 const mostKeys = 80
 
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -59,7 +59,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 /** Returns the next key that moves the focus towards the target; null once the target has the focus. */
 function nextKey(target: Element): string | null {
   const now = target.ownerDocument.activeElement
-  // F6 moves from the page to the bar, whereas Tab would visit every control of the page
+  // F6 jumps from the page to the bar, whereas Tab would stop at every control in between
   if (target.closest('.e-bar') && !now?.closest('.e-bar, dialog, .e-panel')) return 'F6'
   if (!now || now === target.ownerDocument.body) return 'Tab'
   if (now === target) return target.ownerDocument.hasFocus() ? null : 'Tab'

@@ -13,8 +13,8 @@ import type { Desk } from './fill.ts'
 
 /**
  * Logs in with the dialog on the page, and creates a page in the pages panel.
- * @param at returns the address of a path on the site
- * @returns the page's paths below the locales
+ * @param at returns the URL of a path on the site
+ * @returns the page's path below each locale
  */
 export async function logInAndMakePage(desk: Desk, at: (path: string) => string): Promise<Record<Locale, string>> {
   const { page, hands, locale } = desk
@@ -56,7 +56,7 @@ export async function openedPreview({ page, hands, locale }: Desk): Promise<stri
   return address
 }
 
-/** Publishes the page despite warnings of the checks. */
+/** Publishes the page, even if the checks report problems. */
 export async function publish({ page, hands, locale }: Desk): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/publish/'))
   await hands.press(page.getByRole('button', { name: { de: 'Veröffentlichen', en: 'Publish' }[locale], exact: true }))
