@@ -1,4 +1,4 @@
-// Reads what the killed server has left on disk: the databases of objects, D1, and the records of the payment page.
+// Reads what the killed server has left on disk: Durable Objects' and D1 databases, and the payment page's records.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,21 +27,21 @@ export interface OrderBook {
 
 export type Books = ReturnType<typeof readBooks>
 
-/** Returns the paths of the databases of a kind of object. */
+/** Returns the paths of a Durable Object class's SQLite files, one per object. @param data the server's store */
 export function objectsOf(data: string, name: string): string[] {
   const folder = join(data, 'v3', 'do', `auftakt-${name}`)
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file))
   return files.map((file) => join(folder, file))
 }
 
-/** Returns the path of the read model's database. */
+/** Returns the path of the D1 database, which contains the read model. @param data the server's store */
 export function readModelOf(data: string): string {
   const folder = join(data, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))
   return join(folder, file ?? '')
 }
 
-/** Reads the data that a sale has left in a store, whose server may be running. */
+/** Reads the records of a sale. @param data the server's store; the server may be running */
 export function readBooks(data: string) {
   const objects = <Book>(name: string, read: (rows: Rows) => Book): Book[] =>
     objectsOf(data, name).map((file) => reading(file, read))

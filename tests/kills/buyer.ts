@@ -1,4 +1,4 @@
-// A buyer in the simulated sale. The test records the shop's answers, which are promises that no crash may break.
+// A buyer in the simulated sale. The notes record the shop's answers, which are promises that no crash may break.
 import type { CartAnswer } from '../../shared/contract/shop/cart.ts'
 import type { OrderAnswer } from '../../shared/contract/shop/order.ts'
 import type { Chance } from './chance.ts'
@@ -6,13 +6,13 @@ import { production, voucher } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 import { type Visit, visitorOf } from './visitor.ts'
 
-/** What a buyer knows about an order. */
+/** An order as its buyer knows it from the shop's answers. */
 export interface Confirmed {
   number: string
   secret: string
   cents: number
   lines: string[]
-  /** Whether the payment page has accepted the payment. */
+  /** Whether the payment page has confirmed the payment. */
   hasPaid: boolean
   /** Whether the shop has reported that the order is cancelled. */
   isCancelled: boolean
@@ -20,14 +20,14 @@ export interface Confirmed {
   tickets: { codes: string[]; invoice: string | null } | null
 }
 
-/** The promises of the shop to all buyers, and the contradictions that they have seen. */
+/** The orders that the shop has confirmed to buyers, and a sentence for each contradiction between its answers. */
 export interface Notes {
   orders: Confirmed[]
   broken: string[]
 }
 
 const ways = ['fails first', 'pays late', 'leaves', 'cancels', 'cancels and pays', 'transfers', 'holds only'] as const
-/** Returns what a buyer does with the order; most buyers pay immediately. */
+/** Chooses what a buyer does after filling the cart; 60 % order and pay immediately. */
 const wayOf = (chance: Chance) => (chance.happens(60) ? 'pays' : chance.pick(ways))
 
 interface Purchase {
@@ -40,8 +40,8 @@ interface Purchase {
 }
 
 /**
- * Buys tickets, or gives up at some step.
- * @returns false if no places are left for the party
+ * Buys one to four tickets, or stops at a random step. The purchase is recorded in `notes`.
+ * @returns false if the shop refuses to hold the places
  */
 export async function buy(server: ShopServer, chance: Chance, notes: Notes): Promise<boolean> {
   const visit = visitorOf(server, notes.broken)
@@ -103,11 +103,11 @@ async function cancel({ visit, own }: Purchase): Promise<void> {
   own.isCancelled = answer.status === 200 && (answer.json as OrderAnswer).state === 'cancelled'
 }
 
-/** Returns from the payment page and waits for the tickets. */
+/** Opens the order's page after the payment and waits up to 20 seconds for the tickets. */
 async function collect({ visit, own, chance }: Purchase): Promise<void> {
   await visit('GET', `/webshop/orders/${own.number}?secret=${own.secret}`)
   for (let looks = 0; looks < 40; looks++) {
-    // the page makes the order query the provider, whose message may have been lost
+    // opening this page makes the order query the payment provider, whose message may have been lost
     if (looks % 8 === 0) await visit('GET', `/webshop/orders/${own.number}?paid=1`)
     const order = (await visit('GET', `${address(own)}?secret=${own.secret}`)).json as OrderAnswer
     if (order.state === 'complete') {

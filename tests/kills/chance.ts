@@ -5,7 +5,7 @@ export interface Chance {
   /** Returns true in the given percentage of all calls. */
   happens(percent: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** Returns an independent source of random numbers, which is the same for the same name. */
+  /** Returns an independent sequence of random numbers, which depends only on the seed and the name. */
   of(name: number): Chance
 }
 

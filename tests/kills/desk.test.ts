@@ -1,6 +1,6 @@
 // Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup at the
-// desk. After a restart, each of them continues or has had no effect; none is half done. The number of kills depends on
-// `KILLS`, and `SEED` repeats the random choices of a run.
+// desk. After a restart, each operation continues or has had no effect; none is half done. `KILLS` sets the number of
+// kills, and `SEED` repeats the random choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
@@ -114,7 +114,7 @@ it(`an upload has its row, or a line by which it is removed ${title}`, { timeout
     const pending = rows<{ hash: string }>('SELECT hash FROM pending_uploads').map(({ hash }) => hash)
     expect(files.filter((hash) => !stored.includes(hash) && !pending.includes(hash))).toEqual([])
     expect(stored.filter((hash) => !files.includes(hash))).toEqual([])
-    // uploads the same file again
+    // the first file can be uploaded again
     expect([200, 201]).toContain((await ask('/admin/api/media/', formOf(film(round * 10)))).status)
   }
 })
@@ -172,7 +172,7 @@ function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return promise
 }
 
-/** Sends a request once; a kill may interrupt it. */
+/** Sends a request without repeating it. @returns null if the kill interrupts it */
 function once(path: string, options: Request): Promise<Answer | null> {
   return site({ name: 'kills', port }, 'hh')(path, withHeaders(options)).catch(() => null)
 }
@@ -193,7 +193,7 @@ async function one<T>(path: string): Promise<T> {
   return json as T
 }
 
-/** Kills the server at a random time within the given period, and starts it again. */
+/** Kills the server after a random delay below `withinMs`, and restarts it. */
 async function killed(withinMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, chance.whole(withinMs)))
   await server.kill()
@@ -245,7 +245,7 @@ function formOf(bytes: Buffer): Request {
   }
 }
 
-/** Returns a video without frames that differs for each number; the server accepts it without decoding. */
+/** Returns an MP4 file without frames, unique per number; the server accepts it because it does not decode videos. */
 function film(number: number): Buffer {
   const box = (type: string, ...content: Buffer[]) => {
     const inside = Buffer.concat(content)

@@ -1,11 +1,11 @@
-// Checks that the data that a sale has left are consistent, and that the promises to its buyers are kept.
+// Checks that the records of a sale are consistent, and that the shop's promises to its buyers are kept.
 import { stateOf } from '../../worker/tickets/objects/order/stored-order.ts'
 import type { Books, OrderBook } from './books.ts'
 import type { Confirmed, Notes } from './buyer.ts'
 import { voucher } from './hall.ts'
 
 /**
- * Compares the records of a sale in which no work is left.
+ * Compares the records of a sale after all its work has ended.
  * @returns a sentence for each difference
  */
 export function differencesOf(books: Books, notes: Notes): string[] {
@@ -67,7 +67,7 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
   return textsOf(`${facts.number} (${phase})`, faults)
 }
 
-/** Expects the read model to equal the last report of each order. */
+/** Finds orders whose rows in the read model differ from the order's last report or state. */
 function readModelDifferences({ readModel }: Books, { order, events }: OrderBook): string[] {
   const { number } = order.facts
   const reports = events.flatMap(({ event, sequence }) =>
@@ -98,7 +98,7 @@ function readModelDifferences({ readModel }: Books, { order, events }: OrderBook
   })
 }
 
-/** Expects every payment at the provider to be in the ledger of its order, and vice versa. */
+/** Finds payments and refunds at the provider that differ from the orders' ledgers, and vice versa. */
 function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const references = new Set(provider.payments.map(({ reference }) => reference))
   return [
@@ -120,7 +120,7 @@ function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, Or
   ]
 }
 
-/** Expects the numbers of invoices to have no gaps, and each to belong to the order that shows it. */
+/** Finds gaps in the invoice numbers, and numbers that do not belong to the order for which they were drawn. */
 function numberDifferences({ counter, orders }: Books): string[] {
   const drawn = counter.filter(({ kind }) => kind === 'invoice')
   const shown = new Map(
@@ -148,7 +148,7 @@ function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBo
   })
 }
 
-/** Expects no acknowledged result to be lost, and no charge without a ticket. */
+/** Finds answers to the buyer that the order contradicts, and payments without tickets or a refund. */
 function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string[] {
   if (!book) return [`${own.number} was confirmed and is lost`]
   const { order, ledger } = book

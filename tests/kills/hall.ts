@@ -1,4 +1,4 @@
-// The sale of the test: one concert in one hall, and a voucher whose uses suffice for only a few buyers.
+// The sale of the test: one production in one hall, and a voucher whose uses suffice for only a few buyers.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScript } from '../../scripts/setup.mjs'
@@ -10,7 +10,7 @@ export const production = 1
 
 export const seatsPerRow = 20
 
-/** Fills an empty folder with a concert on sale, in a hall with the given number of rows. */
+/** Fills the empty store `data` with a production on sale, in a hall with the given number of rows. */
 export function prepareHall(data: string, rows: number): void {
   const external_id = 'kills'
   const title = { de: 'Ein Konzert unter Abstürzen', en: 'A concert through crashes' }

@@ -5,16 +5,16 @@ import type { Chance } from './chance.ts'
 import { production } from './hall.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** The average number of tickets that a buyer keeps. */
+/** An estimate of the average number of tickets that a buyer keeps. */
 const ticketsPerBuyer = 2
-/** The average number of answers between the beginning and the end of a purchase. */
+/** An estimate of the average number of answers that the shop gives during a purchase. */
 const answersPerBuyer = 9
 const dayMs = 24 * 60 * 60_000
 const restMs = 90_000
 
 /**
- * Sells a whole hall. The number of buyers who begin between two kills is chosen so that the last kill still interrupts
- * a sale. Each kill comes after a random number of answers, at a random time.
+ * Sells a whole hall while killing the server. The number of buyers who begin between two kills is chosen so that the
+ * last kill still interrupts the sale. Each kill follows a random number of answers and a random delay.
  */
 export async function sellThroughKills(
   server: ShopServer,
@@ -47,8 +47,9 @@ export async function sellThroughKills(
 }
 
 /**
- * Lets the sale end: first the work that kills have interrupted, then, on a later day, the orders that are still
- * unpaid. Each order is opened once, as a buyer would, because a crash may have hidden it from the buyer who placed it.
+ * Waits until the shop has finished the work that kills interrupted, and then, with a later clock, until it has ended
+ * the unpaid orders. Each order is opened once as by its buyer, whom a crash may have prevented from doing so.
+ * @returns the records, even if work is left after the time limit
  */
 export async function settleSale(server: ShopServer, data: string): Promise<Books> {
   await until(data, (books) => books.orders.every(isSettled))
@@ -63,7 +64,7 @@ export async function settleSale(server: ShopServer, data: string): Promise<Book
       data,
       ({ orders: all, inventory }) => all.every(hasEnded) && inventory.lines.every(({ state }) => state === 'sold'),
     )
-    // failed work is tried again on the next day, since the time is fixed during a run
+    // the clock of a running server is fixed, so failed work is retried only after a restart on the next day
     if (day === 3 || books.orders.every(({ events }) => events.every(({ sent_ms }) => sent_ms !== null))) {
       await server.end()
       return readBooks(data)
@@ -77,7 +78,7 @@ const isSettled = ({ order, events, unfinished }: Books['orders'][number]) =>
 const hasEnded = ({ order, unfinished }: Books['orders'][number]) =>
   ['over', 'complete', 'refunded', 'refused'].includes(order.phase) && unfinished.length === 0
 
-/** Reads the records until they are as expected, or until a timeout. */
+/** Reads the records until they meet the condition. @returns the last records, also after 90 seconds without success */
 async function until(data: string, isReached: (books: Books) => boolean): Promise<Books> {
   const deadline = Date.now() + restMs
   for (;;) {

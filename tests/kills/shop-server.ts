@@ -1,4 +1,4 @@
-// The built shop, which is killed and restarted on the same data, and requests that survive the kills.
+// The built shop, which tests kill and restart on the same data, and visitors who repeat requests that a kill cut off.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { isPortFree, serve, serveDemoPayment } from '../../scripts/setup.mjs'
@@ -27,7 +27,7 @@ export class ShopServer {
   constructor(port: number, data: string) {
     this.#port = port
     this.#data = data
-    // the process group would outlive an interrupted test
+    // otherwise the process group would outlive an interrupted test
     process.once('exit', () => this.#signal())
   }
 
@@ -37,7 +37,7 @@ export class ShopServer {
    * @param backend the origin that provides the content of hh
    */
   async start(fixedNow = '', backend = ''): Promise<void> {
-    // another server on the port would answer instead
+    // otherwise another server on the port would answer the tests
     if (!(await isPortFree(this.#port))) throw new Error(`port ${this.#port} is in use`)
     this.#demo ??= await serveDemoPayment({ port: this.#port, data: this.#data, fixedNow })
     const vars = { DEMO_PAYMENT_URL: this.#demo.url, FIXED_NOW: fixedNow, CONTENT_ORIGINS: backend && `hh=${backend}` }
@@ -72,14 +72,14 @@ export class ShopServer {
     this.#demo = null
   }
 
-  /** Resolves after the given number of further answers. */
+  /** Resolves after the given number of further answers. A second call replaces the first. */
   afterAnswers(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting = { left: count, resolve }
     return promise
   }
 
-  /** Returns a visitor who repeats each request with the same key and body until the server answers. */
+  /** Returns a visitor who repeats each request, with the same key and body, while it fails or gets a 429 or 5xx. */
   visitor(): Ask {
     const ask = site({ name: 'kills', port: this.#port }, 'hh')
     return async (path, options) => {
@@ -94,8 +94,8 @@ export class ShopServer {
   }
 
   /**
-   * Submits a form of the payment page.
-   * @returns the status of the answer
+   * Submits a form of the payment page, which is never killed.
+   * @returns the HTTP status
    */
   async payAt(url: string, form: Record<string, string>): Promise<number> {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '../contract/client.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** Sends a call with the visitor's cookies. A write has a key, with which an interrupted call is repeated. */
+/** Sends a call with the visitor's cookies. A POST has an idempotency key, so that it can be repeated after a kill. */
 export type Visit = (
   method: 'GET' | 'POST',
   path: string,
@@ -11,8 +11,8 @@ export type Visit = (
 ) => Promise<Answer>
 
 /**
- * Returns a visitor with a cookie jar. A call that is sent twice at once, like a double click, must get the same answer
- * twice.
+ * Returns a visitor with a separate cookie jar. If a call that is sent twice at once, like a double click, gets two
+ * different answers, a sentence about it is added to `broken`.
  */
 export function visitorOf(server: ShopServer, broken: string[]): Visit {
   const ask = server.visitor()

@@ -9,7 +9,7 @@ const entries = ['worker/index.ts', 'worker/tickets/payment/provider-list.ts']
 interface Bundle {
   code: string
   modules: string[]
-  /** The packages that are evaluated before the first request. */
+  /** The external modules that the entry imports statically, which are evaluated before the first request. */
   startPackages: string[]
 }
 
@@ -49,7 +49,7 @@ describe('The bundle of a deployment', () => {
   })
 })
 
-/** Bundles the Worker's own modules, without packages and styles, as AUFTAKT_DEMO_PAYMENT = `setting` demands. */
+/** Bundles the Worker's own modules, without packages and styles. @param setting AUFTAKT_DEMO_PAYMENT for the build */
 async function bundleOf(setting: string | undefined): Promise<Bundle> {
   const before = process.env.AUFTAKT_DEMO_PAYMENT
   if (setting === undefined) delete process.env.AUFTAKT_DEMO_PAYMENT
@@ -80,7 +80,7 @@ async function bundleOf(setting: string | undefined): Promise<Bundle> {
   }
 }
 
-/** Returns the packages that the Worker's entry imports directly or through static imports. */
+/** Returns the modules outside the bundle that the Worker's entry imports statically, also through other chunks. */
 function startPackagesOf(
   chunks: readonly { fileName: string; facadeModuleId: string | null; imports: string[] }[],
 ): string[] {

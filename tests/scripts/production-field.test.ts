@@ -47,7 +47,7 @@ async function documentedSteps(): Promise<Step[]> {
   }))
 }
 
-/** Compiles the copy. @returns the compiler's errors, each with its continuation lines */
+/** Compiles the copy. @returns the compiler's errors, one string each, including continuation lines */
 async function compile(): Promise<string[]> {
   const config = {
     extends: '../../../tsconfig.json',

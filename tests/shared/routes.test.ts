@@ -9,7 +9,7 @@ import fc from '../properties.ts'
 const part = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => !text.includes('/'))
 const detail = fc.record({ slug: part, id: fc.integer({ min: 1, max: 9_999_999_999 }) })
 
-/** Generators of path parameters; a screen with parameters but without an entry does not compile. */
+/** Generators of path parameters by screen; if a screen with parameters is missing here, the file does not compile. */
 const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' | 'locale'>> } = {
   'event-detail': detail,
   'abo-detail': detail,
@@ -25,7 +25,7 @@ const parameters: { [S in RouteWithTail]: fc.Arbitrary<Omit<Route<S>, 'screen' |
     }),
   ),
   newsletter: fc.record({ step: fc.constantFrom(null, 'confirm' as const, 'unsubscribe' as const) }),
-  // excludes paths whose first word belongs to another screen
+  // excludes paths that belong to another screen because of their first segment
   'content-page': fc
     .array(part, { minLength: 1, maxLength: 4 })
     .map((parts) => ({ path: parts.join('/') }))
@@ -62,7 +62,7 @@ test('a parsed path is built from its route again, unless it uses the other lang
       const built = buildPath(route)
       expect(parsePath(decodeURIComponent(built))).toEqual(route)
       const isPlain = decodeURIComponent(built) === given
-      // the path of a search omits list page 1
+      // the canonical path of a search omits list page 1
       expect(isPlain || usesOtherLanguage(route, given) || given.endsWith('/1')).toBe(true)
     }),
     { numRuns: 2000 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CodeFile, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
 
-/** Returns a file for each number of lines, in folders of at most ten files. */
+/** Returns one file for each line count, in folders of at most ten files. */
 const filesOf = (...lines: number[]): CodeFile[] =>
   lines.map((count, index) => ({ path: `folder-${Math.floor(index / 10)}/${index}.ts`, lines: count }))
 

@@ -3,7 +3,7 @@ import { origins } from '../../../scripts/import/records.ts'
 import { localSite } from './local-site.ts'
 import { hasSharedData, programmesFile } from './shared-data.ts'
 
-// all 9,857 programmes with their 14,165 concerts, see ../shared/data/README.md
+// all 9,857 programmes with their 14,165 productions, see ../shared/data/README.md
 describe.skipIf(!hasSharedData || !process.env.FULL)('the whole archive', () => {
   const site = hasSharedData && process.env.FULL ? localSite() : null
   afterAll(async () => (await site)?.close())
@@ -17,7 +17,7 @@ describe.skipIf(!hasSharedData || !process.env.FULL)('the whole archive', () => 
       const { external_id, title, works, cast } = checked.record
       ids.add(external_id)
       const texts = JSON.stringify([title, works, cast])
-      // no title in capitals, unresolved bracket or straight quotation mark is left
+      // no text contains a title in capitals, an unresolved bracket or a straight quotation mark
       expect(texts).not.toMatch(/[A-ZÄÖÜ]{5,} [A-ZÄÖÜ]{5,}|\bOP\.|\bNO\. |undefined|\[object|[\ue000-\uefff]|\\"/)
     }
     expect(kinds).toEqual({ record: 14_165, refusal: 0 })

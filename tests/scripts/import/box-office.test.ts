@@ -126,7 +126,7 @@ describe('an import of what the box office sells', () => {
     )
     const [friends, ...own] = (await dataOf())?.contingents ?? []
     expect(own).toEqual(kept)
-    // without the seats of the contingents that were made at the desk
+    // the imported contingent gets no seats of contingents that staff created at the desk
     expect(friends).toMatchObject({ key: 'freunde' })
     expect(friends.seats).toEqual(['1-1', '1-2', '1-3', '2-2', '2-3'].map((seat) => `parkett-${seat}`))
     expect(await counts({ sales: [{ ...sale, contingents: [other, imported('Medien')] }] })).toEqual([

@@ -1,4 +1,4 @@
-// Hostile records of the box office: plans, sales, vouchers and members in which one value or name is replaced.
+// Hostile import records of the box office: plans, sales, vouchers and members in which one value or key is replaced.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { importRecords } from '../../../shared/contract/import.ts'
@@ -11,7 +11,7 @@ const schemas = importRecords('standard')
 
 type Path = (string | number)[]
 
-/** Returns the paths of all values and keys in a record. */
+/** Returns the paths of all values in a record, including its nested objects and lists, but not the record itself. */
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [before]
   const children = Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...before, key]))

@@ -8,10 +8,10 @@ import { filesOfFolder } from '../../../scripts/import/source/folder-files.ts'
 import { openLocal } from '../../../scripts/import/store.ts'
 import { type SiteKey, sites } from '../../../shared/sites.ts'
 
-/** The folder with the demo content and with the example import in the documentation. */
+/** The folder that contains the demo content and the example import files from the documentation. */
 export const seed = fileURLToPath(new URL('../../../seed/', import.meta.url))
 
-/** Opens an empty site with real local databases, in a temporary folder that `close` removes. */
+/** Opens the local databases of an empty site in a temporary folder, which `close` removes. */
 export async function localSite() {
   const folder = await mkdtemp(join(tmpdir(), 'auftakt-import-'))
   const { store, close } = await openLocal(join(folder, 'data'), new Date('2026-11-20T11:00:00Z'))

@@ -1,4 +1,4 @@
-// ZIP files to import: some that this project or other programs have written, and hostile ones.
+// Imports of ZIP files, written by this project, written by other programs, or hostile.
 import { readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function zipFile(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** Returns an archive with one deflated entry, in the form that most programs write. */
+/** Returns a ZIP file with one deflated entry, in the structure that most programs write. */
 function deflated(name: string, text: string): Uint8Array {
   const [plain, names] = [Buffer.from(text), Buffer.from(name)]
   const packed = deflateRawSync(plain)
@@ -90,7 +90,7 @@ describe('a hostile ZIP is refused with a reason and leaves nothing', () => {
     ...{ name: 'data/1.json', size: 4, crc: 0, offset: 0 },
     ...change,
   })
-  /** Returns an archive with one stored entry, and a directory that lists `files` instead. */
+  /** Returns a ZIP file with one uncompressed entry, and with a central directory that lists `files` instead. */
   const archive = (files: WrittenFile[], contents = 'text'): Uint8Array => {
     const head = localHeader(entry())
     const body = new TextEncoder().encode(contents)

@@ -1,4 +1,4 @@
-// Tests the Worker's cleaning of uploads (worker/media/upload) in Node, where sharp creates and decodes the pictures.
+// The Worker's cleaning of uploads (worker/media/upload), tested in Node, where sharp creates and decodes the pictures.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
@@ -52,7 +52,7 @@ describe.each(formats)('%s', (format) => {
         fc.nat(300),
         (turned, early) => {
           const hostile = new Uint8Array(bytes)
-          // damages the header, which contains the lengths
+          // changes only the first bytes, because the header contains lengths
           for (const [at, value] of turned) hostile[at % Math.max(early, 12)] = value
           const type = pictureType(hostile)
           if (type) cleanPicture(hostile, type)
@@ -134,7 +134,7 @@ async function picture(format: Format, adorned = (image: Sharp) => image): Promi
   return new Uint8Array(await adorned(image).toFormat(format).toBuffer())
 }
 
-/** Inserts a comment extension right before the trailer. */
+/** Inserts a comment extension with the text of `place` before the GIF's trailer, its last byte. */
 function withGifComment(bytes: Bytes): Bytes {
   const comment = joined(new Uint8Array([0x21, 0xfe, place.length]), ascii(place), new Uint8Array([0]))
   return joined(bytes.slice(0, -1), comment, new Uint8Array([0x3b]))

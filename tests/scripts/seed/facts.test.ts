@@ -1,4 +1,4 @@
-// The demo content does not contradict itself.
+// Facts that several parts of the demo content state, such as titles, dates and genres, agree.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'

@@ -10,7 +10,7 @@ const once = (visuals: readonly string[]) => {
   const motifs = visuals.map(motifOf)
   return motifs.filter((motif, index) => motifs.indexOf(motif) !== index)
 }
-/** The motifs that show a hall; the hall is invented. */
+/** The motifs that show a rendered, fictional hall. */
 const halls = ['hall', 'seats', 'organ']
 
 test('no motif stands twice on a home page, and no rendered hall in its hero or highlights', () => {

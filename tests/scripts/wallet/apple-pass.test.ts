@@ -1,4 +1,4 @@
-// A pass for Apple Wallet, which openssl verifies with a chain of certificates that the test creates.
+// Passes for Apple Wallet, whose signature openssl verifies with a certificate chain that the test creates.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

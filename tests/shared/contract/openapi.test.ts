@@ -1,4 +1,4 @@
-// All OpenAPI descriptions are valid for the tools that developers of other clients use.
+// All OpenAPI descriptions are valid for the tools that developers of other clients use; the desk's lists every call.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { shopOpenApi } from '../../../worker/tickets/routes/openapi.ts'
 const descriptions = { 'content API': openApi, 'box office API': shopOpenApi, 'desk API': deskOpenApi }
 
 test.each(Object.entries(descriptions))('the description of the %s has no fault', async (_, describe) => {
-  // the contract's addresses end with a slash (spec §7)
+  // the paths of the contract end with a slash (spec §7)
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } })
   const source = JSON.stringify(describe(sites.hh, 'https://hh.example'))
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })

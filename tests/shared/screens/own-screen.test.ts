@@ -11,7 +11,7 @@ import { cityNames, sites } from '../../../shared/sites.ts'
 import { getByRole } from '../../dom.ts'
 
 const copy = '.data/test/own-screen'
-/** The maps that must contain every screen; each is copied without the new screen. */
+/** Files with maps that must contain every screen; a second copy of each stays without the new screen. */
 const maps = ['client/screens.ts', 'client/staff/bar/words.ts', 'worker/screens/registry.ts']
 
 interface Step {
@@ -84,7 +84,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
   expect(html).not.toContain('Small hall')
 })
 
-/** Reads the code blocks of docs/adding-a-screen.md, each with the file name above it. */
+/** Returns the code blocks of docs/adding-a-screen.md, each with the name of the file that it changes. */
 async function readSteps(): Promise<Step[]> {
   const page = await readFile('docs/adding-a-screen.md', 'utf8')
   const found = page.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)
@@ -98,7 +98,7 @@ async function apply({ file, language, text }: Step): Promise<void> {
 }
 
 /**
- * Inserts the lines that begin with `+` after the unchanged line above them.
+ * Inserts the diff's lines that begin with `+` after the unchanged line that precedes them.
  * @throws Error if the file does not contain that line
  */
 function patched(source: string, diff: string, file: string): string {
@@ -119,7 +119,7 @@ function forgotten(file: string): string {
   return file.replace('.ts', '.forgotten.ts')
 }
 
-/** Compiles the copy. @returns the compiler's messages, each beginning with the file's path below the copy */
+/** Compiles the copy. @returns the compiler's messages, each beginning with the file's path relative to the copy */
 async function compile(): Promise<string[]> {
   const include = [...maps, ...maps.map(forgotten), 'worker/*.d.ts']
   const compilerOptions = { incremental: false }
