@@ -1,6 +1,6 @@
 // The allowed imports between folders, checked by `npm test -- --only=boundaries`. CONTRIBUTING.md explains them.
 
-/** Rooms of worker/, lowest first: a room may import itself, shared/ and the rooms before it. */
+/** The layers of worker/, called rooms, lowest first: a room may import itself, shared/ and the rooms before it. */
 const workerRooms = [
   room('env', 'worker/(?:env|platform\\.d|virtual\\.d)\\.ts$'),
   room('http'),
@@ -41,7 +41,10 @@ const workerRooms = [
   room('index', 'worker/index\\.ts$'),
 ]
 
-/** Rooms of client/editor/, lowest first: the document, its synchronisation, the session, then the user interface. */
+/**
+ * The rooms of client/editor/, lowest first: UI primitives, the document, its synchronisation, the session, the
+ * screens.
+ */
 const editorRooms = [
   editorRoom('ui'),
   editorRoom('document'),

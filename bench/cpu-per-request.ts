@@ -23,7 +23,10 @@ interface Result {
   runs: number[]
 }
 
-/** Measures the event list of a recording and prints the table. @returns one result per contestant, in microseconds */
+/**
+ * Measures the event list of a recording and prints the table.
+ * @returns one result per contestant, in microseconds; empty if the system has no /proc
+ */
 export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick: boolean }): Promise<Result[]> {
   if (!canReadCpu) {
     console.log('\nSkipping CPU per request: it needs /proc, which this system does not have.')
@@ -48,7 +51,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
 
 export type Name = 'constant' | 'cached' | 'uncached' | 'react'
 
-/** Returns the Workers that the table compares, by name. */
+/** Returns the Workers that the table compares: how each is built, and its bindings. */
 export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]

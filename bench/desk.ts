@@ -20,7 +20,10 @@ interface Reading extends Cost {
   productions: number
 }
 
-/** Fills missing databases, makes every call at both sizes and prints the table. @returns the numbers */
+/**
+ * Fills missing databases, makes every call at both sizes and prints the table.
+ * @returns one reading per call and size
+ */
 export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
   const stores = isQuick ? quickSizes : sizes
   const build = await buildWorker({

@@ -17,13 +17,13 @@ const host = `http://hh.localhost:${port}`
 const blocks = 200
 const items = 40
 const viewport = { width: 1440, height: 900 }
-/** `firstLoad` in gzipped kilobytes (1,000 bytes), the others in milliseconds. */
+/** `firstLoad` in gzipped kilobytes (1,000 bytes), `key` and `publish` in milliseconds. */
 const targets = { firstLoad: 260, key: 16, publish: 1000 }
 
 export interface EditorNumbers {
   firstLoad: number
   key: KeyCost
-  /** The same key in a bare TipTap editor, which edit mode is built on. */
+  /** Cost of the same key in bare TipTap, the library that edit mode is built on. */
   floor: KeyCost
   keyInDialog: KeyCost
   publish: number

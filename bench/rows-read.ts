@@ -23,7 +23,10 @@ interface Reading extends Cost {
   cpuMs: number | null
 }
 
-/** Fills missing databases, measures every case at every size and prints the tables. @returns the numbers */
+/**
+ * Fills missing databases, measures all cases and suggestions at every size and prints the tables.
+ * @returns one reading per case and database, without those of suggestions
+ */
 export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
   const counts = isQuick ? sizes.slice(0, 2) : sizes
   const stores = (['dense', 'archive'] as const).flatMap((spread) => counts.map((count) => ({ spread, count })))
@@ -111,7 +114,7 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
 
 /**
  * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a month has
- * daily concerts instead of three.
+ * daily productions instead of three.
  */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead

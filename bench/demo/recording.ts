@@ -13,7 +13,7 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** Returns the key of a statement, by which its answer is found. */
+/** Returns the key under which the answer to a statement is recorded: its method, text and parameters. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

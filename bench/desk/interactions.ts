@@ -13,20 +13,20 @@ import { printTable, verdict } from '../lib/table.ts'
 const store = '.data/bench/desk'
 const port = 8974
 const host = `http://hh.localhost:${port}`
-/** `firstLoad` in gzipped kilobytes (1,000 bytes), the others in milliseconds. */
+/** `firstLoad` in gzipped kilobytes (1,000 bytes), `key` in milliseconds. */
 const targets = { firstLoad: 350, key: 100 }
 
 export interface DeskInteractions {
   firstLoad: number
-  /** A key that moves the focus through the rows. */
+  /** Cost of a key that moves the focus to another row. */
   move: KeyCost
-  /** Keys that alternately select a row and move to the next one. */
+  /** Cost of keys that alternately select a row and move to the next one. */
   choose: KeyCost
-  /** The cost of a key typed into the search field. */
+  /** Cost of a key typed into the search field. */
   search: KeyCost
 }
 
-/** Presses keys in the list of concerts, with the CPU throttled to a quarter of its speed, and prints the table. */
+/** Presses keys in the list of productions, with the CPU throttled to a quarter of its speed, and prints the table. */
 export async function deskInteractions(): Promise<DeskInteractions> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })

@@ -33,7 +33,7 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
   return indices.length
 }
 
-/** Makes one call of the desk. @returns its cost; for a call about one concert, the mean over several concerts */
+/** Makes one call of the desk. @returns its cost; for a call about one production, the mean over 20 productions */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
@@ -54,7 +54,7 @@ export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
 }
 
 const productionsOfCase = 20
-/** Number of rows from one measured production to the next. */
+/** Distance in rows between two measured productions. */
 const apart = 17
 
 interface Prepared {

@@ -53,7 +53,7 @@ export function someOrder(index: number): OrderRecord {
   }
 }
 
-/** Returns a moment four minutes earlier for each index, so that large stores go further back. */
+/** Returns an ISO moment that is four minutes earlier per index, so that large stores go further back. */
 function momentOf(index: number): string {
   return `${new Date(Date.UTC(2026, 10, 19) - index * 240_000).toISOString().slice(0, 19)}Z`
 }

@@ -49,7 +49,7 @@ export async function buildWorker({
         config(config) {
           config.main = main
           config.assets = undefined
-          // for the entry that exports objects, serveBare configures them
+          // serveBare configures the Durable Objects of an entry that exports any
           config.durable_objects = { bindings: [] }
           config.migrations = []
           if (databases) config.d1_databases = databases.map(database)

@@ -16,7 +16,7 @@ interface EdgeOptions {
   certificate: { key: string; cert: string }
 }
 
-/** Forwards requests with their host name and compresses text. */
+/** Starts an HTTPS proxy that forwards requests with their host name and compresses text responses. */
 export function startEdge({ port, behind, certificate }: EdgeOptions): Promise<Http2SecureServer> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (incoming, outgoing) => {
     const passedOn = request(

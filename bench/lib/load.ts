@@ -21,10 +21,7 @@ const connections = 16
 
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-/**
- * Keeps 16 connections busy for `seconds`.
- * @throws Error if a request is not answered with success
- */
+/** Keeps 16 connections busy for `seconds`. @throws Error if a connection fails or a response has an error status */
 export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }

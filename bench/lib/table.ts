@@ -1,4 +1,4 @@
-/** Prints a table with a title; numbers are aligned right. */
+/** Prints a table: the first column is aligned left, all others right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
@@ -12,7 +12,6 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   for (const row of rows) console.log(`  ${line(row)}`)
 }
 
-/** Aligns the words of the first column left and the numbers of all others right. */
 function aligned(text: string, width: number, column: number): string {
   return column === 0 ? text.padEnd(width) : text.padStart(width)
 }

@@ -38,9 +38,9 @@ interface Chrome {
 const packages = ['lighthouse@12.8.2', 'selfsigned@3.0.1']
 const tools = join(root, '.data', 'bench', 'tools')
 
-/** Starts a Chromium for Lighthouse. */
+/** Installs Lighthouse if it is missing and starts a headless Chromium, which the caller must close. */
 export async function openLighthouse(): Promise<{
-  /** Measures a page. @param cookie the visitor's cookie; '' for none */
+  /** Measures a page; repeats a failed trace up to twice. @param cookie the visitor's cookie; '' for none */
   measure: (url: string, cookie: string) => Promise<Scores>
   close: () => void
 }> {

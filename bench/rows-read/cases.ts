@@ -13,7 +13,7 @@ export interface Case {
   filter?: ProductionFilter
   /** The list page, by default the first; `last` is the last full one. */
   at?: 'middle' | 'last'
-  /** Starts at the first concert of the archive instead of today. */
+  /** Starts at the first production of the archive instead of today. */
   isFromTheBeginning?: boolean
 }
 
@@ -21,7 +21,10 @@ const venue = 2
 const abo = 1
 const date = '2027-02-14'
 
-/** Every combination of venue, abo, status and access; "bookable" and access each read the sum of several counters. */
+/**
+ * Every combination of the filters venue, abo, status and access, each of them optional; "bookable" and access each
+ * read the sum of several counters.
+ */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
   [{}, { abo }].flatMap((ofAbo) =>
     [{}, { status: 'available' as const }, { status: 'bookable' as const }].flatMap((ofStatus) =>
@@ -30,7 +33,7 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
   ),
 )
 
-/** Returns the words of a filter: `venue + abo + bookable`. */
+/** Names a filter in the table: `venue + abo + bookable`. */
 function words(filter: ProductionFilter): string {
   const given = Object.entries(filter).map(([key, value]) => (typeof value === 'string' ? value : key))
   return given.join(' + ') || 'no filter'

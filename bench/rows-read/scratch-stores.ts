@@ -6,9 +6,9 @@ import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
-/** The same number as in the importer's chunks. */
+/** Number of rows per request, the same as in the importer's chunks. */
 const rowsAtOnce = 250
-/** Files that determine a database's content. */
+/** Folders and names of the files that determine a database's content. */
 const sources = [
   ['worker/content/migrations', /\.sql$/],
   ['worker/content/store', /\.ts$/],

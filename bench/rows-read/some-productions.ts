@@ -63,7 +63,7 @@ export function someProduction(
   }
 }
 
-/** Returns a local time in Berlin: a day of a season (September to June) at a usual starting time of concerts. */
+/** Returns a local time in Berlin: a random day of a season (September to June) at a usual starting time. */
 function someStart(spread: Spread, count: number, random: () => number): string {
   const days = spread === 'dense' ? daysOfTwoSeasons : Math.round((count / 1000) * daysOfTwoSeasons)
   const daysBack = Math.floor(random() * days)

@@ -50,7 +50,7 @@ export default {
   },
 }
 
-/** Creates tables, venues, abos and navigation of one site. */
+/** Creates the tables, and the venues, abos and navigation of one site. */
 async function begin(store: Store): Promise<Frame> {
   const migrations = import.meta.glob<string>('../../worker/content/migrations/*.sql', {
     query: '?raw',
@@ -101,7 +101,7 @@ async function suggest(env: Env, typed: string): Promise<Cost> {
 
 type Query = ProductionFilter & { page: number; query?: string }
 
-/** Each function reads a case and returns the number of found entries. */
+/** The reader of each kind of case; it returns the number of entries found. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))

@@ -1,6 +1,6 @@
 import { type Measured, prices, type Used } from './inputs.ts'
 
-/** Adds up the usage of the platform. */
+/** Adds up platform usage; an amount that one use lacks counts as 0. */
 export function sumOf(uses: readonly Used[]): Used {
   const sum: Used = {}
   for (const use of uses) {
@@ -25,8 +25,8 @@ export function monthlyBill(used: Used): number {
 const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
 
 /**
- * Requests to the Worker per page view: the page, and pictures that no cache in front of the Worker has. Scripts are
- * free.
+ * Requests to the Worker per page view: the page, and the pictures that are not cached in front of the Worker. Requests
+ * for scripts are free.
  */
 const requestsPerView = 3
 

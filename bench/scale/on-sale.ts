@@ -30,14 +30,14 @@ export interface Outcome {
   }
 }
 
-/** Seconds after arrival at which a visitor opens the list, the concert and the seats, and holds two seats. */
+/** Seconds after arrival at which a visitor opens the list, the production and the seats, and holds two seats. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
 /** The share of visitors who want to buy, the attempts of each, and the seconds before a retry and until payment. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
 /** Share of page views that miss the cache during a sale, in which each change of availability words purges pages. */
 const missRate = 0.02
-/** Reading the places costs the inventory this share of a hold's time, because they are in memory. */
+/** Time that the inventory needs to read its places from memory, as a share of the time of a hold. */
 const snapshotShare = 0.3
 
 export function simulate(sale: OnSale, measured: Measured): Outcome {
@@ -106,10 +106,7 @@ export function simulate(sale: OnSale, measured: Measured): Outcome {
   return { sold: sale.productions * sale.seatsPerProduction - left, firstSoldOutAt, peaks }
 }
 
-/**
- * Returns the arrivals per second: most visitors arrive when the sale opens, and half of the remaining ones in each
- * further 90 seconds.
- */
+/** Returns the arrivals in each second: the rate is highest when the sale opens and halves every 90 seconds. */
 function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
   const weights = Array.from({ length: end + 1 }, (_, second) => (second < seconds ? 2 ** (-second / 90) : 0))
   const sum = weights.reduce((all, weight) => all + weight, 0)

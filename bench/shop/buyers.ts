@@ -37,8 +37,8 @@ interface Answer {
 }
 
 /**
- * Sells halls out: every buyer requests two seats through the API, and buys them if they get them.
- * @param productions halls that share the 2,000 seats and the buyers
+ * Sells halls out: every buyer tries to hold two seats through the API, and buys them if the hold succeeds.
+ * @param productions number of halls that share the 2,000 seats and the buyers
  * @param from the number of halls that earlier sales have used
  * @throws Error if a call fails for any reason other than a refusal
  */
@@ -155,7 +155,7 @@ function send(
   })
 }
 
-/** Returns a different IP address for each buyer. */
+/** Returns a distinct IP address for each buyer. */
 function addressOf(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }

@@ -1,4 +1,4 @@
-// A hall of 2,000 seats and its sale, as large promoters have them.
+// A hall of 2,000 seats and its sale, of the size that is usual for large promoters.
 import type { HallPlan, PlanSeat } from '../../shared/contract/shop/hall-plan.ts'
 import type { Voucher } from '../../shared/contract/shop/voucher.ts'
 import type { SalesData } from '../../worker/tickets/store/schema.ts'

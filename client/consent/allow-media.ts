@@ -2,7 +2,7 @@ import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 import { decide } from './decide.ts'
 
-/** Stores the consent to external media; a failure is reported. */
+/** Stores the consent to external media; if that fails, a notice offers to try again. */
 export async function allowMedia(): Promise<void> {
   try {
     await decide(new URLSearchParams({ choice: 'media' }))

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The category of each consent type of the container; all other types stay denied. */
+/** The category that grants each consent type of the container; types that are not listed stay denied. */
 const meaning: Record<string, Category> = {
   analytics_storage: 'tracking',
   ad_storage: 'marketing',
@@ -20,7 +20,10 @@ const meaning: Record<string, Category> = {
 
 let lastReport: { granted: string; path: string } | null = null
 
-/** Reports a changed decision or a page view to the container. */
+/**
+ * Reports the decision and page views to the container, which the first call loads. Without consent to statistics, its
+ * cookies are deleted.
+ */
 export function report(container: string, granted: readonly Category[], page: AnyPageData): void {
   const now = { granted: granted.join(), path: page.path }
   const before = lastReport

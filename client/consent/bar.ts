@@ -17,8 +17,8 @@ interface Moment {
 }
 
 /**
- * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics
- * goes from an excluded page to another page (spec §4). Excluded pages, a Do Not Track signal and a frame suppress it.
+ * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics goes from
+ * an excluded page to another page (spec §4). Excluded and error pages, a Do Not Track signal and a frame suppress it.
  */
 export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
   if (isSignalled || isFramed || isError || isExcluded(to)) return false

@@ -2,7 +2,10 @@
 // on demand (client/on-demand.ts).
 import { loadLater } from '../parts/load-later.ts'
 
-/** Replaces the medium's gate with the loaded medium, which receives the focus if the opener had it. */
+/**
+ * Replaces the gate with its medium, and moves the focus there if it was in the gate. Offline, reports the failure
+ * instead.
+ */
 export function open(opener: HTMLElement): void {
   const gate = opener.closest('.gate, .gate--soc, li')
   const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined

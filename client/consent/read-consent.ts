@@ -7,7 +7,7 @@ export function asksNotToBeFollowed(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Reads the cookie. Do Not Track and Global Privacy Control revoke earlier grants except external media. */
+/** Reads the decision from the cookie. Do Not Track and Global Privacy Control revoke all grants but external media. */
 export function readConsent(): void {
   const granted = grantedIn(document.cookie)
   const isRefused = granted && asksNotToBeFollowed()
