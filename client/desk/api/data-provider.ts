@@ -6,7 +6,7 @@ import { deskApi } from './desk-api.ts'
 /** A row of a list, with the titles of what its values refer to. */
 export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean }
 
-/** The `meta` of an update: everything but the values. */
+/** The `meta` of an update: what the API needs besides the values. */
 export interface ChangeMeta {
   action: DeskChange['action']
   giveBack?: readonly string[]

@@ -60,7 +60,7 @@ export const deskApi = {
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
-  /** Lists returned mails. @param order limits the list to the mails of one order; null lists all */
+  /** Lists returned mails. @param order number of an order, to list only its mails; null lists all */
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
@@ -93,7 +93,7 @@ export async function uploadFile(
   return { record: answer, isNew: status === 201 }
 }
 
-/** Replaces the file of a row of the media library. */
+/** Replaces the file of a row of the media library. @throws Conflict if the row has another revision by now */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
   file: File,
@@ -104,7 +104,7 @@ export async function replaceFile(
   return (await withLogin(send)).answer
 }
 
-/** Reads from the desk's API. */
+/** Sends a GET request like `send`; `signal` aborts it. */
 export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   return send('GET', address, signal ? { signal } : {})
 }
@@ -117,7 +117,7 @@ export function send<Answer>(
 ): Promise<Answer> {
   const [path = '', search] = address.split('?')
   const query = new URLSearchParams(search)
-  // the server words its refusals in this language; it replaces a `locale` that the address already has
+  // the language of the server's messages; overwrites a `locale` in the address
   query.set('locale', staffLocale())
   return withLogin(() => request(method, `${path}?${query}`, options)) as Promise<Answer>
 }

@@ -12,17 +12,17 @@ interface FormDialogProps {
   width: string
   /** Label of the main button: a verb and its object. */
   action: string
-  /** Why the form cannot be sent, or was refused. */
+  /** Message that says why the form cannot be sent, or why the server refused it. */
   error?: string | undefined
   /** Content to the left of the buttons. */
   other?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** The fields. @param errorId of the error's element, for `aria-describedby` */
+  /** Renders the fields. @param errorId id of the error's element, for `aria-describedby` */
   children: (errorId: string) => ReactNode
 }
 
-/** A box office dialog: a form with its error, a cancel button, and a submit button that names the action. */
+/** A box office dialog: a form with its error message, a cancel button, and a submit button that names the action. */
 export function FormDialog(props: FormDialogProps) {
   const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
   const id = useId()

@@ -11,7 +11,10 @@ export interface FreeRow {
   seats: { id: string; name: string }[]
 }
 
-/** Reads the free seats of a category that are on general sale, by row. @throws what `request` throws */
+/**
+ * Reads a category's free seats on general sale by row, without wheelchair and companion seats.
+ * @throws what `request` throws
+ */
 export async function freeSeatsOf(production: number, category: number, signal: AbortSignal): Promise<FreeRow[]> {
   const read = (part: string) => request('GET', `/api/shop/productions/${production}/${part}/`, { signal })
   const [plan, places] = (await Promise.all([read('plan'), read('availability')])) as [HallPlan, Availability]

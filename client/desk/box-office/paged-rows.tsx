@@ -7,7 +7,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { Failure } from '../ui/failure.tsx'
 
 interface PagedRowsProps {
-  /** The query that loads the pages. */
+  /** The infinite query that loads the pages of the list. */
   list: {
     data: unknown
     error: Error | null

@@ -2,14 +2,16 @@ import type { CalendarProduction } from '../../../shared/entities/productions/ca
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** Returns the classes of a production in the calendar: draft, cancelled, moved or live, and whether it conflicts. */
+/**
+ * Returns the CSS classes of a production: draft, cancelled, moved or live, and `is-conf` if its hall is double-booked.
+ */
 export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
   const look =
     state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'
   return `${look}${isConflict ? ' is-conf' : ''}`
 }
 
-/** Returns the second line of a production: its conflict, status or draft state, otherwise who plays. */
+/** Returns the second line of a production: its conflict, notable status or draft state, otherwise who plays. */
 export function noteOf(
   { state, status, who }: CalendarProduction,
   isConflict: boolean,

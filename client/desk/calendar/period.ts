@@ -18,24 +18,24 @@ export function periodOfSeason(year: number): Period {
   return { from: `${year}-${seasonBegins}-01`, before: `${year + 1}-${seasonBegins}-01` }
 }
 
-/** Returns the year in which the season of a month began. */
+/** Returns the year in which the season of a month began. @param month YYYY-MM */
 export function seasonOf(month: string): number {
   const [year = '', number = ''] = month.split('-')
   return Number(year) - (number < seasonBegins ? 1 : 0)
 }
 
-/** Returns the month that is a number of months later. */
+/** Adds months to a month; a negative number subtracts. @param month YYYY-MM */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** Returns the day that is a number of days later. */
+/** Adds days to a day; a negative number subtracts. @param day YYYY-MM-DD */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Lists the days of a period. */
+/** Lists the days of a period as YYYY-MM-DD. */
 export function daysOf({ from, before }: Period): string[] {
   const days: string[] = []
   for (let day = from; day < before; day = dayAfter(day, 1)) days.push(day)

@@ -3,7 +3,7 @@ import type { DeskValue, Related, RelatedEntry } from '../../../shared/entities/
 import type { DeskField } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
-/** Props of every control. `FieldRow` shows label, help and problems around it. */
+/** Props of every control. `FieldRow` renders the label, help text and error message around the control. */
 export interface ControlProps<F extends DeskField = DeskField> {
   field: F
   /** Id of the focusable element, for the label. */

@@ -21,7 +21,7 @@ interface FieldRowProps {
   englishMark?: ReactNode
 }
 
-/** A field with its label, help, length and problems; a bilingual one shows German and English side by side. */
+/** A field with its label, help, length and error message; a bilingual field shows German and English side by side. */
 export function FieldRow(props: FieldRowProps) {
   if (!isBilingual(props.field)) return <OneField {...props} />
   return (
@@ -116,7 +116,7 @@ function OneField({
   )
 }
 
-/** Returns the problem at a pointer, or at one of its descendants. */
+/** Returns the first problem at a pointer or below it. */
 export function useProblem(pointer: string): ControlProblem | undefined {
   const { problems } = useSurroundings()
   return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
@@ -142,7 +142,7 @@ function MissingMark({ field, value }: ValueProps) {
   return isMissing({ field, value }) ? <span className="e-mark e-mark--err">{controlWords[locale].missing}</span> : null
 }
 
-/** Whether there is a German text, but no English one. */
+/** Whether a bilingual field has a German text but no English one; never true of addresses. */
 export function isMissing({ field, value }: { field: DeskField; value: ControlProps['value'] | undefined }): boolean {
   if (!isBilingual(field) || field.kind === 'url') return false
   const { de, en } = asLocalised(value)

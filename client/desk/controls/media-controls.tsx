@@ -11,7 +11,7 @@ import { idsOf } from './relation-controls.tsx'
 import { SortableItem } from './sortable-item.tsx'
 import { controlWords } from './words.ts'
 
-/** A picture from the picker; other files come from the library or the device. */
+/** Edits a reference to a file: pictures are chosen in the picker, other files in the library or on the device. */
 export function MediaControl(props: ControlProps<MediaField>) {
   return props.field.accepts === 'picture' ? <PictureControl {...props} /> : <FileControl {...props} />
 }

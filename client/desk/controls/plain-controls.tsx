@@ -29,7 +29,7 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
   )
 }
 
-/** A date and time of day in Berlin time. */
+/** Edits a moment, stored in UTC, as a date and time in Berlin. */
 export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
   return (
     <DayAndTime

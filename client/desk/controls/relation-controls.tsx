@@ -87,7 +87,7 @@ interface TokenProps {
   /** Focuses the control when it is rendered. */
   isFirst?: boolean
   onRemove: () => void
-  /** Called on Alt and an arrow key; moves the token by one place. */
+  /** Called on Alt and an arrow key; moves the token by one position. */
   onMove?: (step: 1 | -1) => void
 }
 

@@ -20,7 +20,7 @@ interface RowsControlProps extends Pick<ControlProps<RowsField>, 'field' | 'valu
   pointer: string
 }
 
-/** A sortable list of rows, of which one at a time shows its fields. */
+/** A sortable list of rows; at most one row at a time is expanded to its fields. */
 export function RowsControl({ field, pointer, value, onChange }: RowsControlProps) {
   const { locale, related, canSave } = useSurroundings()
   const words = controlWords[locale]

@@ -120,7 +120,7 @@ function focusGrip(list: HTMLElement | null | undefined, index: number): void {
   requestAnimationFrame(() => list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > .e-grip`)?.focus())
 }
 
-/** Returns the items with one of them at another place. */
+/** Returns a copy of the list with the item at `from` moved to `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items]
   next.splice(to, 0, ...next.splice(from, 1))

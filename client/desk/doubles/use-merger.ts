@@ -11,7 +11,7 @@ import { titleOf } from '../ui/title-of.ts'
 import { doublesApi } from './doubles-api.ts'
 import { doubleWords } from './words.ts'
 
-/** Merges two rows or marks them as different, and offers to undo either action. */
+/** Returns functions that merge two rows or mark them as distinct; an alert offers to undo either. */
 export function useMerger(entity: NamedEntity) {
   const locale = staffLocale()
   const words = doubleWords[locale]

@@ -7,7 +7,10 @@ import { ordersWords } from './words.ts'
 
 type Marked = Pick<StaffOrderList['results'][number], 'state' | 'task_cents' | 'due_at'>
 
-/** The state of an order: plain text if it is paid or complete, otherwise a mark, coloured where money is due. */
+/**
+ * The state of an order: a coloured mark while a refund or payment is due, plain text if it is paid or complete,
+ * otherwise a grey mark.
+ */
 export function OrderMark({ row: { state, task_cents: task, due_at: due } }: { row: Marked }) {
   const locale = staffLocale()
   const words = ordersWords[locale]

@@ -9,7 +9,7 @@ import { priceTypeName, shortMoment } from '../words.ts'
 import { orderWords } from './order-words.ts'
 import { SeatDialog } from './seat-dialog.tsx'
 
-/** The tickets of an order per production, and its sums. */
+/** The tickets of an order by production, followed by its price summary. */
 export function OrderTickets({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -3,7 +3,7 @@ import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 
 /**
- * The dark bar: the number of unsaved changes and the buttons to apply or discard them. Without changes, it is shown
+ * The dark bar: the number of unsaved changes and the buttons to save or discard them. Without changes, it is shown
  * only if no prices are stored yet.
  */
 export function PriceBar({ stored, changes, discard, submit, isSaving }: PriceEditing) {

@@ -11,7 +11,7 @@ import { kindsOf, type PlaceKind, salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
-/** Lists productions with their stock as a bar, and the same numbers beside it. */
+/** Lists productions with a stock bar, and its numbers in the columns beside it. */
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]

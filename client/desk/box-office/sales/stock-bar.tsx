@@ -3,7 +3,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { countsInWords, kindsOf, placeKinds, salesWords } from './words.ts'
 import './stock.css'
 
-/** The places of a hall as a stacked bar; its empty end is the free places. */
+/** The places of a hall as a stacked bar, whose empty end stands for the free places. */
 export function StockBar({ counts }: { counts: PlaceCounts }) {
   return (
     <span className="bo-stock" role="img" aria-label={countsInWords(counts, staffLocale())}>
@@ -18,7 +18,7 @@ export function StockBar({ counts }: { counts: PlaceCounts }) {
   )
 }
 
-/** The legend of the stock bars. @param counts decide whether the legend has abo seats */
+/** The legend of the stock bars. @param counts abo seats are listed only if there are any */
 export function StockLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (

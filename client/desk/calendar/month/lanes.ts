@@ -1,7 +1,7 @@
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
-/** A production's place in the row of its hall. */
+/** The position of a production in the row of its hall. */
 export interface Placed {
   production: CalendarProduction
   /** Index of the production's day within the month. */
@@ -15,7 +15,11 @@ export interface Placed {
 /** Number of days that a production with its title spans. */
 export const titleDays = 5
 
-/** Places the productions of one hall so that no title covers another production. @param days the days of the month */
+/**
+ * Arranges the productions of one hall in lanes, so that no title covers another production. Productions on other days
+ * are left out.
+ * @param days the days of the month
+ */
 export function placed(productions: readonly CalendarProduction[], days: readonly string[]): Placed[] {
   const ends: number[] = []
   return productions.flatMap((production): Placed[] => {

@@ -24,7 +24,7 @@ interface MonthRowProps {
 }
 
 /**
- * A hall and its productions. A lifted production is shown where it would be dropped, with a ghost at its old place.
+ * A hall and its productions. A lifted production is shown where it would be dropped, with a ghost at its old position.
  */
 export function MonthRow({ row, days, doubled, lifted, isLiftedFree, ofEntry }: MonthRowProps) {
   const places = placed(row.productions, days)

@@ -2,6 +2,7 @@
  * Finds the entry that an arrow key leads to: the adjacent one in the same hall, or the nearest one in the next hall
  * that has any.
  * @param grid the element that holds all entries, each with `data-id`
+ * @returns null if there is no such entry
  */
 export function nextEntry(
   grid: HTMLElement | null,

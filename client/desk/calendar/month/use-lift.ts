@@ -44,7 +44,7 @@ export function useLift(days: readonly string[], rooms: readonly (number | null)
     setLifted(wish.startsAt === startsAt && wish.roomId === roomId ? null : { ...held, isDropped: true })
   }
 
-  /** Moves the lifted production. @param by numbers of days and rows */
+  /** Moves the lifted production, at most to the edge of the month. @param by numbers of days and rows */
   function moveBy(by: { days: number; rows: number }): void {
     setLifted((held) => {
       if (!held) return held

@@ -52,12 +52,12 @@ export function columnsOf({ price_types: types, prices }: PriceTable): PriceColu
   })
 }
 
-/** Types that a table does not have yet, in the usual order. */
+/** Returns the price types without a column, in the usual order. */
 export function missingTypes(columns: readonly PriceColumn[]): PriceTypeKey[] {
   return usualPriceTypes.map(({ key }) => key).filter((key) => !columns.some(({ type }) => type.key === key))
 }
 
-/** Adds a column in the usual order. */
+/** Inserts a column with its defaults; columns are sorted in the usual order of price types. */
 export function withColumn(columns: readonly PriceColumn[], key: PriceTypeKey): PriceColumn[] {
   const order = usualPriceTypes.map((type) => type.key)
   return [...columns, usualColumn(key)].sort(

@@ -39,7 +39,10 @@ export const notSold = '–'
 
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
-/** Returns the initial input: the stored table, or that of the last production in the room, or the default. */
+/**
+ * Returns the initial input: the stored table, else that of the last production in the room without its windows, else
+ * the default.
+ */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null
   const [only] = plans.length === 1 ? plans : []
@@ -78,7 +81,7 @@ export function generalSale(date: string, now: string): DraftWindow {
   return { key: crypto.randomUUID(), ...window }
 }
 
-/** Returns the window of a presale that ends when the general sale begins. */
+/** Returns the window of a presale, from now until the general sale begins. */
 export function presaleBefore({ windows }: PriceDraft, now: string): DraftWindow {
   const until = windows.find(({ isPresale }) => !isPresale)?.from ?? null
   return { key: crypto.randomUUID(), isPresale: true, access: null, code: '', from: berlinLocal(now), until }

@@ -8,13 +8,13 @@ import { boxOffice } from '../../api.ts'
 import { priceWords } from '../words.ts'
 import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 
-/** Outcome of the last attempt to save. */
+/** Why the last attempt to save failed; all members are empty or null if it did not. */
 export interface PriceRefusal {
-  /** Error messages by the field's name. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>
   /** Names of places in use that the new plan lacks. */
   lost: readonly string[]
-  /** The prices that a colleague has stored in the meantime; null if they have not changed. */
+  /** The prices that a colleague has stored in the meantime; null if there is no such conflict. */
   current: StaffPrices | null
   /** The message of any other refusal. */
   message: string | null
@@ -22,7 +22,7 @@ export interface PriceRefusal {
 
 const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
 
-/** Holds the input of the prices screen, and stores or discards it. */
+/** Holds the input of the prices screen, which is sent only by `submit`, and reports why a save was refused. */
 export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -4,7 +4,7 @@ import type { PriceDraft } from '../state/price-draft.ts'
 export interface TermsProps {
   draft: PriceDraft
   set: (change: Partial<PriceDraft>) => void
-  /** Error messages by the field's name. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
 }

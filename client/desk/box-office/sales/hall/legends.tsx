@@ -11,7 +11,7 @@ export const signs = {
   blocked: 'M-5-5 5 5M-5 5 5-5',
 } as const
 
-/** The legend of the seats. */
+/** The legend of the plan by state; abo seats are listed only if there are any. */
 export function PlanLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   const { kinds } = salesWords[staffLocale()]
   return (

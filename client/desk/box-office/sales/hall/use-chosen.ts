@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 export interface Chosen {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Adds seats to the selection. */
+  /** Adds seats to the selection, and keeps those that are already in it. */
   add: (ids: readonly string[]) => void
   clear: () => void
 }

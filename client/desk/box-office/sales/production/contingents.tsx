@@ -13,7 +13,9 @@ import { AddContingent } from './add-contingent.tsx'
 import { type Contingent, freeSeatsOf, ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
 import { productionWords } from './words.ts'
 
-/** The contingents of a production: their places, how many of them are used, and who gets them. */
+/**
+ * The contingents of a production: their places, how many of these are used, who may buy them, and when they return.
+ */
 export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const locale = staffLocale()
