@@ -41,7 +41,7 @@ export function EntryField({ entry, name }: { entry: Entry; name: string }) {
 
 const asIs = (value: DeskValue) => value
 
-/** Whether another field's value makes this one unnecessary. */
+/** Whether the field's `onlyIf` names a value that the other field does not have. */
 function useIsOff(field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
   const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })
@@ -89,7 +89,7 @@ function OutdatedMark({ entry, name, value }: { entry: Entry; name: string; valu
   )
 }
 
-/** Marks a kept field, which imports leave alone, and offers to give it back to them. */
+/** Marks a kept field, which imports do not change, and offers to give it back to imports. */
 function KeptMark({ entry: { record, giveBack, setGiveBack }, name }: { entry: Entry; name: string }) {
   const { locale, canSave } = useSurroundings()
   const words = controlWords[locale]

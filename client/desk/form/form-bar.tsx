@@ -34,11 +34,11 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   if (count === 0 && !isDraft && !undo.canUndo && !undo.canRedo) return null
   const publishLabel = record?.public ? words.publish : words.publishNew
   const keptWords = { reading: words.keeping, keeping: words.keeping, kept: words.kept, failed: words.notKept }
-  // an unpublished row cannot discard its draft, since nothing else of it exists
+  // the draft of an unpublished row cannot be discarded, because the row has no published state
   const canDiscard = count > 0 || record?.state === 'changed'
   const discardLabel = count > 0 ? words.discard : words.discardDraft
   const hasMain = canPublish || count > 0
-  // a phone has room for one button: the rest is in its menu
+  // a phone has room for one button, so the other commands are in a menu
   const isInMenu = canDiscard && hasMain
   const isDraftInMenu = canPublish && count > 0
   return (
@@ -125,7 +125,7 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   )
 }
 
-/** The button's words; a phone shows the verb alone. */
+/** The label of the publish button, shortened to its verb on phones. */
 function PublishLabel({ label }: { label: string }) {
   return (
     <>

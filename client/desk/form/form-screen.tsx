@@ -132,7 +132,8 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
 }
 
 /**
- * Whether the preview is open. The device remembers this for wide screens only, where the preview is beside the form.
+ * Whether the preview is open, and its setter. Only wide screens, which show the preview beside the form, store this on
+ * the device.
  */
 function usePreviewWanted() {
   const beside = useStore('preview', false)
@@ -140,7 +141,6 @@ function usePreviewWanted() {
   return matchMedia('(min-width: 64em)').matches ? beside : above
 }
 
-/** The sections of the form with their fields. */
 function Sections({ entry }: { entry: Entry }) {
   const locale = staffLocale()
   return entry.entity.groups.map(({ label, fields }) => (

@@ -21,7 +21,7 @@ export function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null>
   useEffect(() => {
     const target = isNew
       ? fields.current?.querySelector<HTMLElement>(control)
-      : // the button is gone with the form of the new row
+      : // a pressed button disappeared together with the form of the new row
         state?.focus !== undefined && (document.getElementById(state.focus) ?? document.getElementById('main'))
     if (target) target.focus({ preventScroll: true })
   }, [])

@@ -11,7 +11,7 @@ export function useLinkFrom(): string | null {
   return from && pageOfSite(from)
 }
 
-/** Returns the address if it leads to a page of this site. */
+/** Returns the address if it is a path on this site, otherwise null. */
 export function pageOfSite(address: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : null
 }

@@ -8,7 +8,8 @@ interface UndoKeys {
 /**
  * Handles Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in a form, and the browser's own undo and redo commands. The form has one
  * history: the browser's undo of an input ignores other fields, and loses its steps when the form changes the input.
- * Rich text keeps its own history while it has steps; so do dialogs and search fields, which hold none of the values.
+ * Rich text uses its own history until that is exhausted. Dialogs and search fields, which hold no values of the form,
+ * keep the browser's.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

@@ -72,7 +72,7 @@ function FixLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** Names the place of a link: `Seite: Anfahrt`, `Artikel, Abschnitte: Das Meer`. */
+/** Names the page or row that contains a link: `Seite: Anfahrt`, `Artikel, Abschnitte: Das Meer`. */
 function placeOf({ source, entity, title }: DeadLink): string {
   const locale = staffLocale()
   const words = linkWords[locale]

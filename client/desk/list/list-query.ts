@@ -1,4 +1,4 @@
-// A list's address is its query: the same names as in the API, so that a link, a saved view and an export agree.
+// The query in a list's address, with the parameter names of the API, so that links, saved views and exports agree.
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { computedFilters } from '../../../shared/entities/open-english.ts'
 
@@ -21,14 +21,17 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
   return next
 }
 
-/** Returns the query of a list that begins at a month, in the order by date; '' for the whole list. */
+/**
+ * Returns the query of a list that begins at a month and is sorted by date.
+ * @param month YYYY-MM; '' removes the month
+ */
 export function atMonth(query: URLSearchParams, month: string): URLSearchParams {
   const next = withParameter(query, 'month', month)
   if (month) next.delete('sort')
   return next
 }
 
-/** Returns the query of a list in another order, in which it begins at its first row. */
+/** Returns the query with another order. The list then begins at its first row, because the month is removed. */
 export function sortedBy(query: URLSearchParams, sort: string): URLSearchParams {
   return withParameter(withParameter(query, 'month', ''), 'sort', sort)
 }
@@ -38,7 +41,7 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** Returns the order in a query; the entity's default if it has none. */
+/** Returns the order in a query, or the entity's default order. */
 export function sortOf({ list }: EntityDefinition, query: URLSearchParams): Sort {
   const usual = `${list.isDescending ? '-' : ''}${list.sortable[0] ?? ''}`
   const given = query.get('sort') ?? usual

@@ -68,7 +68,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   return body
 }
 
-/** Whether the list handles the key, because no field, menu or dialog does. */
+/** Whether the list handles the key: not with a modifier, and not in a text field, menu or dialog. */
 function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
   return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]')

@@ -6,7 +6,7 @@ import { mailWords } from './words.ts'
 
 const key = ['mails', 'returned']
 
-/** Loads the returned mails. @param order limits them to one order; null loads all */
+/** Loads the returned mails. @param order number of an order, to load only its mails; null loads all */
 export function useReturnedMails(order: string | null) {
   return useQuery({
     queryKey: [...key, order],
@@ -14,7 +14,7 @@ export function useReturnedMails(order: string | null) {
   })
 }
 
-/** Returns a function that marks a returned mail as settled. It takes the mail's id. */
+/** Returns a function that marks the returned mail with an id as settled; ignored while a previous call is pending. */
 export function useSettle(): (id: string) => void {
   const words = mailWords[staffLocale()]
   const client = useQueryClient()

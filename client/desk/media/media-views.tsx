@@ -37,8 +37,8 @@ const orders = [
 ] as const
 
 /**
- * Links to the views of files that need attention, followed by the order, the switch between grid and list, and the
- * export.
+ * Links to the views of files that need attention, followed by a select for the order, the switch between grid and
+ * list, and the export.
  */
 export function MediaViews({ query, onQuery, look, onLook, canExport }: MediaViewsProps) {
   const locale = staffLocale()

@@ -20,7 +20,10 @@ export interface Move {
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
-/** Moves an entry; on the first level, together with all entries below it. @returns null if it cannot move further */
+/**
+ * Moves an entry up or down, on the first level together with all entries below it, or changes its level.
+ * @returns null if it cannot move further
+ */
 export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {
   const item = items[index]
   if (!item) return null
@@ -32,7 +35,7 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   const length = lengthOf(items, index)
   if (direction === 'up') {
     const to = item.level > 0 ? index - 1 : startBefore(items, index)
-    // the first entry has no entry above that it could belong to
+    // an entry of the second level cannot become the first, which has no entry above it to belong to
     if (to < 0 || (item.level > 0 && to === 0)) return null
     return { items: placed(items, index, length, to), index: to }
   }
@@ -51,7 +54,7 @@ export function dropped(items: readonly MenuItem[], from: number, target: number
   const length = lengthOf(items, from)
   if (!item || !at || (target >= from && target < from + length)) return null
   const isDown = target > from
-  // if both are on the first level, after all entries that belong to the target
+  // a first-level entry that moves down lands after all entries that belong to a first-level target
   const end = isDown ? target + (item.level === 0 && at.level === 0 ? lengthOf(items, target) : 1) - length : target
   const next = placed(items, from, length, end)
   const level = end === 0 ? 0 : at.level
@@ -73,7 +76,7 @@ export function aboveOf(items: readonly MenuItem[], index: number): MenuItem | n
   return items.slice(0, index).findLast(({ level }) => level === 0) ?? null
 }
 
-/** Reads the entries from a form's value. */
+/** Narrows a form's value to menu entries; [] for any other value. */
 export function itemsOf(value: DeskValue | undefined): readonly MenuItem[] {
   return (Array.isArray(value) ? value : []) as unknown as readonly MenuItem[]
 }

@@ -2,7 +2,7 @@ import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { outsideWords } from './words.ts'
 
-/** Returns the words for an event: `Concerts: published`. */
+/** Returns the label of an event: `Concerts: published`; the event's name if its entity is unknown. */
 export function eventText(event: string, locale: Locale): string {
   const { kinds, orders } = outsideWords[locale]
   const [entity = '', kind = ''] = event.split('.')

@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { levelOf, type TokenRights, tokenLevels } from '../../../shared/outside/tokens.ts'
 import { outsideWords } from './words.ts'
 
-/** Returns the title of an entity or of a part of the box office. */
+/** Returns the title of an entity or of a part of the box office; an unknown name is returned unchanged. */
 export function areaTitle(name: string, locale: Locale): string {
   const parts: Readonly<Record<string, string>> = outsideWords[locale].boxOffice
   return definitionOf(name)?.label.many[locale] ?? parts[name] ?? name

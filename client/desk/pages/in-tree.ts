@@ -27,7 +27,10 @@ export interface PageFilter {
   by: string
 }
 
-/** Returns the pages of a view: a tree if all pages are shown, otherwise a flat list. */
+/**
+ * Returns the pages of a view: a tree if all pages are shown, otherwise a flat list. Other views than `all` are sorted
+ * by the last change, newest first.
+ */
 export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
   const words = queryWords(q)
   const isFound = ({ title, paths }: DeskPage) => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { DeskHit, Related } from '../../../shared/entities/contract.ts'
 
-/** One line of the palette. */
+/** A line of the palette, which runs a command or opens a row or screen. */
 export interface PaletteItem {
   key: string
   /** The heading below which the item is listed. */

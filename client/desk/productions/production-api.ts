@@ -11,7 +11,7 @@ import { base, get, send } from '../api/desk-api.ts'
 
 const row = (id: number) => `${base}productions/${id}/`
 
-/** The calls that only productions have. */
+/** The desk's calls that exist only for productions. */
 export const productionApi = {
   consequences: (id: number) => get<ProductionConsequences>(`${row(id)}consequences/`),
   /** Checks whether a hall is free. @param at UTC */

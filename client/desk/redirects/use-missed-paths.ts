@@ -9,7 +9,7 @@ export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
 }
 
-/** Whether a counted path is a pattern of probes by bots. */
+/** Whether the path stands for the probes of bots, which are counted together as `*`. */
 export function isProbe(path: string): boolean {
   return path.startsWith('*')
 }

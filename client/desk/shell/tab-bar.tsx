@@ -13,7 +13,7 @@ interface TabBarProps {
   onGo: () => void
 }
 
-/** The tab bar of phones: today, the first three lists, and "More" for the rest. */
+/** The tab bar on phones: today, the first three lists, and "More", which opens the navigation. */
 export function TabBar({ isOpen, onMore, onGo }: TabBarProps) {
   const locale = staffLocale()
   const words = shellWords[locale]

@@ -99,7 +99,7 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
   )
 }
 
-/** Returns the address of the list of rows that a line counts. */
+/** Returns the address, below `/admin`, of the list whose rows a task counts. */
 function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
   switch (kind) {
     case 'halls':

@@ -56,7 +56,7 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
       .join(' · '),
 }
 
-/** Joins the values of a list's row with commas. */
+/** Returns the values of a row as one text, `Brahms, Sinfonie Nr. 4`; empty values are left out. */
 export function rowText(
   row: Readonly<Record<string, DeskValue>>,
   fields: Readonly<Record<string, RowField>>,
@@ -68,7 +68,7 @@ export function rowText(
     .join(', ')
 }
 
-/** Returns the fields of a row that are readable, without ids that only look up other rows. */
+/** Returns the fields of a row without the id from which the row's other values were filled in. */
 export function withoutIds({ fields, from }: RowsField): Readonly<Record<string, RowField>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== from?.id))
 }

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   hint?: string
 }
 
-/** State of a navigation that follows a deletion. */
+/** History state that marks the navigation after a deletion, which `LeaveDialog` does not block. */
 export const afterDeletion = { isAfterDeletion: true }
 
 /** Asks before the user leaves a form with unsaved changes. */

@@ -1,4 +1,4 @@
-// Shows the public page with the saved draft beside the form, and reloads with every save of the draft.
+// Shows the public page with the saved draft beside the form, and reloads it after every save of the draft.
 import './preview.css'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Monitor, Smartphone, X } from 'lucide-react'

@@ -28,7 +28,7 @@ export interface Merged {
   theirs: readonly string[]
 }
 
-/** Merges the changes of two people to the same base. */
+/** Merges two changes of the same base. A value that both have changed becomes a conflict and stays the user's. */
 export function mergeValues(fields: DeskFieldMap, base: DeskValues, mine: DeskValues, theirs: DeskValues): Merged {
   const values: Record<string, DeskValue> = { ...mine }
   const conflicts: FieldConflict[] = []

@@ -6,7 +6,7 @@ export interface Steps {
   past: readonly DeskValues[]
   present: DeskValues
   future: readonly DeskValues[]
-  /** The field of the last typing, and its time in milliseconds. */
+  /** Path of the text that the last change typed in, with the time in milliseconds; null after any other change. */
   typed: { place: string; at: number } | null
 }
 
@@ -52,7 +52,7 @@ export function redone({ past, present, future: [next, ...future] }: Steps): Ste
   return { past: [...past, present], present: next, future, typed: null }
 }
 
-/** Returns the places at which two values differ: `title/de`, `program/3/minutes`. */
+/** Returns the paths at which two values differ: `title/de`, `program/3/minutes`. */
 function differences(one: unknown, other: unknown, place = ''): string[] {
   if (isSame(one, other)) return []
   if (!isObject(one) || !isObject(other)) return [place]

@@ -9,7 +9,7 @@ export function useChanges({ form, base }: Entry): { values: DeskValues; changes
   return { values, changes: changedValues(base, values) }
 }
 
-/** Returns the number of changes that the bar shows. */
+/** Returns the number of changes that the bar shows: changed fields, and kept fields that are given back. */
 export function countOf(changes: DeskValues, { giveBack }: Entry): number {
   return new Set([...Object.keys(changes), ...giveBack]).size
 }

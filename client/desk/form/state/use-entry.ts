@@ -140,7 +140,7 @@ export function useEntry(
   }
 
   /**
-   * Merges a colleague's save and tries again. If both changed the same value, opens the conflict dialog instead.
+   * Merges a colleague's save and repeats the write. If both changed the same value, opens the conflict dialog instead.
    * @returns whether the write succeeded
    */
   async function meet(

@@ -15,7 +15,7 @@ interface Undo {
 /**
  * Undoes and redoes changes of the whole form: texts, choices, rows that were added, removed or moved. Saving keeps the
  * steps. Values from the server (a colleague's, a restored version) start a new history, since undo must not revert
- * what others have written.
+ * them.
  */
 export function useUndo(entry: Entry): Undo {
   const { base, form } = entry

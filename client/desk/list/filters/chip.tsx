@@ -6,7 +6,7 @@ import { PopButton } from '../../ui/pop-button.tsx'
 import { listWords } from '../words.ts'
 
 interface ChipProps {
-  /** What is filtered by. */
+  /** Name of the filter. */
   label: string
   /** The accessible name of the button, if its content is not one. */
   name?: string
@@ -14,7 +14,7 @@ interface ChipProps {
   chosen: ReactNode | null
   kind: 'menu' | 'dialog'
   onRemove: () => void
-  /** The panel with the values. */
+  /** Renders the panel with the values; `close` closes it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -17,7 +17,9 @@ interface FilterChipProps {
   onChange: (value: string) => void
 }
 
-/** The filter by a field. */
+/**
+ * The chip that filters a list by one field: options for a select or switch, a search for a relation, otherwise a text.
+ */
 export function FilterChip({ entity, name, value, rows, onChange }: FilterChipProps) {
   const locale = staffLocale()
   const field = entity.fields[name]
@@ -77,7 +79,7 @@ function titleOf(field: DeskField, value: string, rows: FilterChipProps['rows'])
   return rows[0]?.related[field.to]?.[Number(value)]?.title ?? `#${value}`
 }
 
-/** Returns the values of the loaded rows, offered while typing. */
+/** Returns the distinct values of a field in the loaded rows, sorted, as suggestions while typing. */
 function knownValues(name: string, rows: FilterChipProps['rows']): string[] {
   return [...new Set(rows.map(({ values }) => String(values[name] ?? '')))].filter(Boolean).sort()
 }

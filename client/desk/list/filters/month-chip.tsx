@@ -9,12 +9,14 @@ import { Chip } from './chip.tsx'
 import { seasonsOf } from './seasons.ts'
 
 interface MonthChipProps {
-  /** YYYY-MM; '' if the list begins at its end. */
+  /** Month at which the list begins, YYYY-MM; '' if none is chosen. */
   month: string
   onChange: (month: string) => void
 }
 
-/** The jump to a month: a button that offers seasons and their months, or the chosen month with a button to leave it. */
+/**
+ * Jumps to a month: a button that offers seasons and their months, or the chosen month with a button that clears it.
+ */
 export function MonthChip({ month, onChange }: MonthChipProps) {
   const locale = staffLocale()
   const words = listWords[locale]
@@ -40,7 +42,10 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
   )
 }
 
-/** The seasons with their numbers of productions; the season of the chosen month, or else the latest, shows its months. */
+/**
+ * The seasons with their numbers of productions. Only one is expanded to its months: that of the chosen month, or else
+ * the latest.
+ */
 function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -7,11 +7,14 @@ interface Season {
   count: number
   /** The season's last month with productions, YYYY-MM. */
   latest: string
-  /** In the order of the year; empty for a closed season. */
+  /** In chronological order; empty for a collapsed season. */
   months: DeskMonths['months']
 }
 
-/** Groups months by season, the latest season first. Only the season of `open` (YYYY-MM) has months, or the latest one. */
+/**
+ * Groups months by season, the latest season first. Only one season lists its months: that of `open` (YYYY-MM), or else
+ * the latest.
+ */
 export function seasonsOf(months: DeskMonths['months'], open: string): Season[] {
   const bySeason = Map.groupBy(months, ({ month }) => seasonOf(month))
   const seasons = [...bySeason].sort(([a], [b]) => b - a)

@@ -6,7 +6,10 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { uploadFile } from '../../api/desk-api.ts'
 import { uploadProblem } from './upload-problem.ts'
 
-/** Uploads one file at a time. @param onDone receives the row of the file, whether new or known */
+/**
+ * Uploads a file; a second file aborts the first upload.
+ * @param onDone receives the file's row, which is not new if the library already had the file
+ */
 export function useUpload(accepts: Accepts, onDone: (done: { record: DeskRecord; isNew: boolean }) => void) {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)

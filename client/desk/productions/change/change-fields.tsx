@@ -63,7 +63,7 @@ export interface Notice {
 interface NoticeFieldsProps {
   notice: Notice
   onChange: (notice: Notice) => void
-  /** Whether the German text is missing. */
+  /** Whether sending failed because the German text is missing. */
   isMissing: boolean
 }
 

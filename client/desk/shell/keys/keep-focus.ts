@@ -1,8 +1,8 @@
 /**
  * Moves the focus to the screen's main part when the focused element is removed, such as a merged row, a button after
  * its action, or a closed alert. Browsers would move the focus to the body, and the next Tab would start in the
- * navigation. Nothing happens if another screen has set the focus.
- * @returns a function that stops this
+ * navigation. Nothing happens after a change of screen.
+ * @returns a function that stops watching
  */
 export function keepFocus(): () => void {
   let last: Element | null = null

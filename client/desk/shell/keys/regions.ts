@@ -1,7 +1,7 @@
 /** The regions of the desk that F6 visits, in page order. */
 const regions = '.e-nav, .e-head, #main, .e-bar, .e-bulk, .e-tabbar'
 
-/** Moves the focus to the next region, or to the previous one for `-1`. */
+/** Moves the focus to the next visible region, or to the previous one for `-1`, and wraps around at the ends. */
 export function goToRegion(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(regions)].filter((region) => region.checkVisibility())
   const at = all.findIndex((region) => region.contains(document.activeElement))
