@@ -91,7 +91,9 @@ export function Bar() {
   )
 }
 
-/** Opens the insert menu below the selected block, or at the end of the page. */
+/**
+ * Opens the insert menu after the selected block, or in the selected or last container; an empty page gets a container.
+ */
 function insertHere(): void {
   stopWriting()
   const { selected, sections } = editorState

@@ -41,7 +41,7 @@ function saveOrShow(): void {
   if (!ownFieldCommands.showRefused()) void session().save()
 }
 
-/** Opens the conflict dialog of the page's blocks or, without conflicts there, of the fields edited in place. */
+/** Opens the conflict dialog of the page's blocks or, if they have no conflicts, of the fields edited in place. */
 function solve(): void {
   if (editorState.conflicts.length > 0) editorState.isConflictOpen = true
   else ownFields.isConflictOpen = true

@@ -20,7 +20,9 @@ import { select } from './select.ts'
 import { revealChange } from './undo.ts'
 import { commandWords } from './words.ts'
 
-/** Moves a block one place up or down. */
+/**
+ * Moves a block one position up or down, into the adjacent cell or container at the ends, and announces its position.
+ */
 export function step(key: string, by: 1 | -1): void {
   const moved = stepBlock(editorState.sections, key, by)
   session().endStep()

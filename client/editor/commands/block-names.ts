@@ -5,7 +5,7 @@ import { cellOf, findBlock, placeOf } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { commandWords } from './words.ts'
 
-/** Returns the page's block with this key. */
+/** Returns the page's block with this key, or null. */
 export function blockWithKey(key: string | null): EditorBlock | null {
   return key === null ? null : findBlock<EditorBlock>(editorState.sections, key)
 }
@@ -15,7 +15,7 @@ export function labelOf(block: EditorBlock): string {
   return definitionOf(block.module)?.label[staffLocale()] ?? block.module
 }
 
-/** Describes the place of a block in its cell: "Text, position 2 of 4". */
+/** Describes the position of a block in its cell: "Text, position 2 of 4"; '' for an unknown key. */
 export function positionOf(key: string): string {
   const block = blockWithKey(key)
   const place = placeOf(editorState.sections, key)

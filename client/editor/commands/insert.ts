@@ -49,7 +49,8 @@ export function placeAt({ section, column, index }: InsertPoint): Place {
 }
 
 /**
- * Returns the place after the selected block, or else at the end of the first column of the selected or last container.
+ * Returns the place after the selected block, or else at the end of the first column of the selected or last container;
+ * null on a page without containers.
  */
 export function blockPlace(sections: Sections, selected: string | null): Place | null {
   const place = selected === null ? null : placeOf(sections, selected)
@@ -63,7 +64,7 @@ export function sectionPlace(sections: Sections, after: string | null): Place {
   return { parent: null, column: 0, index: at < 0 ? sections.length : at + 1 }
 }
 
-/** Returns the place after a block, or at the end of a container's first column. */
+/** Returns the insert point after a block, or at the end of a container's first column; null for an unknown key. */
 export function insertPointAfter(key: string): InsertPoint | null {
   const { sections } = editorState
   const place = placeOf(sections, key)

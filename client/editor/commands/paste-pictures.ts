@@ -11,7 +11,9 @@ import { reasonOf } from '../ui/reason-of.ts'
 import { openForm } from './edit.ts'
 import { blockPlace } from './insert.ts'
 
-/** Uploads pictures from the clipboard, and inserts each as a block after the selected one. */
+/**
+ * Uploads pictures from the clipboard, and inserts them as blocks after the selected one; failed uploads are skipped.
+ */
 export async function pastePictures(pictures: readonly File[]): Promise<void> {
   const words = labels[staffLocale()]
   let after = editorState.selected

@@ -9,7 +9,7 @@ export interface Author {
 }
 
 /**
- * Returns the author of the last write to a block.
+ * Returns the author of the last change of a block's content; null if it is not in the revisions.
  * @param revisions newest first
  * @param own e-mail address of the editor
  */

@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /**
- * Merges both changes.
+ * Merges both changes of the common ancestor.
  * @param isMarkup tags count as one word each
  * @returns null if both changed the same words
  */
@@ -21,7 +21,7 @@ export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): str
   return regions.flatMap(({ ok }) => ok ?? []).join('')
 }
 
-/** Appends the editor's text to the colleague's, without the paragraphs that both contain. */
+/** Appends the editor's text to the colleague's; paragraphs that both contain are kept once. */
 export function bothTexts(mine: string, theirs: string): string {
   const paragraphs = (text: string) => text.split(/(?<=<\/(?:p|ul|ol)>)/)
   return [...new Set([...paragraphs(theirs), ...paragraphs(mine)])].join('\n')

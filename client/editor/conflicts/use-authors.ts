@@ -9,7 +9,10 @@ import { findBlock } from '../document/tree.ts'
 import { editorState } from '../state/editor-state.ts'
 import { type Author, authorOf } from './author-of.ts'
 
-/** Loads the authors of the other values. The result is null for a conflict whose author is not loaded yet. */
+/**
+ * Loads the authors of the other values. The returned function gives null for an author that is unknown or not loaded
+ * yet.
+ */
 export function useAuthors(): (conflict: Conflict) => Author | null {
   const { page, pageRevision } = useStore(editorState)
   const [revisions, setRevisions] = useState<readonly PageRevisionItem[]>([])

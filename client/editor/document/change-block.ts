@@ -14,7 +14,7 @@ export function setField(block: EditorBlock, key: string, field: string, value: 
   return changeBlock(block, key, (owner) => ({ ...owner, fields: { ...owner.fields, [field]: value } }))
 }
 
-/** Inserts a child into the block or a descendant. */
+/** Inserts a child into the block or a descendant; an index past the end appends it. */
 export function insertChild(block: EditorBlock, key: string, index: number, child: EditorBlock): EditorBlock {
   return changeBlock(block, key, (owner) => ({ ...owner, children: owner.children.toSpliced(index, 0, child) }))
 }

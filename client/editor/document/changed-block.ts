@@ -21,7 +21,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 }
 
 /**
- * Returns the block to select after a removal: the next one in the cell, otherwise the previous one, otherwise the
+ * Returns the key of the block to select after a removal: the next one in the cell, else the previous one, else the
  * parent.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {

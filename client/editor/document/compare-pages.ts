@@ -15,11 +15,11 @@ export interface ComparedBlock {
   before: EditorBlock | null
   after: EditorBlock | null
   kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
-  /** Whether the block is in another place; its content may also have changed. */
+  /** Whether the block has another position; its content may also have changed. */
   isMoved: boolean
 }
 
-/** One value that differs. */
+/** A field of a block, or its visibility, with different values in the two states. */
 export interface ComparedValue {
   id: string
   label: Bilingual
@@ -77,7 +77,7 @@ function kindOf(before: EditorBlock | null, after: EditorBlock | null, isMoved: 
   return isMoved ? 'moved' : 'same'
 }
 
-/** Returns the blocks that changed cells, and those outside the longest order that both states share. */
+/** Returns the keys of blocks that changed cells, and of those outside the longest sequence that both states share. */
 function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Placed>): Set<string> {
   const kept = [...was.keys()].filter((key) => is.has(key))
   const now = [...is.keys()].filter((key) => was.has(key))

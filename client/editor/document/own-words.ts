@@ -8,7 +8,7 @@ export interface Span {
   end: number
 }
 
-/** Returns the words of consecutive texts that the other texts lack; adjacent words share a span. */
+/** Compares two sequences of texts and returns the words that only the first has; adjacent words share a span. */
 export function ownWords(texts: readonly string[], others: readonly string[]): Span[] {
   const own = wordsIn(texts)
   const words = (spans: readonly Span[], of: readonly string[]) =>

@@ -25,7 +25,10 @@ export function problemAt(
   return locate(block, path, code)
 }
 
-/** Locates a problem. @param path leads through `children` to a field and, for a text, a language */
+/**
+ * Locates a problem; returns null if the path names no field.
+ * @param path leads through `children` to a field and, for a text, a language
+ */
 export function locate(block: EditorBlock, path: readonly PropertyKey[], code: string): BlockProblem | null {
   const [first, second, ...rest] = path
   const child = first === 'children' && typeof second === 'number' ? block.children[second] : undefined

@@ -2,7 +2,7 @@
 // re-render their views.
 import type { EditorBlock, Sections } from './document.ts'
 
-/** A place on the page. */
+/** Where a block is, or is to be inserted: a parent, its cell, and a position in the cell. */
 export interface Place {
   /** Key of the parent; null for a container. */
   parent: string | null

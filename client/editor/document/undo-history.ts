@@ -15,8 +15,8 @@ export const maxSteps = 200
 export const emptyHistory: History = { past: [], future: [], subject: null }
 
 /**
- * Adds a step, unless the change continues the last step. If it restores the state before the last step, for instance
- * because the editor deletes the typed text, that step counts as undone.
+ * Adds a step, unless the change continues the last step. A continued change that restores the state before the last
+ * step, such as deleting the typed text, counts as undoing that step.
  */
 export function remember(
   { past, subject: last }: History,
@@ -58,7 +58,7 @@ export function redo(history: History, now: Sections): { history: History; secti
   return { history: { past: [...history.past, now], future, subject: null }, sections }
 }
 
-/** Returns the history with every step replaced. */
+/** Applies a change to every past and future step. */
 export function mapSteps(history: History, change: (sections: Sections) => Sections): History {
   return { ...history, past: history.past.map(change), future: history.future.map(change) }
 }

@@ -4,7 +4,7 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { useForm } from './form-context.ts'
 
-/** Props of every control. `FieldRow` shows label, help and problems around it. */
+/** Props of every control. `FieldRow` renders the label, help text and error message around the control. */
 export interface ControlProps<F extends Field = Field> {
   block: EditorBlock
   name: string

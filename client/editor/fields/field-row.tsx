@@ -22,7 +22,7 @@ interface FieldRowProps extends FormField {
   label?: string
 }
 
-/** A field with its label, help, length and problems. */
+/** A field with its label, help, length and error message. */
 export function FieldRow({ block, name, field, alternative, label }: FieldRowProps) {
   const form = useForm()
   const { uiLocale, language } = form
@@ -85,7 +85,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   )
 }
 
-/** Shows a problem with a block's children, which belongs to no field. */
+/** Shows a problem that concerns a block's list of children instead of a field. */
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])

@@ -1,6 +1,9 @@
 import type { EditorBlock } from '../../document/document.ts'
 
-/** Returns the control to focus when a form opens: usually its first text field, otherwise its first button. */
+/**
+ * Returns the control to focus when a form opens: its first field other than a checkbox, or, if that field is inert or
+ * in a `<details>`, its first button that does not move an item.
+ */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
   const found = body?.querySelector<HTMLElement>(text)

@@ -5,7 +5,7 @@ import type { EditorBlock } from '../../document/document.ts'
 import type { Form } from '../../fields/form-context.ts'
 import { referencesIn } from '../../view/use-refs.ts'
 
-/** Returns the titles of the entries that a block refers to: from the page data, the API or the picker. */
+/** Looks up the titles of the entries that a block refers to, in the page data, the API and the picker's choices. */
 export function useTitles(refs: Page['refs'], block: EditorBlock): Pick<Form, 'titleOf' | 'noteTitle'> {
   const [noted, setNoted] = useState<ReadonlyMap<string, string>>(new Map())
   const noteTitle: Form['noteTitle'] = useCallback(

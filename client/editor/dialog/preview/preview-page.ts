@@ -17,7 +17,7 @@ export interface PreviewPage {
    * container, all its blocks.
    */
   section: Section
-  /** The data of the block, by which `outlineOf` returns its element id; null for a container. */
+  /** The block's data, the key of its element id in the result of `outlineOf`; null for a container. */
   block: BlockData | null
 }
 
@@ -97,7 +97,7 @@ function stored(block: EditorBlock): StoredBlock {
   }
 }
 
-/** Returns the anchors of the page's other blocks and sections. */
+/** Returns the anchors of the page's blocks and sections, without that of `own`. */
 export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<string> {
   const anchors = new Set<string>()
   const ownId = viewId(own)

@@ -46,7 +46,7 @@ export function putBack(sections: Sections, key: string, before: Sections): Sect
   return withBlockAt(sections, { ...block, column }, { parent: place.parent, column, index })
 }
 
-/** Sets a text field in one language. */
+/** Sets a text field in one language; an empty English text is stored as null. */
 export function setText(
   sections: Sections,
   key: string,
@@ -126,8 +126,8 @@ export function moveBlock(sections: Sections, key: string, place: Place): Sectio
 }
 
 /**
- * Moves a block one place up or down: within its cell, or else into the adjacent cell or container.
- * @returns the page and the block's new place; null at the first or last place
+ * Moves a block one position up or down: within its cell, or else into the adjacent cell or container.
+ * @returns the page and the block's new place; null at the start or end of the page
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {
   const place = placeOf(sections, key)
@@ -148,7 +148,7 @@ function neighbour(sections: Sections, { parent, column, index }: Place, by: 1 |
   return beyond ? endOf(sections, beyond, by === 1 ? 0 : cellCount(beyond) - 1, by) : null
 }
 
-/** Returns where a block enters another cell: at its start when moving down, at its end when moving up. */
+/** Returns where a moved block enters a cell: at the cell's start when moving down, at its end when moving up. */
 function endOf(sections: Sections, section: EditorBlock, column: number, by: 1 | -1): Place {
   return { parent: section.key, column, index: by === 1 ? 0 : cellOf(sections, section.key, column).length }
 }

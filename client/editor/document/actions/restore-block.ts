@@ -6,7 +6,7 @@ import { putBack, removeBlock } from './actions.ts'
 /**
  * Restores one block of the draft to its state in a version. A block that the version lacks is removed; a section keeps
  * its current blocks.
- * @param isMoved also restores the block's place
+ * @param isMoved also restores the block's position
  */
 export function restoreBlock(sections: Sections, key: string, version: Sections, isMoved: boolean): Sections {
   const then = findBlock<EditorBlock>(version, key)

@@ -20,7 +20,7 @@ export function rangeOf(sections: Sections, from: string, to: string): string[] 
     .map(({ key }) => key)
 }
 
-/** Moves blocks one place up or down, keeping their order. @returns the same page if none can move further */
+/** Moves blocks one position up or down, keeping their order. @returns the same page if none can move further */
 export function stepSeveral(sections: Sections, keys: Iterable<string>, by: 1 | -1): Sections {
   const ordered = inReadingOrder(sections, keys)
   const held = new Set<string>()
@@ -51,7 +51,10 @@ export function toggleSeveral(sections: Sections, keys: Iterable<string>): { sec
   return { sections: [...wanted].reduce((page, key) => setHidden(page, key, hidden), sections), hidden }
 }
 
-/** Inserts copies after the last of the blocks in each cell. @returns the page and the keys of the copies */
+/**
+ * Inserts the copies of each cell's blocks after the last of these blocks.
+ * @returns the page and the keys of the copies
+ */
 export function duplicateSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; keys: string[] } {
   const wanted = new Set(keys)
   const blocks = [...everyBlock<EditorBlock>(sections)].filter(({ block }) => wanted.has(block.key))
