@@ -6,7 +6,7 @@ import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
 import { reportMissingPart } from './notice/report-missing-part.ts'
 
-/** Starts the code of this chunk. @returns functions that other code calls */
+/** Starts consent, cursor, watchlist and service worker. @returns functions that code outside this chunk calls */
 export function startLater() {
   startConsent()
   startCursor()
@@ -19,7 +19,7 @@ export function startLater() {
   return { allowMedia, reportMissingPart }
 }
 
-/** Loads the watchlist only if this device has one for any city. */
+/** Loads the watchlist only if this browser has stored one for any city. */
 function paintFlags(): void {
   try {
     if (localStorage[watchlistKey] || document.cookie.includes(`${watchlistCookie}=`))
@@ -29,7 +29,7 @@ function paintFlags(): void {
   }
 }
 
-/** Browsers without service workers are skipped silently (spec §1). */
+/** Registers the service worker. Failures, also those of browsers without service workers, are silent (spec §1). */
 function registerServiceWorker(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }

@@ -10,7 +10,7 @@ import { type ControlProps, useText } from './control.ts'
 import { useForm } from './form-context.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** A rich text. Each language has a separate TipTap editor. */
+/** The form control of a rich text field. Each language has a separate TipTap editor. */
 export function RichTextControl(props: ControlProps<RichTextField>) {
   const { text, placeholder, language, setText } = useText(props)
   const { uiLocale } = useForm()
@@ -28,7 +28,7 @@ export function RichTextControl(props: ControlProps<RichTextField>) {
 }
 
 interface RichTextProps extends Pick<ControlProps, 'id' | 'aria' | 'onLeave'> {
-  /** The language of the toolbar. */
+  /** Language of the toolbar's labels. */
   uiLocale: Locale
   html: string
   language: Locale

@@ -1,10 +1,10 @@
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Stops a text's key events before they reach React, whose listeners at the root cost time with every key. `keydown` is
- * stopped only for keys that type a character: other keys may be commands.
+ * Stops a text's key events before they reach React, whose root listeners would slow down every keystroke. `keydown` is
+ * stopped only for keys that type a character, because other keys may be commands.
  * @param signal ends the isolation when aborted
- * @param dispatch delivers an event to the text's TipTap editor; without it, listeners of the element itself handle the
+ * @param dispatch delivers an event to the text's TipTap editor; if omitted, the element's own listeners handle the
  * event
  */
 export function isolateKeys(element: HTMLElement, signal: AbortSignal, dispatch?: (event: Event) => void): void {

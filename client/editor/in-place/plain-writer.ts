@@ -61,7 +61,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   }
 }
 
-/** Returns the caret to its place when the text gets the focus back from another window or from the login. */
+/** Restores the caret when the text regains the focus from another window or from the login dialog. */
 function keepCaret(element: HTMLElement, signal: AbortSignal): void {
   let place: Range | null = null
   const note = () => {
@@ -79,7 +79,7 @@ function keepCaret(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener('focus', putBack, { signal })
 }
 
-/** Types a space with the deprecated `execCommand`, which alone adds it to the browser's undo stack. */
+/** Types a space with the deprecated `execCommand`, the only API that adds it to the browser's undo stack. */
 function typeSpace(event: KeyboardEvent): void {
   if (event.key !== ' ') return
   event.preventDefault()

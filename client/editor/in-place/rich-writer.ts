@@ -38,7 +38,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
       touched()
     },
     onBlur: ({ event }) => onBlur(event),
-    // the library puts the caret back 20 ms after the text has got the focus back, and keys come earlier
+    // focuses at once: TipTap restores the caret only 20 ms after the text regains the focus, too late for the next key
     onFocus: ({ editor }) => editor.view.focus(),
   })
   const { touched, end } = trackInput(text, {
@@ -59,7 +59,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   isolateKeys(element, listening.signal, (event) => editor.view.dispatchEvent(event))
   holdHeight(element, listening.signal)
   selectText(editor, at)
-  // TipTap's focus command waits for a frame, and the next key may come earlier
+  // TipTap's focus command waits for a frame, and the next key may arrive earlier
   editor.view.focus()
   richEditor.shown = editor
   return () => {

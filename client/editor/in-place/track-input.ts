@@ -31,7 +31,7 @@ export function trackInput(place: TextPlace, { read, show }: Input): { touched: 
     committed = text
     const before = editorState.sections
     session().change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
-    // the editor has undone the typing by hand, so nothing changed: saving updates the status in the bar
+    // the typed text equals the stored one again, so there is nothing to save; saving updates the status in the bar
     if (editorState.sections === before) void session().save()
   }
   // one timer for many keys, which restarts itself while typing continues

@@ -67,7 +67,7 @@ function openNextText(place: TextPlace, cut: () => string): void {
   else stopWriting()
 }
 
-/** Ends editing and saves. */
+/** Ends editing, re-renders the block and saves. Does nothing if no text is being edited. */
 export function stopWriting(): void {
   if (!active) return
   const { key, end } = active
@@ -87,9 +87,9 @@ function rerender(key: string): void {
 /** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
-  // the window or the login dialog has taken the focus and will return it to the text
+  // another window or the login dialog has taken the focus and will return it to the text
   if (!document.hasFocus() || staffState.isLoginOpen) return
-  // while another text of the block is being pressed, a re-render would lose the click, so editing ends after it
+  // a re-render while another text of the block is being pressed would lose the click, so editing ends after the press
   const left = active
   const end = () => {
     if (active === left && !left?.element.contains(document.activeElement)) stopWriting()

@@ -11,7 +11,7 @@ export interface WriterOptions {
   text: ShownText
   /** Position of the caret; by default, the end of the text. */
   at: Point | undefined
-  /** Ends editing. */
+  /** Ends editing, re-renders the block and saves. */
   stop: () => void
   /**
    * Continues after Enter in a single line.

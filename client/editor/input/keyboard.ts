@@ -29,7 +29,7 @@ export function startKeyboard(): void {
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : document.body
-  // returns early for a letter typed into a text, which is never a command
+  // also returns early for letters typed into a text, which are never commands
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
   // the focus may be on the body while a dialog is open
   if (document.querySelector('dialog:modal')) return

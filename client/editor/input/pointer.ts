@@ -52,7 +52,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
   if (event.shiftKey && key && editorState.selected && !editorState.editing) {
     event.preventDefault()
     event.stopPropagation()
-    // Shift+click also selects the text between the two clicks
+    // Shift+click also selects the text between the two clicks, which is not wanted
     getSelection()?.removeAllRanges()
     extend(key)
     return

@@ -52,7 +52,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
 
   function close(): void {
     onClose()
-    // TipTap's focus command waits for a frame, and the next key may come earlier
+    // TipTap's focus command waits for a frame, and the next key may arrive earlier
     editor.view.focus()
   }
 

@@ -6,7 +6,7 @@ import { linkAddress } from '../rich-text/link-address.ts'
 import { useTargets } from './use-targets.ts'
 import { linkWords } from './words.ts'
 
-/** A target that a link can lead to. */
+/** An option of the link form: content of the site, or the typed text completed to an address. */
 export interface Target {
   key: string
   kind: Choice['kind'] | 'address'

@@ -57,13 +57,13 @@ export interface FieldSaver {
   unsaved: () => UnsavedTexts | null
 }
 
-/** Pause in typing before a save, the same as for blocks. */
+/** Pause in typing before a save, in ms; the same as for blocks. */
 const pauseMs = 1000
 const keepMs = 300
 const maxStaleResponses = 25
 const backoffMs = { first: 1000, max: 30_000 }
 
-/** Creates the saver of a row. @param fields the fields that are edited in place */
+/** Creates the saver of one row. @param fields the fields that are edited in place */
 export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports: FieldPorts): FieldSaver {
   let record = first
   let base = pick(first)

@@ -35,7 +35,7 @@ interface PlaceOptions {
   onFocus: (editor: Editor | null) => void
 }
 
-/** Turns the texts on the page into inputs. */
+/** Makes the texts editable on the page. Adds an element for an empty text if its field defines a place for it. */
 export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFocus }: PlaceOptions): Places {
   const listening = new AbortController()
   const inputs = new Map<string, TextInput>()
@@ -74,7 +74,10 @@ export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFo
   }
 }
 
-/** Creates the element for an empty text, which the page does not render. */
+/**
+ * Creates the element for an empty text, which the page does not render; null if the field or the page has no place for
+ * it.
+ */
 function emptyPlaceOf(field: DeskField): HTMLElement | null {
   const place = 'emptyPlace' in field ? field.emptyPlace : undefined
   const parent = place && document.querySelector<HTMLElement>(`.e-own ${place.within}`)

@@ -8,7 +8,7 @@ import { editorState, hasSettings } from '../state/editor-state.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 
-/** The bar's buttons for panels of the whole page. */
+/** The bar's buttons for settings, checks and history. */
 export function PanelButtons() {
   const words = labels[staffLocale()]
   const { open } = useStore(panelState)

@@ -19,7 +19,7 @@ export interface Picked {
 }
 
 interface PickOptions {
-  /** The language of the picker and of its titles. */
+  /** Language of the picker and of the dialog's title. */
   locale: Locale
   /** The id of the current choice. */
   current?: number | null

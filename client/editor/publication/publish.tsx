@@ -5,8 +5,8 @@ import { useStore } from '../../use-store.ts'
 import { withPart } from '../ui/use-part.ts'
 
 /**
- * The button that checks and publishes the draft. It is disabled for the role `editor`. If changes cannot be saved, an
- * alert names them instead.
+ * The button that checks and publishes the draft; disabled for the role `editor`. If changes cannot be saved, an alert
+ * gives the reason, and nothing is published.
  */
 export function PublishButton() {
   const { user } = useStore(staffState)

@@ -25,7 +25,7 @@ import { isEmpty } from '../view/is-empty.ts'
 import { shownText } from '../view/shown-text.ts'
 import { referencesIn } from '../view/use-refs.ts'
 
-/** A block as visitors see it; an empty block shows its name. */
+/** Renders a block as visitors see it, or its name if it is empty. */
 export const EditBlock = memo(function EditBlock({ block, language }: { block: EditorBlock; language: Locale }) {
   const [note] = useState(() => noteFragment(block.key))
   const generation = useStore(viewGenerations).byKey[block.key] ?? 0

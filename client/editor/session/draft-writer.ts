@@ -5,7 +5,7 @@ import { tabId } from '../draft-storage/tab.ts'
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState } from '../state/editor-state.ts'
 
-/** Stores unsaved changes on this device. */
+/** Stores the unsaved changes of one page on this device. */
 export interface DraftWriter {
   /** Stores the page after the current task, once for all changes made in that task. */
   schedule(): void
@@ -23,7 +23,7 @@ type Scope = 'typed' | 'all'
 /** Creates the writer for the current page. @param readHistory returns the current undo history */
 export function createDraftWriter(readHistory: () => History): DraftWriter {
   let planned: Scope | null = null
-  /** The history as last stored, which is not stored again unchanged. */
+  /** The undo history as last stored; an unchanged history is not stored again. */
   let storedHistory: History | null = null
   let isDraftStored = false
 

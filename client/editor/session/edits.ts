@@ -7,7 +7,7 @@ import { emptyHistory, endSubject, type History, redo, remember, undo } from '..
 import { activeEdit } from '../state/active-edit.ts'
 import { editorState, setSections } from '../state/editor-state.ts'
 
-/** The page's changes and their undo history. */
+/** Changes to the page, with their undo history. */
 export interface Edits {
   readonly history: History
   /**

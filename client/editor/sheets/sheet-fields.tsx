@@ -55,5 +55,5 @@ export function SheetFields({ block, language }: { block: EditorBlock; language:
 
 const none = [] as const
 
-/** Texts have no references and no anchors. */
+/** The plain texts of a sheet refer to no content and no anchors, so these functions do nothing. */
 const withoutReferences = { anchorOf: () => null, titleOf: () => null, noteTitle: () => {} }

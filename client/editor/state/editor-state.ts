@@ -6,13 +6,13 @@ import type { EditorBlock, SavedSections, Sections } from '../document/document.
 import type { Conflict } from '../document/merge/merge.ts'
 import type { RefusedWrites, SaveStatus } from '../sync/page-state.ts'
 
-/** A text of a block. */
+/** Identifies a text: a field of a block. */
 export interface TextPlace {
   key: string
   field: string
 }
 
-/** The place at which the insert menu inserts. */
+/** A position on the page at which the insert menu inserts a block. */
 export interface InsertPoint {
   section: string
   column: number

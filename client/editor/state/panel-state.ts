@@ -4,7 +4,7 @@ import type { FoundCheck } from './found-check.ts'
 
 export type PanelName = 'checks' | 'settings' | 'history' | 'create' | 'duplicate' | 'shortcuts' | 'own-fields'
 
-/** A place in the page's settings. */
+/** A field of the page's settings, and the language of its text; null for a field without languages. */
 export interface SettingsPlace {
   field: string
   language: Locale | null

@@ -191,7 +191,8 @@ export function fetchForDeleted(
 }
 
 /**
- * Yields the deletions, children before parents. Each has its revision, so that a colleague's new text is not deleted.
+ * Yields the deletions, children before parents. Each contains the block's revision, so that the server refuses to
+ * delete a block that a colleague has changed.
  */
 function* removals(server: SavedSections, wanted: Wanted, blocked: ReadonlySet<string>): Generator<SaveRequest> {
   for (const block of server) {

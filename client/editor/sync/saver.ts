@@ -27,15 +27,15 @@ export interface SaverPorts {
   schedule: (delayMs: number, act: () => void) => () => void
 }
 
-/** The pause after the last key before a save. */
+/** Pause after the last change before a save, in ms. */
 const pauseMs = 1000
 const maxStaleResponses = 25
-/** A write that meets an unchanged page this often must have been refused; no colleague's change is the cause. */
+/** After this many stale responses to the same write it counts as refused; two suffice if the server gives a reason. */
 const maxSameAttempts = 3
 const backoffMs = { first: 1000, max: 30_000 }
 
 export interface Saver {
-  /** Saves after a pause. */
+  /** Schedules a save after a pause; while a failed save waits for its retry, does nothing. */
   changed(): void
   /** Saves immediately. Resolves when nothing is left to send, or when sending must wait. */
   flush(): Promise<void>
@@ -106,7 +106,7 @@ export function createSaver(ports: SaverPorts): Saver {
         continue
       }
       staleResponses = response.kind === 'stale' ? staleResponses + 1 : 0
-      // so many stale responses in a row cannot be caused by a colleague
+      // so many stale responses in succession cannot be caused by a colleague
       if (staleResponses > maxStaleResponses) return retryLater(request, { kind: 'failed' })
       if (!failing) failures = 0
       apply(request, response, sent)

@@ -11,7 +11,7 @@ interface DialogHeadProps {
   icon: ReactNode
   title: string
   uiLocale: Locale
-  /** Switches for the whole dialog. */
+  /** Controls beside the title that concern the whole dialog, such as a language switch. */
   children?: ReactNode
   onClose: () => void
 }

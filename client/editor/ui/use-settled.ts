@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Longer than the time between two keystrokes. */
+/** Longer than the usual time between two keystrokes. */
 const delayMs = 250
 
 /** Returns the last value that did not change for `delayMs`. Updates are transitions. */

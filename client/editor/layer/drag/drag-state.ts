@@ -4,7 +4,7 @@ import type { Rect } from '../rects.ts'
 interface Drag {
   /** The line where the dragged block would be dropped; null where a drop is not possible. */
   line: Rect | null
-  /** The dragged block's name in the registry. */
+  /** Name of the dragged block in the registry of blocks. */
   blockName: string
   /** The pointer, in CSS pixels of the window. */
   x: number

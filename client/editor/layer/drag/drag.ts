@@ -15,13 +15,13 @@ import { dragState } from './drag-state.ts'
 import { type Dragged, dropAt, panelAt } from './drop-place.ts'
 import type { Press } from './start-drag.ts'
 
-/** Drags a block of the page. */
+/** Drags a block from its place on the page to another one. */
 export function dragBlock(press: Press, key: string): void {
   const blockName = blockWithKey(key)?.module
   if (blockName) follow(press, { blockName, key }, (place) => put(key, place))
 }
 
-/** Drags a new block onto the page. */
+/** Drags a block from the insert menu onto the page, and inserts it where it is dropped. */
 export function dragNewBlock(press: Press, blockName: BlockName): void {
   follow(press, { blockName, key: null }, ({ parent, column, index }) => {
     editorState.insertAt = null

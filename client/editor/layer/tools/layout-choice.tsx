@@ -7,13 +7,15 @@ interface LayoutChoiceProps {
   section: Pick<EditorBlock, 'key' | 'fields'>
   label: string
   className: string
-  /** Class of each button. */
+  /** CSS class of each button. */
   button: string
   /** Adds the number key of each layout to its tooltip. */
   withKeys?: boolean
 }
 
-/** The layouts of a section as drawings, one of them chosen. */
+/**
+ * A radio group of a container's layouts; each option is a drawing, and choosing one changes the layout immediately.
+ */
 export function LayoutChoice({ section: { key, fields }, label, className, button, withKeys }: LayoutChoiceProps) {
   return (
     <div className={className} role="radiogroup" aria-label={label}>

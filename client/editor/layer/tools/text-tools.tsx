@@ -33,7 +33,7 @@ export function TextTools({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The grip, and a button that returns to the block's own tools, since touch has no Escape key. */
+/** The grip, and a button that returns to the block's own tools, because touch devices have no Escape key. */
 function ToBlock({ block }: { block: EditorBlock }) {
   const { block: name, keys } = labels[staffLocale()]
   return (
@@ -88,7 +88,7 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
   }
   // Escape returns to the text; the link form handles Escape itself
   const onKeyDown = (event: KeyboardEvent) => {
-    // typed letters go to the text
+    // a letter that is typed while a button has the focus goes to the text
     if (isPlainLetter(event.nativeEvent) && event.key !== ' ' && event.target instanceof HTMLButtonElement)
       editor.view.focus()
     if (event.key !== 'Escape') return
@@ -142,7 +142,7 @@ async function linkEntry() {
   return (await import('../../links/link-entry.tsx')).LinkEntry
 }
 
-/** Ignores a failed preload, because opening the field requests the code again. */
+/** Ignores a failed preload, because opening the link form requests the code again. */
 function ignoreFailure(): void {}
 
 function isSame(a: Look, b: Look): boolean {

@@ -59,7 +59,7 @@ export function Grip({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The commands that every block has. */
+/** The commands that every block has: select several, duplicate, copy, hide and delete. */
 export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
   const words = labels[staffLocale()]
   const { key, hidden } = block

@@ -43,13 +43,13 @@ export const checkWords = defineLabels({
   },
 })
 
-/** Labels of the buttons that open the place of a finding. */
+/** Labels of the buttons that open the field or settings where a finding can be fixed. */
 export const fixWords = defineLabels({
   de: { fix: 'Beheben', add: 'Ergänzen', link: 'Link ändern', translate: 'Übersetzen' },
   en: { fix: 'Fix', add: 'Add', link: 'Change the link', translate: 'Translate' },
 })
 
-/** Labels of findings. */
+/** The message for each code of a finding. */
 export const codeWords = defineLabels<Record<CheckCode, string>>({
   de: {
     required: 'Pflichtfeld ist leer',
@@ -81,7 +81,7 @@ export const codeWords = defineLabels<Record<CheckCode, string>>({
   },
 })
 
-/** Labels of the checks that passed. */
+/** Names of the kinds of checks, for the list of those that found nothing. */
 export const kindWords = defineLabels<Record<CheckKind, string>>({
   de: {
     required: 'Pflichtfelder',

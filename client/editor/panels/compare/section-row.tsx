@@ -22,7 +22,7 @@ import { markWords } from './mark-words.ts'
 import type { SectionPair } from './section-pairs.ts'
 import { compareWords } from './words.ts'
 
-/** One of the two states as a page. */
+/** The parts of a page that views need to render one of the two states. */
 export type ComparedPage = Pick<Page, 'modules' | 'refs'>
 
 interface SectionRowProps {

@@ -5,7 +5,9 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 import { reasonOf } from '../../ui/reason-of.ts'
 import type { Past } from './timeline.ts'
 
-/** Loads a page's history in parts. @param version the draft's revision; a new one reloads the history */
+/**
+ * Loads a page's history one list page at a time. @param version the draft's revision; a new one reloads the history
+ */
 export function usePast(pageId: OwnerName, version: number) {
   const [past, setPast] = useState<Past | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

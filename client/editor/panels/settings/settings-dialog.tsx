@@ -62,7 +62,7 @@ function Form({ page }: { page: DraftPage }) {
   )
 }
 
-/** Shows the current length of a text. */
+/** Shows the number of characters of a text in one language. */
 function Length({ draft, field, language }: { draft: EditorBlock; field: string; language: Locale }) {
   const value = draft.fields[field]
   const { length } = (isLocalised(value) && value[language]) || ''

@@ -12,7 +12,7 @@ export interface Pasted {
   isCut: boolean
 }
 
-/** Longer HTML is cut off. */
+/** Maximum length of pasted HTML in characters; the rest is cut off. */
 export const maxPastedLength = 1_000_000
 
 /** Cleans pasted HTML, in linear time. */
@@ -32,7 +32,7 @@ export function cleanPastedHtml(html: string): Pasted {
 /** Marks a paragraph that was a heading; the value is the heading's level, 1 to 6. */
 export const headingMark = 'data-heading'
 
-/** Maximum nesting; deeper tables become part of the cell around them. */
+/** Maximum nesting of tables; deeper tables become part of the cell around them. */
 const maxTables = 8
 
 const readElements = new Set(

@@ -29,7 +29,7 @@ async function loadCleaning(): Promise<void> {
   cleaning = { clean, blocks }
 }
 
-/** Cleans pasted or dropped HTML. If the code for that is not loaded, returns only the words. */
+/** Cleans pasted or dropped HTML. Until the code for that has loaded, returns only the plain text. */
 export function transformPasted(html: string): string {
   return cleaning ? cleaning.clean.cleaned(html) : plainText(html).replace(/[<&]/g, '')
 }

@@ -10,8 +10,8 @@ export type Token =
 /** Elements whose content is not text. */
 const withoutText = new Set('style script xml title template svg math noscript'.split(' '))
 /**
- * An unterminated tag is text. If it has at most this many letters, tags inside it are recognised; longer ones are read
- * only once, so that the time stays linear.
+ * Maximum length in characters of an unterminated tag inside which other tags are recognised. A longer one is a single
+ * text, so that parsing stays linear in time.
  */
 const maxReadAgain = 200
 
@@ -59,7 +59,10 @@ export function* tokensOf(html: string): Generator<Token> {
   }
 }
 
-/** Returns an `indexOf` that remembers its results, for increasing positions: a missing word is searched only once. */
+/**
+ * Returns an `indexOf` that caches its results, so that a missing string is searched for only once. Positions must not
+ * decrease.
+ */
 function finder(text: string): (word: string, from: number) => number {
   const found = new Map<string, number>()
   return (word, from) => {
@@ -75,7 +78,7 @@ const nameLetters = /[a-z][a-z0-9:_-]*/iy
 
 /**
  * Reads a tag with its quoted values.
- * @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the number of letters read
+ * @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the number of characters read
  */
 function readTag(html: string, open: number, lastQuotes: Record<'"' | "'", number>) {
   const isClosing = html[open + 1] === '/'
