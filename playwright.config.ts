@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
 
-/** The cookie of a visitor who has refused all optional ones, for each site; consent.spec.ts starts without it. */
+/**
+ * For each site, the consent cookie of a visitor who has refused all optional cookies; consent.spec.ts starts without
+ * it.
+ */
 const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
   name: 'consent',
   value: '1..0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -13,9 +16,9 @@ const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
 }))
 
 /**
- * Without these switches every context opens a window whose address bar loads two documents, and an unused spare
- * process: a third of the cost of a short test. Chromium reads only the last `--disable-features`, so this list repeats
- * Playwright's (chromiumSwitches).
+ * Features of Chromium that are turned off because they cost a third of a short test's time: every context would open a
+ * window whose address bar loads two documents, and start an unused spare process. Chromium reads only the last
+ * `--disable-features`, so this list repeats Playwright's (chromiumSwitches).
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
@@ -40,7 +43,7 @@ const switchedOff = [
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // two leave a third of two cores idle: a page that loads waits for its server
+  // a page that loads waits for its server: with two workers, a third of two cores would be idle
   workers: 3,
   // a retry would hide a race
   retries: 0,
@@ -50,7 +53,7 @@ export default defineConfig({
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
-    // animations cost a seventh of the CPU time; the files about what moves switch them on (tests/e2e/README.md)
+    // animations cost a seventh of the CPU time; only the spec files that test them turn them on (tests/e2e/README.md)
     reducedMotion: process.env.FULL ? 'no-preference' : 'reduce',
     storageState: { cookies: consent, origins: [] },
     // a service worker would answer before the tests' mocked network; offline.spec.ts enables it

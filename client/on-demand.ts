@@ -4,7 +4,7 @@ import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
 import { loadLater } from './parts/load-later.ts'
 
-/** A part of the page that a click on `[data-opens="name"]` opens. */
+/** The module of a part; a click on `[data-opens="name"]` calls its `open`. */
 interface Part {
   open: (opener: HTMLElement) => void
 }
@@ -14,7 +14,7 @@ interface Aimed {
   load: Load
 }
 
-/** The loaders of all parts. */
+/** Loads each part by the name in `data-opens`. */
 const parts: Record<OnDemandPart, Load> = {
   lightbox: () => import('./lightbox/open.ts'),
   newsletter: () => import('./newsletter/send.ts'),
@@ -47,7 +47,7 @@ function open({ opener, load }: Aimed): void {
   )
 }
 
-/** Follows the link to the page that can replace a missing part; without one, reports the failure. */
+/** Follows the opener's link if the linked page can replace the missing part; otherwise reports the failure. */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed
   const form = opener.closest('form')

@@ -54,7 +54,9 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
-/** Returns the path in the lock file at which the package at `place` finds this version of a package, or null. */
+/**
+ * Returns the path in the lock file from which the package at `place` would import this version; null if it is missing.
+ */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     const candidates = [
@@ -75,7 +77,10 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/** Returns the platform that a name such as `@biomejs/cli-linux-x64-musl` contains, or null. */
+/**
+ * Returns `os`, `cpu` and, if it is named, `libc` from a name such as `@biomejs/cli-linux-x64-musl`; null without a
+ * platform.
+ */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -4,7 +4,7 @@ import { isLocale } from '../../shared/locale.ts'
 import type { LargePicture } from './pictures.ts'
 
 interface Acts {
-  /** Shows another picture. @param by -1 for the previous one, 1 for the next one */
+  /** Moves to the next or previous picture. @param by 1 for the next, -1 for the previous */
   go: (by: number) => void
   zoom: () => void
   close: () => void
@@ -16,7 +16,7 @@ export interface Frame {
   /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
-  /** The space in pixels that the frame needs around the picture. */
+  /** The space in CSS pixels to leave free for the frame around the picture. */
   padding: (viewport: { x: number }) => { top: number; bottom: number; left: number; right: number }
 }
 

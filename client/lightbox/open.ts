@@ -10,7 +10,7 @@ import { type LargePicture, picturesOf } from './pictures.ts'
 /** The open viewer; a second click while this code was loading must not open another viewer. */
 let shown: PhotoSwipe | null = null
 
-/** Opens the viewer. @param opener the link around a picture */
+/** Opens the viewer at one picture of the page. @param opener the link around that picture */
 export function open(opener: HTMLElement): void {
   if (shown) return
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-opens=lightbox]')]

@@ -1,17 +1,17 @@
-/** A picture for PhotoSwipe, with its caption. */
+/** A picture as PhotoSwipe expects it, with the caption and credit that the frame shows. */
 export interface LargePicture {
   src: string
   srcset: string
   width: number
   height: number
   alt: string
-  /** Placeholder until the large picture is loaded. */
+  /** Address of the page's small picture, shown until the large one has loaded. */
   msrc: string
   caption: string
   credit: string
 }
 
-/** Reads the pictures and their data from the page. */
+/** Returns the pictures that these links open in the viewer; links without an image are left out. */
 export function picturesOf(links: readonly HTMLAnchorElement[]): LargePicture[] {
   const format = shownFormat(links)
   return links.flatMap((link) => {
@@ -31,7 +31,10 @@ export function picturesOf(links: readonly HTMLAnchorElement[]): LargePicture[] 
   })
 }
 
-/** Returns the image format that the browser chose for a loaded picture, for the large pictures. */
+/**
+ * Returns the image format that the browser chose for a picture of the page, so that the large pictures use it, too;
+ * undefined if it chose JPEG or nothing has loaded.
+ */
 function shownFormat(links: readonly HTMLAnchorElement[]): string | undefined {
   const shown = links.map((link) => link.querySelector('img')?.currentSrc ?? '')
   return shown.map((address) => /\.(avif|webp)$/.exec(address)?.[1]).find(Boolean)

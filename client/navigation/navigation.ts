@@ -16,7 +16,7 @@ import { createVisits } from './visits.ts'
 import { watchLinks } from './watch-links.ts'
 
 export interface Navigation {
-  /** Runs a visit; never rejects. */
+  /** Runs a visit to its end. Never rejects. */
   take: (visit: Visit) => Promise<void>
   /** Scrolls to the element that the hash of a newly loaded document names. */
   scrollToFirstHash: () => void
@@ -53,7 +53,10 @@ export function createNavigation(source: NavigationSource, sign?: Event): Naviga
   }
 }
 
-/** Loads the chunk of the screen in parallel to the data; a failure is left to the visit. */
+/**
+ * Preloads the chunk of the screen while its data is requested. A failure is ignored, because the visit loads the chunk
+ * again.
+ */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen
   if (screen) loadScreen(screen).catch(() => {})

@@ -1,12 +1,12 @@
 import type { PageAnswer, RequestPage } from '../../shared/page/data-request.ts'
 import type { Clock } from '../clock.ts'
 
-/** Delay before a fetch; a pointer that only crosses a link leaves it earlier. */
+/** Delay in ms before a link's page is prefetched, so that a pointer that only crosses the link requests nothing. */
 const restMs = 65
 /** How long prefetched data may be used. */
 const freshMs = 10_000
 
-/** The prefetched page data. */
+/** Page data that is requested before the visitor follows a link. */
 export interface Prefetch {
   /** Called when the visitor points at a link. Fetches after a short delay, or immediately for a touch. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
@@ -21,9 +21,7 @@ export interface Prefetch {
 
 export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
-  /**
-   * Time of the last visit by page, because a click also focuses its link, which must not prefetch the visited page.
-   */
+  /** Time of the last visit to each path. A click also focuses its link, which must not prefetch the page again. */
   const visited = new Map<string, number>()
   const isJustVisited = (path: string) => clock.now() - (visited.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
 

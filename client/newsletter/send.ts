@@ -2,7 +2,7 @@
 // JavaScript; a part of that page replaces the form, so that there is only one set of messages.
 const timeoutMs = 20_000
 
-/** Sends the form. @param button its submit button */
+/** Submits the form without leaving the page. @param button its submit button */
 export function open(button: HTMLElement): void {
   const form = button.closest('form')
   if (form && button.ariaBusy !== 'true') void send(form, button)
@@ -49,7 +49,7 @@ function keepTyped(form: HTMLFormElement, answer: Element): void {
   }
 }
 
-/** Shows the response and focuses the first error, or the success message. */
+/** Shows the response and focuses its first message: an error or the confirmation. */
 function show(place: Element | null, part: Element): void {
   place?.replaceChildren(...part.childNodes)
   const target = place?.querySelector<HTMLElement>(

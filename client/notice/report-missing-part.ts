@@ -4,13 +4,16 @@ import { isRetryFutile, isServerReachable } from '../parts/is-retry-futile.ts'
 import { pageLocale, showNotice } from './notice.ts'
 
 interface Ways {
-  /** Opens the part again. */
+  /** Tries to open the part again. */
   again: () => void
-  /** Has the same effect without the part's code, by loading a document. */
+  /** Performs the same action by loading a document; called instead of a notice if the server is reachable. */
   plainly?: (() => void) | undefined
 }
 
-/** Tells a visitor that a part of the page failed to load, and offers to retry or to reload the page. */
+/**
+ * Calls `plainly` if it is given and the server is reachable. Otherwise shows a notice that a part of the page failed
+ * to load, with a button that retries or reloads the page.
+ */
 export async function reportMissingPart(error: unknown, { again, plainly }: Ways): Promise<void> {
   console.error(error)
   if (plainly && (await isServerReachable(error))) return plainly()

@@ -10,7 +10,7 @@ export interface OverlayList extends AllConcertsProps {
   address: string
 }
 
-/** An older list is reloaded when the overlay opens. */
+/** Age in ms from which a list is reloaded when the overlay opens. */
 const freshMs = 60_000
 
 /** Creates the list. @param onChange called after every change of `current()` */
@@ -51,7 +51,7 @@ export function createOverlayList(
     load,
     /** Reloads the current address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Empties the list and sets its address, after a change of the language. */
+    /** Empties the list and sets its address when the language changes. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

@@ -1,4 +1,4 @@
-// Picks a target for a link, a production, an article or a partner from a list.
+// The picker that lists content: targets for links, productions, articles or partners, depending on its kind.
 import { Calendar, Check, Handshake, Link, type LucideIcon, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import type { Choice } from '../../shared/contract/media-library.ts'
@@ -20,7 +20,7 @@ interface ChoicePickerProps {
   kind: Kind
   title: string
   locale: Locale
-  /** The id of the selected item. */
+  /** Id of the item that is in use when the picker opens; null if there is none. */
   current: number | null
 }
 

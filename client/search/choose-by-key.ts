@@ -1,7 +1,7 @@
 import { chosenBy } from './options.ts'
 import type { SuggestionState } from './use-suggestions.ts'
 
-/** Moves through the options with the arrow keys, and follows the active option on Enter. */
+/** Moves the active option with the arrow keys, Home and End, and opens the active option's link on Enter. */
 export function chooseByKey(
   event: { key: string; preventDefault(): void },
   { inOrder, active, setActive }: Pick<SuggestionState, 'inOrder' | 'active' | 'setActive'>,

@@ -51,7 +51,7 @@ export function optionsFor(
   }
 }
 
-/** Returns all options in display order. */
+/** Returns all options in display order, which is also the order of the arrow keys. */
 export function inOrder({ recent, productions, names, others }: Options): Option[] {
   return [...recent, ...productions, ...names, ...others]
 }
@@ -66,7 +66,7 @@ export function chosenBy(
   if (options.length === 0) return undefined
   if (key === 'ArrowDown') return options[at + 1]?.id ?? null
   if (key === 'ArrowUp') return at === 0 ? null : (options.at(at < 0 ? -1 : at - 1)?.id ?? null)
-  // Home and End move the caret while no option is active.
+  // While no option is active, Home and End move the caret in the field.
   if (at < 0) return undefined
   if (key === 'Home') return options[0]?.id ?? null
   if (key === 'End') return options.at(-1)?.id ?? null

@@ -2,7 +2,7 @@
 import type { Suggestions } from '../../shared/contract/search.ts'
 import type { Clock } from '../clock.ts'
 
-/** The pause between the last key and the request. */
+/** Pause in ms between the last key and the request. */
 const pauseMs = 150
 
 export type Outcome = { query: string } & ({ kind: 'found'; suggestions: Suggestions } | { kind: 'failed' })
@@ -16,7 +16,7 @@ interface SuggesterParts {
 }
 
 export interface Suggester {
-  /** Requests suggestions for a query and cancels the previous request. */
+  /** Cancels the previous request and, after a pause, requests suggestions for this query. */
   request(query: string): void
   stop(): void
 }

@@ -24,7 +24,7 @@ export interface SuggestionState {
   clearRecent: () => void
 }
 
-/** Returns the typed query and its suggestions; recent searches while the query is empty. */
+/** Holds the typed query and its options: suggestions, or recent searches while the query is empty. */
 export function useSuggestions(locale: Locale): SuggestionState {
   const [query, setQuery] = useState('')
   const [recent, setRecent] = useState(recentSearches)

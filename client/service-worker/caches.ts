@@ -4,10 +4,10 @@ import { complete, storable } from './storable.ts'
 import { ticketCache } from './ticket-cache.ts'
 
 const day = 24 * 3600
-/** After this time, a cached copy is used instead of the network. */
+/** Time after which a cached copy is used although the network may still answer. */
 const networkTimeoutSeconds = 5
 
-/** Documents of opened or reloaded pages. */
+/** Documents of visited pages: those that were opened or reloaded without client navigation. */
 export const pages = new NetworkFirst({
   cacheName: 'auftakt-pages',
   networkTimeoutSeconds,
@@ -26,7 +26,7 @@ export const tickets = new NetworkFirst({
   plugins: [complete, limit(40)],
 })
 
-/** Data of pages reached by links. */
+/** Data of pages that were reached by client navigation. */
 export const pageData = new NetworkFirst({
   cacheName: 'auftakt-data',
   networkTimeoutSeconds,

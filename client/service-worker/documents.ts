@@ -34,7 +34,7 @@ export function inTheme(text: string, theme: Theme): string {
     .replace(/"theme":"(?:auto|light|contrast)"/, `"theme":"${theme}"`)
 }
 
-/** The empty consent bar, which client/consent/ fills in the language of the page. */
+/** The empty consent bar; client/consent/ fills it in the language of the page. */
 const emptyQuestion = '<dialog class="dlg cookie" id="consent" aria-labelledby="consent-title"></dialog>'
 
 interface OfflineVisit {

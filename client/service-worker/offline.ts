@@ -29,7 +29,7 @@ export async function offlineAnswer(url: URL, { entry, offlinePage }: OfflineCon
   return html(offlineDocument(text, visit), page.headers, 503)
 }
 
-/** Serves cached documents in the current theme. */
+/** Sets the current theme in a cached document before it is served. */
 export const inChosenTheme: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && html(inTheme(await cachedResponse.text(), await themeOnDevice()), cachedResponse.headers, 200),

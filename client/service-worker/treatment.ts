@@ -10,11 +10,11 @@ export type Treatment =
   | 'data'
   /** Files with a hash or version in their name: cache first. */
   | 'asset'
-  /** Pictures of pages. */
+  /** Images below `/media/`: cache first. */
   | 'picture'
-  /** Network only, with the offline page as fallback. */
+  /** A document that is never cached: network only, with the offline page as fallback. */
   | 'document'
-  /** Left to the browser. */
+  /** Not handled: the browser sends the request itself. */
   | 'none'
 
 export interface Asked {

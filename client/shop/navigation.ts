@@ -10,7 +10,7 @@ import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 
 /** Number of the newest request, because only its response may change the page. */
 let newest = 0
-/** Whether the current entry of the history was added for an address whose page has not arrived yet. */
+/** Whether the current history entry belongs to a page that was requested but has not arrived yet. */
 let isEntryAhead = false
 
 /** Handles links, forms and the back button in the box office without a reload. */
@@ -42,7 +42,10 @@ function onSubmit(event: SubmitEvent): void {
   else void post(form, fields)
 }
 
-/** Goes back or forward; without a connection, the page that is still mounted needs no request. */
+/**
+ * Goes back or forward. If the section about the lost connection covers the page of this address, shows that page again
+ * without a request.
+ */
 function onPopState(): void {
   isEntryAhead = false
   if (isPageReplaced() && shownPage().frame.path === location.pathname + location.search) {
@@ -86,7 +89,7 @@ async function go(address: string, { isWayBack = false, stays = false } = {}): P
   }
 }
 
-/** Shows the current state of this page without moving focus or scroll position; on failure, the page stays. */
+/** Shows the current state of this page without moving focus or scroll position; on failure, changes nothing. */
 async function refresh(): Promise<void> {
   const own = newest
   const page = await requestPage(location.href).catch(() => null)
@@ -112,8 +115,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 }
 
 /**
- * Requests a page. Without a response, it shows that there is no connection, in an entry of the history from which the
- * back button leads to the page, and repeats the request.
+ * Requests a page. If no response arrives, adds a history entry from which the back button leads to the current page,
+ * shows that there is no connection, and repeats the request.
  * @param options `body` contains the fields of a form
  */
 async function answerTo(
@@ -137,20 +140,20 @@ async function answerTo(
   })
 }
 
-/** Adds an address to the history, in place of one whose page did not arrive. */
+/** Adds a history entry, or replaces the current one if its page has not arrived. */
 function enter(address: string): void {
   if (isEntryAhead) history.replaceState(null, '', address)
   else history.pushState(null, '', address)
   isEntryAhead = true
 }
 
-/** Lets the browser load an address. */
+/** Leaves client navigation: the browser loads the document at the address. */
 function load(address: string): void {
   hideNoConnection()
   location.assign(address)
 }
 
-/** Lets the browser submit the form, with a field for the pressed button, which would otherwise be lost. */
+/** Submits the form without client navigation. The pressed button is added as a field, because `submit` omits it. */
 function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
   hideNoConnection()
   const own = new FormData(form)
@@ -163,7 +166,7 @@ function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
 }
 
 /**
- * Goes to an address.
+ * Follows a redirect, within the box office without a reload.
  * @param stays true keeps focus and scroll position, for forms that only change a detail of the page
  */
 async function leave(to: string, { stays = false } = {}): Promise<void> {

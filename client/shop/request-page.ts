@@ -2,7 +2,7 @@ import type { AnyShopPage } from '../../shared/shop/shop-page.ts'
 import { NoAnswer } from './no-connection/retry.ts'
 import { loadView } from './views.ts'
 
-/** A page whose view is loaded, or the address that the visitor is sent to. */
+/** A page whose view is loaded, or the address to which the server redirects. */
 export type PageAnswer = AnyShopPage | { to: string }
 
 /**

@@ -9,7 +9,7 @@ let waiting = 0
 let bar: HTMLElement | undefined
 let band: HTMLElement | undefined
 
-/** Adds the bar at the upper edge and the line below the header; both are empty until a response is slow. */
+/** Adds the progress bar and, below the header, a live region; both stay empty until a response is slow. */
 export function prepareSlowAnswers(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
   band = Object.assign(document.createElement('div'), { className: 'slow sheet on-night' })
@@ -19,8 +19,8 @@ export function prepareSlowAnswers(): void {
 }
 
 /**
- * Shows a message while a response takes long; the page stays usable.
- * @param address the requested address; for a list of seats, the message offers the best seats instead
+ * Shows a progress bar and then a message while a response is slow; the page stays usable.
+ * @param address the requested address; for a list of seats, the message links to the best seats instead
  */
 export async function shownWhileSlow<Answer>(answer: Promise<Answer>, address: string): Promise<Answer> {
   waiting++
@@ -43,7 +43,7 @@ function say(address: string): void {
   const words = document.documentElement.lang === 'en' ? en : de
   const best = bestSeatsAddress(address)
   const link = Object.assign(document.createElement('a'), { className: 'lnk', href: best, textContent: words.best })
-  // in an element, because the style sheet arranges elements, not text, in columns
+  // in an element, because the style sheet lays out elements in columns, but not bare text
   const line = document.createElement('p')
   line.replaceChildren(words.slow, ...(best && best !== location.pathname + location.search ? [link] : []))
   band?.replaceChildren(line)

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ShopPageData, ShopPageName } from '../../shared/shop/pages/registry.ts'
 import type { heldBox } from '../../shared/shop/parts/held-box.tsx'
 
-/** The chunk of a page. `heldBox` is in those of pages that contain the cart. */
+/** The chunk of a page's view. Only pages that contain the cart export `heldBox`. */
 interface Chunk<Data> {
   default: ComponentType<{ data: Data }>
   heldBox?: typeof heldBox
@@ -34,7 +34,7 @@ export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
   return view
 }
 
-/** Returns the box with the cart of a page whose view is loaded; null if the page does not know the cart. */
+/** Renders the box with the cart of a page whose view is loaded; null if the page does not contain the cart. */
 export function heldBoxOf(...[page, props]: Parameters<typeof heldBox>): ReactNode {
   return loaded.get(page.name)?.heldBox?.(page, props) ?? null
 }

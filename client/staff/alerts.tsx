@@ -9,10 +9,10 @@ import { Icon } from './icon.tsx'
 import { mount } from './mount.tsx'
 
 export interface AlertOptions {
-  /** A secondary sentence. */
+  /** An additional sentence below the text. */
   detail?: string
   action?: { label: string; run: () => void }
-  /** Time until the alert disappears; 4 s by default. */
+  /** Time in ms until the alert disappears; by default `usualLifeMs`. */
   lifeMs?: number
   /** Marks alerts of autosave: a successful save does not replace an alert about anything else. */
   isOfSaving?: boolean
@@ -30,7 +30,7 @@ let count = 0
 /** Spec §9 "Alert time". */
 const usualLifeMs = 4000
 
-/** Shows a success or an error above the bar for `lifeMs`. A new alert replaces the current one. */
+/** Shows a success or an error above the bar. A new alert replaces the current one, unless `isOfSaving` prevents it. */
 export function alert(kind: 'save' | 'error', text: string, options: AlertOptions = {}): void {
   if (kind === 'save' && options.isOfSaving && alerts.shown && !alerts.shown.isOfSaving) return
   alerts.shown = ref({ ...options, kind, text, id: ++count })

@@ -8,7 +8,7 @@ import { Offline, refusalOf } from './refusals.ts'
 import { staffLocale } from './staff-locale.ts'
 
 interface CallOptions {
-  /** The revision that a change is based on. */
+  /** Revision on which a change is based (`If-Match`). */
   ifMatch?: number | string
   /** Identifies the action, so that a repeated call has no further effect (`Idempotency-Key`). */
   key?: string
@@ -90,18 +90,20 @@ async function send(
     patienceMs = firstPatienceMs
     return response
   } catch (error) {
-    // a slow connection gets more time at the next attempt
+    // the next request may take longer, because the connection seems to be slow
     if (patience.aborted) patienceMs = Math.min(patienceMs * 2, maxPatienceMs)
     throw error
   }
 }
 
-/** A server that accepts the request but does not answer within this time counts as unreachable. */
+/**
+ * Initial time limit of a request in ms. It doubles after each timeout, up to `maxPatienceMs`; a response resets it.
+ */
 const firstPatienceMs = 10_000
 const maxPatienceMs = 60_000
 let patienceMs = firstPatienceMs
 
-/** Reads a response's JSON; a truncated response counts as no response. */
+/** Reads a response's JSON. @throws (rejects) Offline if the body is truncated */
 function read(response: Response): Promise<unknown> {
   return reached(response.json())
 }
@@ -120,7 +122,7 @@ async function fetchToken(signal?: AbortSignal): Promise<void> {
   await send('GET', editorAddress('user'), signal ? { signal } : {})
 }
 
-/** Returns the CSRF token for calls that write; '' if the browser has none. */
+/** Returns the CSRF token that writing calls send; '' if the browser has none. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([0-9a-f]+)/.exec(document.cookie)?.[1] ?? ''
 }

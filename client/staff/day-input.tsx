@@ -31,7 +31,7 @@ export function DayInput({ day, onChange }: DayInputProps) {
       aria-invalid={understood === null || undefined}
       onChange={({ target }) => {
         setTyped(target.value)
-        // a year of two digits may be the beginning of one of four
+        // a two-digit year may be the beginning of a four-digit year
         if (/\d{4}\s*$|^\s*$/.test(target.value)) report(isoOfDay(target.value))
       }}
       // on blur, the field shows how its text was understood
@@ -44,8 +44,8 @@ export function DayInput({ day, onChange }: DayInputProps) {
 }
 
 /**
- * Returns a typed day as YYYY-MM-DD; '' if the text is empty, null if it is not a day. A weekday before it is ignored,
- * and a year of two digits belongs to this century.
+ * Parses a typed day as YYYY-MM-DD; '' for an empty text, null if it is not a day. Ignores a weekday before it. A
+ * two-digit year belongs to this century.
  */
 export function isoOfDay(typed: string): string | null {
   if (typed.trim() === '') return ''
@@ -57,7 +57,7 @@ export function isoOfDay(typed: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** Returns a day in the form that staff type; other text, such as that of a broken address, stays unchanged. */
+/** Formats a day in the form that staff type. Any other text, such as one from a broken address, stays unchanged. */
 function textOf(day: string): string {
   return isDay(day) ? typedDay(day, staffLocale()) : day
 }

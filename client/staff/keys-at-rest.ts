@@ -1,6 +1,6 @@
-// Delays dialogs that open automatically, because they would receive the keys of an editor who is typing.
+// Delays dialogs that open automatically while an editor is typing; otherwise they would receive the editor's keys.
 
-/** The pause in milliseconds after which a user has stopped typing. */
+/** Pause in ms after which typing counts as finished. */
 const rest = 1000
 let lastKeyAt = Number.NEGATIVE_INFINITY
 

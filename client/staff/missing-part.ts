@@ -5,7 +5,7 @@ import { type AlertOptions, alert } from './alerts.tsx'
 import { staffLocale } from './staff-locale.ts'
 
 /**
- * Shows an alert with a button that retries, or that reloads the page if a retry would be futile.
+ * Shows an alert with a button that retries or, if a retry would be futile, reloads the page.
  * @param part the part's name or loader, the same for each attempt
  * @param error the rejection of its `import()`
  * @param again tries to open the part again

@@ -6,7 +6,7 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'rea
 interface ModalDialogProps {
   /** The id of the dialog's heading. */
   labelledBy: string
-  /** The dialog's width as a CSS length. */
+  /** Preferred width as a CSS length; a narrower window limits it. */
   width: string
   /** Called on Escape or the browser's own close request. */
   onCancel: () => void

@@ -1,6 +1,6 @@
 import { uiState } from '../ui-state.ts'
 
-/** Smaller movements are ignored as jitter. */
+/** Scroll distance in pixels below which movements are ignored as jitter. */
 const minMove = 8
 
 export interface ScrollMove {

@@ -3,7 +3,7 @@ import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { uiState } from '../ui-state.ts'
 import { watchHeader } from './header-hide.ts'
 
-/** Makes <html> follow the UI state: hidden header, locked scrolling. */
+/** Sets the initial theme, and reflects the UI state in attributes of <html>: hidden header, locked scrolling. */
 export function startTheme({ theme }: AnyPageData): void {
   if (theme === 'auto') followSystem()
   else uiState.isHighContrast = theme === 'contrast'
@@ -12,8 +12,8 @@ export function startTheme({ theme }: AnyPageData): void {
 }
 
 /**
- * Updates the theme switch with the system's settings, which the style sheets follow unless the visitor has chosen a
- * theme (scripts/vite/contrast.ts).
+ * Makes the theme switch follow the system's contrast setting until the visitor has chosen a theme. The style sheets
+ * follow the same setting (scripts/vite/contrast.ts).
  */
 function followSystem(): void {
   const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')

@@ -1,4 +1,4 @@
-// Updates the flags and the count in the header from the list on this device. Loaded if there is a list, or when a
+// Updates the flags and the count in the header from the list on this device. Loaded if there is such a list, or when a
 // visitor points at a flag. React renders these attributes once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'

@@ -1,2 +1,2 @@
-// Makes the print button of the print view print. The button is hidden without JavaScript.
+// Opens the browser's print dialog when the print button is pressed. The button is hidden without JavaScript.
 document.querySelector('[data-print]')?.addEventListener('click', () => print())

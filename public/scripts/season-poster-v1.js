@@ -1,4 +1,5 @@
-// Fills the visitor's own saved concerts into the poster, and shrinks its list until all columns fit on the sheet.
+// Reloads the poster with the productions that the visitor has saved on this device, and shrinks its list until all
+// columns fit on the sheet.
 const address = new URL(location.href)
 if (!address.searchParams.has('ids')) {
   try {
@@ -8,7 +9,7 @@ if (!address.searchParams.has('ids')) {
       location.replace(address)
     }
   } catch {
-    // storage is blocked or the list is broken: the poster stays as it is
+    // storage is blocked or the stored list is malformed: the poster stays as it is
   }
 }
 

@@ -31,7 +31,7 @@ function rendered(drawing: string, size: number): Promise<Buffer> {
 /** Wraps one PNG as an ICO file: a header of 6 bytes and a directory of one entry (16 bytes). */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
-  head.writeUInt16LE(1, 2) // the type: an icon
+  head.writeUInt16LE(1, 2) // image type: icon
   head.writeUInt16LE(1, 4) // the number of pictures
   head.writeUInt8(size, 6)
   head.writeUInt8(size, 7)

@@ -1,4 +1,5 @@
-// The demo's books: payments, refunds and messages to the shop, in a SQLite file that survives a kill.
+// The demo's books: payments, refunds and messages to the shop, in a SQLite file that survives an abrupt end of the
+// process.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -24,7 +25,9 @@ export interface DemoPayment {
   delivery: Delivery
 }
 
-/** The ways in which the message about a change can reach the shop. */
+/**
+ * How a message about a change reaches the shop: at once, 30 s late, twice, before an outdated message, or not at all.
+ */
 export const deliveries = ['now', 'late', 'twice', 'disordered', 'lost'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -44,7 +47,7 @@ export function openBooks(file: string) {
   return {
     db,
     find,
-    /** Begins a payment. A repeated key returns the same payment; with different content, it returns null. */
+    /** Begins a payment. A repeated key returns the payment that it began; null if its other fields differ. */
     begin({ key, ...fields }: NewPayment): DemoPayment | null {
       const body = JSON.stringify(fields)
       const [names, values] = [Object.keys(fields), Object.values(fields)]
@@ -63,7 +66,7 @@ export function openBooks(file: string) {
       const paidCents = payment.state === 'paid' ? payment.cents : 0
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
-    /** Refunds an amount, but never more than was paid in total. A repeated call refunds nothing more. */
+    /** Refunds an amount, but never more than was paid in total. A repeated key refunds nothing more. */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db
         .prepare(

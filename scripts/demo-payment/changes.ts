@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'
 
-/** Delay of a late message. */
+/** Delay in ms of a message that is chosen to be late. */
 const lateMessageMs = 30_000
 
 /** Changes a payment's state, unless it is paid or has that state already. @returns whether the state changed */
@@ -24,7 +24,7 @@ export function changeState(
   })
 }
 
-/** Makes money arrive later, even if the payment has ended by then. @param seconds by the real clock */
+/** Schedules money to arrive, even if the payment has ended unpaid by then. @param seconds by the real clock */
 export function payLate(books: Books, { reference }: DemoPayment, seconds: number): void {
   books.db
     .prepare("UPDATE payments SET arrives_ms = ? WHERE reference = ? AND state != 'paid'")
@@ -67,7 +67,7 @@ function addMessages(
   if (delivery === 'lost') return
   add.run(event, reference, state, delivery === 'late' ? now + lateMessageMs : now)
   if (delivery === 'twice') add.run(event, reference, state, now)
-  // an event from before the change, delivered after it
+  // reports the previous state, but is delivered after the change
   if (delivery === 'disordered') add.run(`${event}-earlier`, reference, 'open', now + 500)
 }
 

@@ -53,8 +53,8 @@ export function importAbos(job: ImportJob, report: ImportReport, files: Files, c
 }
 
 /**
- * Imports features.
- * @param planned productions that only a real run would create
+ * Creates or updates features, identified by kind and key. Refuses features whose target is missing.
+ * @param planned ids of productions that only a real run would create
  */
 export async function importFeatures(
   job: ImportJob,
@@ -70,7 +70,7 @@ export async function importFeatures(
     Object.entries({ productions: production, articles: article, abos: abo }).some(
       ([entity, key]) => key && ids.deleted.has(entity as 'abos', key),
     )
-  // leaves out features whose promoted production, article or abo was deleted at the desk
+  // a feature whose promoted production, article or abo was deleted at the desk is left out, not refused
   const left = chunk.filter(({ record }) => isLeft(record))
   for (const { record } of left) report.lists.features.deleted.push({ externalId: record.external_id, parts: [] })
   const rest = chunk.filter((accepted) => !left.includes(accepted))

@@ -1,10 +1,10 @@
-// Scrolls to the targets of hashes, which appear below the header, after a delay for the page's layout (spec §9).
+// Scrolls to hash targets so that they end up below the header, after a delay for the page's layout (spec §9).
 import type { Clock } from '../../clock.ts'
 import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** An FAQ entry is opened first, so scrolling starts later, takes longer and leaves more room above. */
+/** The answer of an FAQ is opened first, so scrolling starts later and takes longer, and more space is left above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
@@ -36,7 +36,7 @@ export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: bo
   return isFirst ? hashRules.firstDelayMs : hashRules.delayMs
 }
 
-/** Cancels pending scrolling when another visit starts. */
+/** Cancels a pending scroll to a hash, because another visit has started. */
 export function cancelHashScroll(): void {
   pending.abort()
   pending = new AbortController()

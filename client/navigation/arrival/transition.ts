@@ -12,7 +12,7 @@ export async function withTransition(update: () => void, isAnimated: boolean): P
     return
   }
   const transition = document.startViewTransition(update)
-  // A skipped animation (another one has started, or the tab is hidden) is not a failure.
+  // A skipped animation is not a failure: another one has started, or the tab is hidden.
   transition.ready.catch(() => {})
   transition.finished.catch(() => {})
   await transition.updateCallbackDone

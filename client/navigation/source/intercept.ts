@@ -3,7 +3,10 @@ import { isLocale } from '../../../shared/locale.ts'
 import { isOverlayAddress, withoutOverlay } from '../../../shared/overlay/overlay-address.ts'
 
 export type Handling =
-  /** Other origins, addresses that are not pages, and changes that open or close edit mode or the overlay. */
+  /**
+   * Handled by the browser: other origins, addresses that are not pages, and changes that open or close edit mode or
+   * the overlay.
+   */
   | 'browser'
   /** A hash on the current page. */
   | 'hash'

@@ -7,7 +7,7 @@ export interface Place {
 
 const storageKey = 'auftakt:scroll'
 
-/** Remembers the scroll position of each history entry, also across full page loads. */
+/** Stores the scroll position of each history entry for the tab's session, which includes full page loads. */
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
@@ -34,9 +34,9 @@ export function createScrollMemory() {
       history.pushState(place, '', url.href)
       places[key] = 0
     },
-    /** Called after the browser has changed the entry. */
+    /** Stores the position of the entry that the browser has left, and switches to the entry that it has reached. */
     arrive: () => {
-      // also stored here, because the scroll event of the last frame may come too late
+      // stored here, too, because the scroll event of the last frame may arrive too late
       if (!isOnTheWay) places[key] = window.scrollY
       key = keyOf(history.state) ?? nameEntry()
       isOnTheWay = true

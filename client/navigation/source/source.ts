@@ -3,7 +3,7 @@ import { createNavigationApiSource } from './navigation-api.ts'
 /** A navigation handled by the app. */
 export interface Visit {
   url: URL
-  /** The previous address. */
+  /** Address before the visit. */
   from: URL
   kind: 'page' | 'hash'
   /** True for back and forward. */

@@ -1,7 +1,7 @@
 import type { EditorImage } from '../../../shared/contract/editor.ts'
 import type { MediaUpdate } from '../../../shared/contract/media-library.ts'
 
-/** The fields of a picture that staff edit. */
+/** The fields of a picture that staff edit: alternative text in both languages, copyright notice and focal point. */
 export interface Description {
   de: string
   en: string
@@ -28,7 +28,7 @@ export function changesOf(picture: EditorImage, { de, en, copyright, focal }: De
   return Object.keys(changes).length > 0 ? { ...changes, was: storedValues(picture, changes) } : null
 }
 
-/** Returns the stored values of the fields that a change names. */
+/** Returns the stored values of the fields that a change names, so that the server can detect a colleague's change. */
 export function storedValues(
   { alt, copyright, focal }: EditorImage,
   change: MediaUpdate,

@@ -30,7 +30,7 @@ export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Lo
   )
 }
 
-/** Whether the picker belongs to this site: `data-site` in the document has the site's key. */
+/** Whether a use of the picture is on this site, whose key is `data-site` in the document. */
 function isThisSite(site: string): boolean {
   return document.getElementById('picker')?.dataset.site === site
 }

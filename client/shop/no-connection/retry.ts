@@ -1,20 +1,20 @@
 import type { Clock } from '../../clock.ts'
 
-/** The pause between automatic attempts. */
+/** Pause in ms between automatic attempts. */
 const pauseMs = 4000
-/** An automatic attempt ends after this time, because a browser may wait for minutes on a lost connection. */
+/** Maximum duration of an automatic attempt in ms, because a browser may wait for minutes on a lost connection. */
 const attemptMs = 15_000
 
-/** A request that got no response, because the network or the server is out of reach. */
+/** Thrown when a request gets no response, because the network or the server is out of reach. */
 export class NoAnswer extends Error {}
 
 interface Attempts<Answer> {
   /**
    * Sends the request once.
-   * @throws (rejects) NoAnswer, after which another attempt follows; any other error ends the attempts
+   * @throws (rejects) NoAnswer if another attempt is to follow; any other error ends the attempts
    */
   attempt: (signal: AbortSignal) => Promise<Answer>
-  /** Whether attempts repeat automatically; otherwise each of them waits for the visitor. */
+  /** Whether attempts follow each other automatically; otherwise each one waits for the visitor. */
   isAutomatic: boolean
   clock: Clock
   /** Ends the attempts. */
@@ -25,7 +25,7 @@ interface Attempts<Answer> {
 export interface Retry<Answer> {
   /** Rejects with NoAnswer if the signal ends the attempts. */
   answer: Promise<Answer>
-  /** Ends the current pause. During an attempt, it does nothing. */
+  /** Ends the current pause, so that the next attempt starts. Has no effect during an attempt. */
   tryNow: () => void
 }
 

@@ -1,5 +1,5 @@
-// Puts a section in place of the page while requests get no response. The page stays mounted, so that the visitor's
-// input survives.
+// Shows a section instead of the page while requests get no response. The page stays mounted, so that the visitor's
+// input is kept.
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { ShopPageProvider } from '../../../shared/shop/shop-context.tsx'
@@ -15,7 +15,7 @@ interface Section {
   element: HTMLElement
   state: State
   ticketUrl: string | null
-  /** The state before the section replaced the page, to be restored with the page. */
+  /** The document's state before the section replaced the page; restored if the page is shown again unchanged. */
   before: { title: string; scrollY: number; focused: Element | null; dialogs: HTMLDialogElement[] }
 }
 let section: Section | null = null
@@ -25,7 +25,7 @@ export function isPageReplaced(): boolean {
   return section !== null
 }
 
-/** Shows the section or its new state. The first time, it replaces the page and gets the focus. */
+/** Shows the section, or updates its state. When it first appears, it replaces the page and gets the focus. */
 export function showNoConnection(state: State): void {
   if (section) section.state = state
   else section = replacePage(state)
@@ -69,8 +69,8 @@ export function hideNoConnection({ isBack = false } = {}): void {
 }
 
 /**
- * Hides the page, after closing its dialogs, which would block the section.
- * @returns the section and what it needs to restore the page
+ * Closes the page's modal dialogs, which would block the section, and hides the page.
+ * @returns the section, not yet in the document, with the state that `hideNoConnection` restores
  */
 function replacePage(state: State): Section {
   const { activeElement: focused, title } = document
@@ -108,7 +108,7 @@ function pageElement(): HTMLElement | null {
   return document.getElementById('main')
 }
 
-/** Returns the path of the ticket that was opened last and is stored on this device; null without one. */
+/** Returns the path of the stored ticket that was opened last; null if this device has none. */
 async function newestTicket(): Promise<string | null> {
   try {
     if (!(await caches.has(ticketCache))) return null

@@ -14,24 +14,24 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 
 export interface NoConnectionProps {
   basket: Basket
-  /** The time since the server rendered the basket. */
+  /** Time in ms since the page with this basket arrived. */
   ageMs: number
-  /** Returns the box with the cart; null if the page does not know the cart. */
+  /** Renders the box with the cart; null if the page does not contain the cart. */
   box: (title: string) => ReactNode
-  /** When the latest attempt failed. */
+  /** Time of the latest failed attempt. */
   failedAt: Date
-  /** Whether attempts repeat automatically. */
+  /** Whether attempts follow each other automatically. */
   isAutomatic: boolean
-  /** Whether an order is being sent. */
+  /** Whether the request sends an order. */
   isOrder: boolean
-  /** The visitor's own attempts: none yet, one is running, or the latest failed. */
+  /** The attempt that the visitor started: none yet, one is running, or the latest failed. */
   own: 'none' | 'running' | 'failed'
-  /** The address of a ticket that opens without a connection; null if this device has none. */
+  /** Path of a ticket that opens without a connection; null if this device has none. */
   ticketUrl: string | null
   onTry: () => void
 }
 
-/** The section that replaces a page while requests get no response. */
+/** The section that is shown instead of a page while requests get no response. */
 export function NoConnection(props: NoConnectionProps) {
   const words = useLabels(labels)
   const { site } = usePage()

@@ -6,22 +6,22 @@ interface Wish<Answer> {
   attempt: (signal: AbortSignal) => Promise<Answer>
   /** Whether the request may be repeated automatically. */
   isAutomatic: boolean
-  /** Whether it sends an order. */
+  /** Whether the request sends an order, which changes the texts of the section. */
   isOrder: boolean
 }
 
 let current: AbortController | null = null
 
 /**
- * Shows that there is no connection until the request gets a response; the caller then shows the response in place of
- * the section.
+ * Shows that there is no connection until the request gets a response. The caller then shows the response, which
+ * removes the section.
  * @throws (rejects) NoAnswer if `endWait` ends the wait; any error of an attempt but NoAnswer
  */
 export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder }: Wish<Answer>): Promise<Answer> {
   endWait()
   const end = new AbortController()
   current = end
-  /** Whether the visitor waits for the result of the current attempt. */
+  /** Whether the visitor has started the current attempt. */
   let isOwn = false
   const onFailure = () => {
     changeNoConnection({ failedAt: new Date(), ...(isOwn && { own: 'failed' }) })
@@ -34,7 +34,7 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
     tryNow()
   }
   if (isAutomatic) addEventListener('online', tryNow, { signal: end.signal })
-  // the visitor may have followed a link of the section
+  // if the section is already shown, the visitor has followed a link in it, and that request has failed
   const own = isPageReplaced() ? 'failed' : 'none'
   showNoConnection({ failedAt: new Date(), isAutomatic, isOrder, own, onTry })
   try {
@@ -44,7 +44,7 @@ export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder 
   }
 }
 
-/** Ends the wait; its request gets no further attempts. */
+/** Ends the wait, so that `waitForConnection` rejects. The section stays. */
 export function endWait(): void {
   current?.abort()
 }

@@ -16,7 +16,7 @@ interface SecondFactorProps {
 
 type Step =
   | { kind: 'rest' }
-  /** The form asks for the password before an action. */
+  /** Asks for the password before an action: turning the second step on or off, or creating new backup codes. */
   | { kind: 'password'; for: 'on' | 'off' | 'codes' }
   | { kind: 'scan'; start: TwoFactorStart }
   | { kind: 'codes'; codes: string[] }

@@ -1,4 +1,4 @@
-// Pages that cannot be edited in place, because their texts come from the administration.
+// Pages whose texts are edited in the administration, so that edit mode does not open on them.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { alert } from '../alerts.tsx'

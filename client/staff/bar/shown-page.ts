@@ -29,7 +29,7 @@ interface ShownPage {
   draft: Draft | null
 }
 
-/** The page that the bar describes: at first the server-rendered one, which edit mode never leaves. */
+/** The page that the bar describes. Initially the server-rendered page; in edit mode, it never changes. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),

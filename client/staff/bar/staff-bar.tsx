@@ -96,7 +96,7 @@ function State() {
   )
 }
 
-/** Formats a date: `2. November` or `2 November`, with the year unless it is the current one. */
+/** Formats a day in Berlin time: `2. November` or `2 November`, with the year unless it is the current one. */
 function dateOf(at: string, locale: Locale): string {
   const { day, month, year } = wallClock(berlinDay(at))
   const isThisYear = pageData().today.startsWith(String(year))

@@ -65,7 +65,10 @@ const anonymous: Record<string, Composer> = {
   'VARIOUS,': { name: { de: 'Verschiedene', en: 'Various' }, short: '', years: null },
 }
 
-/** `en` if the archive's name differs, `de` if the German name does, and short names if they are not the last word. */
+/**
+ * A composer's years, the English name if it differs from the archive's, the German name if it differs from the English
+ * one, and short names that are not the last word of the name.
+ */
 type Row = [years: string, en?: string, de?: string, shortEn?: string, shortDe?: string]
 
 const table: Record<string, Row> = {
