@@ -20,7 +20,7 @@ interface ChoicePickerProps {
   kind: Kind
   title: string
   locale: Locale
-  /** Id of the item that is in use when the picker opens; null if there is none. */
+  /** Id of the item that is in use when the picker opens; null without a current item. */
   current: number | null
 }
 
