@@ -2,7 +2,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { detailPath } from '../../../shared/routes.ts'
 import type { DetailScreen } from '../../../shared/screens/registry.ts'
 
-/** Returns the paths of a production, abo or article in both locales. */
+/** Returns the root-relative address of a production, abo or article in each locale. */
 export function detailPaths(
   screen: DetailScreen,
   { slug_de, slug_en }: { slug_de: string; slug_en: string },

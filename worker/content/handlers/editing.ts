@@ -17,7 +17,7 @@ export interface Editing {
   mayPublish: boolean
 }
 
-/** The outcome of an editor call. */
+/** The outcome of an editor call: status, body and purged tags of the answer, or a refusal. */
 export type Edited<T> =
   | {
       kind: 'done'

@@ -9,8 +9,8 @@ export interface StaleAnswers {
 }
 
 /**
- * Stores the most recently used answers, up to `maxBytes` in total; an answer larger than a quarter of that is not
- * stored.
+ * Creates a store for the most recently used answers, up to `maxBytes` in total. An answer larger than a quarter of
+ * that is not stored.
  */
 export function staleAnswers(maxBytes: number): StaleAnswers {
   const answers = new LRUCache<string, { value: unknown }>({ maxSize: maxBytes, maxEntrySize: maxBytes / 4 })

@@ -1,4 +1,4 @@
-// What the desk reads: lists, single rows, history and uses.
+// Read handlers of the desk: list pages with their counts, single rows, their history, and the content that uses them.
 import type {
   DeskCount,
   DeskEntry,
@@ -43,7 +43,7 @@ export interface ListRequest {
   q: string
   state: EntryState | null
   filters: Readonly<Record<string, string>>
-  /** The month of Berlin (YYYY-MM) at which the list of a schedule begins, in the list's order. */
+  /** Month in Berlin time, YYYY-MM, with which a list sorted by date begins; null for no month. */
   month?: string | null
 }
 
@@ -54,7 +54,10 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
   if (known.length === 0) await commit(store, [desk.firstRow(site)], [])
 }
 
-/** Reads one page of an entity's rows. */
+/**
+ * Reads one list page of an entity's rows. `count` is null unless the list is unfiltered; `next` may be set even if
+ * this page is empty, since one call scans a limited number of rows.
+ */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call
   const { query, match, isSearch, isWhole } = queryOf(call, request)
@@ -92,11 +95,14 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   }
 }
 
-/** Counts the rows of a list: exactly without conditions, otherwise up to `maxCounted` of the rows that a page reads. */
+/**
+ * Counts the rows of a list: exactly if it has no conditions, otherwise up to `maxCounted` and only among the rows that
+ * one call may scan. `is_more` means that the true count may be higher.
+ */
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call
   const limits = { after: null, page: 1, perPage: maxCounted }
-  // the usual order is the one that the indexes of the filters have
+  // no order is needed to count, unless a month sets the start; the default order is the one of the filters' indexes
   const { query, match, isSearch, isWhole } = queryOf(call, {
     ...request,
     ...limits,
@@ -146,7 +152,10 @@ function queryOf(call: DeskCall, request: ListRequest) {
   return { query, match, isSearch, isWhole }
 }
 
-/** Returns the position before the first row of a month, for lists that are sorted by date. */
+/**
+ * Returns the position at which a list sorted by date reaches a month: its start, or its end in descending order; null
+ * without a month.
+ */
 function startOf(month: string | null, { isDescending }: { isDescending: boolean }): DeskQuery['after'] {
   if (month === null) return null
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -172,7 +181,7 @@ function filterKey(field: DeskField, value: string): string | number {
   return /^\d{1,10}$/.test(value) && field.kind !== 'line' ? Number(value) : keyOf(field, value)
 }
 
-/** Returns a row of a list in the API's form. */
+/** Converts a list row to the API's form: parses its JSON columns, and omits its position in the list. */
 export function entryOf(row: Omit<DeskRow, 'row' | 'key'>): DeskEntry {
   return {
     id: row.id,
@@ -196,7 +205,7 @@ export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord
   return entry && recordOf(call, entry)
 }
 
-/** Returns a stored row in the API's form. */
+/** Converts a stored row to the API's form, with its public values, its address and the titles of referenced rows. */
 export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
   const values = currentValues(entity.fields, entry)
   const references = [...referencesOf(entity, values), ...referencesOf(entity, entry.values ?? {})]
@@ -233,7 +242,7 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
   }
 }
 
-/** Reads the uses of a row, at most 20 of each kind. */
+/** Lists the content that uses a row, at most 20 uses of each kind. */
 export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
   const found = await Promise.all((desk.uses?.(id) ?? []).map((query) => select(store, query)))
   return { results: found.flat() }

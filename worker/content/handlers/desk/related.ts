@@ -22,7 +22,10 @@ export interface Reference {
   accepts?: MediaField['accepts']
 }
 
-/** Lists the rows that the given values refer to. */
+/**
+ * Lists the rows and files that the values refer to, including those in nested rows.
+ * @param below JSON pointer of the values; empty for the values of a whole row
+ */
 export function referencesOf(
   { fields }: { fields: Readonly<Record<string, DeskField>> },
   values: Readonly<Record<string, unknown>>,
@@ -44,7 +47,10 @@ export function referencesOf(
   })
 }
 
-/** Reads the titles of referenced rows, and the details of files, by entity and id. Deleted rows are left out. */
+/**
+ * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id: at most 1,000 per
+ * entity. Deleted rows are left out.
+ */
 export async function readRelated(store: Store, references: readonly Reference[]): Promise<Related> {
   const byEntity = Map.groupBy(references, ({ to }) => to)
   const read = await Promise.all(
@@ -86,7 +92,7 @@ async function files(store: Store, ids: string): Promise<[number, RelatedEntry][
   ])
 }
 
-/** Returns a title as plain text: in German if it is localised. */
+/** Returns a title as plain text: the German one if it is localised, '' if it is missing. */
 export function titleOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
 }

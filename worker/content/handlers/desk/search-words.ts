@@ -1,6 +1,7 @@
 /**
- * Returns the search expression for rows in which a word begins with each given word; null for a text without words.
- * @param scopes entities with their sites, in the notation of `desk_index`
+ * Returns the FTS5 query for rows that contain, for each of the first eight words of `q`, a word with this prefix.
+ * @param scopes entity and site as in `desk_index`: `productionsxhh`, or `worksx` for shared entities
+ * @returns null if there is no word or no scope
  */
 export function matchOf(q: string, scopes: readonly string[]): string | null {
   const words = (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)

@@ -1,4 +1,4 @@
-// Finds the rows for the palette: of every entity that the caller may read, on this site or on all sites of the caller.
+// Searches rows for the palette, in all entities that the caller may read: on this site, or on all the caller's sites.
 import type { DeskHits, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { definitionOf, entities, fixedEntities } from '../../../../shared/entities/registry.ts'
@@ -18,7 +18,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Finds rows in which every word of `q` is the beginning of some word, a few per entity. */
+/** Finds rows in which each word of `q` is the prefix of a word, at most six per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)

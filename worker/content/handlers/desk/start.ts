@@ -5,19 +5,19 @@ import { draftCounts } from '../../store/desk/list.ts'
 import { siteNames } from '../../store/settings/queries.ts'
 import { namesOfStaff } from '../../store/staff/team.ts'
 
-/** Reads how many rows of each entity have a draft. */
+/** Counts the rows with a draft, by entity. */
 export async function readDrafts(store: Store, site: SiteKey): Promise<Record<string, number>> {
   const rows = await select(store, draftCounts(site))
   return Object.fromEntries(rows.map(({ entity, n }) => [entity, n]))
 }
 
-/** Reads the names of the sites' staff by e-mail address. */
+/** Reads the names of the sites' staff, keyed by e-mail address. */
 export async function readColleagues(store: Store, sites: readonly SiteKey[]): Promise<Record<string, string>> {
   const rows = await select(store, namesOfStaff(sites))
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
 }
 
-/** Reads the sites' names as staff have set them. */
+/** Reads the names of all sites: the name that staff have set, or else the built-in one. */
 export async function readNames(store: Store): Promise<Record<SiteKey, string>> {
   const names = Object.fromEntries((await select(store, siteNames())).map(({ site, name }) => [site, name]))
   return Object.fromEntries(siteKeys.map((key) => [key, names[key] ?? sites[key].name])) as Record<SiteKey, string>

@@ -27,7 +27,10 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
   return state && draftAsPage(editing, state)
 }
 
-/** Reads a visible section by its name from the first draft of the site that contains it. */
+/**
+ * Reads a visible section by its name from the first draft of the site that contains it.
+ * @returns null if no draft contains it
+ */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<NamedSection | null> {
   const { read, site } = editing.reading
   const row = await read.first(pageOfDraftSection(site, slug))
@@ -42,7 +45,7 @@ async function draftAsPage(editing: DraftReading, state: DraftState): Promise<Pa
   return pageOfSnapshot(editing.reading, snapshot, { pageId: id, parentId, isOnline: isOnline === 1 })
 }
 
-/** Converts a snapshot that is not a stored version to a page, and loads the entries that its blocks refer to. */
+/** Converts the snapshot of a draft or preview to a page, and loads the entries that its blocks refer to. */
 export async function pageOfSnapshot(
   reading: Reading,
   snapshot: PageSnapshot,

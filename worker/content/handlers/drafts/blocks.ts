@@ -58,7 +58,7 @@ export async function listBlocks(
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** Lists the blocks of one kind in all drafts, by owner and id. */
+/** Lists the blocks of one kind in all drafts of the site, sorted by owner and id. */
 async function listBlocksOfSite(editing: Editing, module: string, list: number): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
   const rows = await editing.reading.read.all(blocksOfSite(site, module, sitePageSize, (list - 1) * sitePageSize))
@@ -73,7 +73,7 @@ async function listBlocksOfSite(editing: Editing, module: string, list: number):
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** `GET {module}/{id}/`: reads a block of a draft. */
+/** `GET {module}/{id}/`: reads a block of a draft; a deleted block is not found. */
 export async function readBlock(editing: Editing, module: string, id: number): Promise<Edited<DraftBlock>> {
   const owner = await ownerOfStored(editing, module, id)
   const state = owner && (await readDraft(editing.store, editing.reading.site, owner))
@@ -81,7 +81,7 @@ export async function readBlock(editing: Editing, module: string, id: number): P
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
 
-/** `POST {module}/`: creates a block with its children. */
+/** `POST {module}/`: creates a block with its children. If the key already exists, the answer is the existing block. */
 export async function createDraftBlock(
   editing: Editing,
   module: string,
@@ -186,7 +186,7 @@ export async function deleteDraftBlock(
   }
 }
 
-/** `POST {module}/reorder/`: orders the blocks of a column. */
+/** `POST {module}/reorder/`: orders the blocks of a column. The current order is answered without a write. */
 export async function reorderBlocks(
   editing: Editing,
   request: z.output<typeof reorderRequest>,

@@ -51,7 +51,7 @@ export async function draftPageOf(editing: Editing, state: DraftState): Promise<
           by: page.publishedBy ?? '',
         }
       : null,
-    // owners other than pages start at revision 1, without sections and with nothing to publish
+    // an owner that is not a page starts at revision 1 without sections, so it has nothing to publish
     has_changes: isPublished || page.type !== 'page' ? page.revision !== (page.publishedRevision ?? 1) : true,
     settings: settingsOf(state, pictures),
     sections: childrenOf(state.modules, null, pictures),
@@ -156,7 +156,7 @@ export async function versionSettingsOf(
   return { ...versionedOf(page, new Map(media.map((row) => [row.id, editorImage(row)]))), paths }
 }
 
-/** The columns of `pages` that versions keep. */
+/** The columns of `pages` that a version stores. */
 type VersionedColumns = Omit<DraftState['page'], Exclude<keyof DraftState['page'], keyof VersionSettings>>
 
 function versionedOf(page: VersionedColumns, pictures: Pictures): Omit<VersionedSettings, 'paths'> {

@@ -11,15 +11,16 @@ export interface FileCheck {
   store: Store
   env: Pick<Env, 'MEDIA'>
   /**
-   * Whether our store holds the content of all sites. Otherwise a backend's rows may name files that no row names here.
+   * Whether our store holds the content of all sites. If not, unowned files are not reported, since rows of a backend
+   * may name them.
    */
   holdsAllSites: boolean
 }
 
-/** Statements and calls of the media store per run; the platform allows 1,000. */
+/** Maximum number of statements and media store calls per run; the platform allows 1,000. */
 const callsPerRun = 400
 
-/** How many hashes a step compares, and how many unknown files it looks up in all tables. */
+/** Maximum numbers per step: of hashes compared, and of unknown files looked up in all tables. */
 const perStep = { hashes: 250, unknown: 20 }
 
 const dayMs = 86_400_000

@@ -24,8 +24,8 @@ export interface DifferenceCall {
 }
 
 /**
- * Returns the kinds of differences that a role may repair: those who replace files see missing ones, those who delete
- * files see unowned ones.
+ * Returns the kinds of differences that a role may repair: missing files if it may replace files, unowned files if it
+ * may delete them.
  */
 export function differencesOf(role: Role): DifferenceScope {
   return { missing: may(role, 'media', 'save'), unowned: may(role, 'media', 'remove') }
@@ -56,8 +56,8 @@ export async function listDifferences({ store, env, role }: DifferenceCall): Pro
 }
 
 /**
- * Deletes a file that no row names, with its variants. If the media store fails after the line of the audit log is
- * written, the next night finds the file again.
+ * Deletes a file that no row names, with its variants. The audit log is written first; if the media store then fails,
+ * the next nightly comparison finds the file again.
  * @returns `in-use` if a row names the file by now, or if it was stored again within the last day
  */
 export async function deleteUnowned(call: DifferenceCall, hash: string): Promise<'done' | 'not-found' | 'in-use'> {

@@ -7,7 +7,7 @@ import { readProgress, saveProgress } from '../../store/night/progress.ts'
 import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
 import { linksIn } from './links-in.ts'
 
-/** Rows per run: each batch takes about ten statements, and the platform allows 1,000 per run. */
+/** Maximum number of rows per run: each batch takes about ten statements, and the platform allows 1,000 per run. */
 const rowsPerRun = 2000
 
 /** Maximum number of dead links recorded per row; a later check finds the others once these are fixed. */
@@ -41,7 +41,10 @@ export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): P
   await saveProgress(store, 'links', { ended: night, at: null })
 }
 
-/** Checks the next rows of a source. */
+/**
+ * Checks the next batch of a source's rows and records their dead links.
+ * @returns the number of rows, and the id after which the next batch begins
+ */
 async function checkPart(check: LinkCheck, source: LinkSource, after: number): Promise<{ rows: number; last: number }> {
   const rows = await select(check.store, source.after(after))
   // the range ends at the batch's last row, or is open after the last batch, so it includes ids of deleted rows
@@ -50,7 +53,7 @@ async function checkPart(check: LinkCheck, source: LinkSource, after: number): P
   return { rows: rows.length, last }
 }
 
-/** Returns the dead links of rows. */
+/** Returns the dead links in rows, at most `maxPerRow` per row. Rows of sites in other stores are skipped. */
 export async function deadLinksOf(
   check: LinkCheck,
   rows: readonly SourceRow[],

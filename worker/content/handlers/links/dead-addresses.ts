@@ -14,7 +14,7 @@ export interface LinkCheck {
   isOurs: (site: SiteKey) => boolean
 }
 
-/** A link on a site. */
+/** An address in the content of a site. */
 interface Link {
   site: SiteKey
   address: string
@@ -27,7 +27,7 @@ interface Target extends Link {
   path: string | null
 }
 
-/** Returns a predicate that is true for dead links among these. */
+/** Checks links and returns a predicate that is true for the dead ones. */
 export async function deadAddresses(check: LinkCheck, links: readonly Link[]): Promise<(link: Link) => boolean> {
   const targets = links.flatMap((link) => targetOf(link) ?? []).filter(({ to }) => check.isOurs(to))
   const dead = new Set<string>()
@@ -53,7 +53,7 @@ function targetOf({ site, address }: Link): Target | null {
   return { site, address, to, path }
 }
 
-/** Returns the addresses of missing files. A replaced file has no row, but stays in R2. */
+/** Returns the paths of missing files. A replaced file has no row, but stays in R2. */
 async function lostFiles({ store, env }: LinkCheck, paths: readonly string[]): Promise<Set<string>> {
   const hashes = new Map(paths.flatMap((path) => (hashOf(path) ? [[path, hashOf(path) as string]] : [])))
   if (hashes.size === 0) return new Set()

@@ -58,7 +58,7 @@ interface Place {
   edit_path: string | null
 }
 
-/** Returns the titles of rows and the addresses at which they are edited. */
+/** Returns the title and editing address of each linking row, by row id. */
 async function placesOf(
   store: Store,
   source: LinkSource,

@@ -45,7 +45,7 @@ export async function noteMailEvents(
   }
 }
 
-/** Returns the returned mail that a message reports; null for other messages and foreign senders. */
+/** Returns the returned mail that a message reports; null for other events and for senders that are not our sites. */
 export function returnedOf(body: unknown): Returned | null {
   const event = mailEvent.safeParse(body).data
   const kind = event && kinds[event.type]
@@ -63,7 +63,7 @@ export function returnedOf(body: unknown): Returned | null {
   }
 }
 
-/** Returns the number of the order that a subject names. */
+/** Returns the order number in a subject; null if there is none. */
 export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }

@@ -30,7 +30,7 @@ export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settl
   }
 }
 
-/** Notes a mail that the mail service refused to send. */
+/** Records a mail that the mail service refused to send. */
 export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'>): Promise<void> {
   return saveReturned(store, { ...mail, kind: 'refused', reason: '' })
 }
@@ -41,7 +41,7 @@ export async function listReturned(call: ReturnedCall, order: string | null): Pr
   return isEmpty(scope) ? null : { results: await readReturned(call.store, scope, order) }
 }
 
-/** Settles a returned mail. @returns whether there was one; null for a role that may not settle any */
+/** Settles a returned mail. @returns whether it was found; null for a role that may not settle any */
 export async function endReturned(call: ReturnedCall, id: string): Promise<boolean | null> {
   const scope = returnedScope(call.site, call.role, 'settle')
   return isEmpty(scope) ? null : settleReturned(call.store, scope, id, call.by)

@@ -35,7 +35,7 @@ export async function listMedia(
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }
 
-/** Reads a picture with its uses on all sites. */
+/** Reads a picture with its uses on all sites; null if it is missing. */
 export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
   const row = await read.first(mediaById(id))
   if (!row) return null
@@ -43,7 +43,7 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
 }
 
-/** Whether a site other than these uses the picture. If so, staff of these sites may not change its description. */
+/** Whether a site other than `sites` uses the picture. If so, staff of `sites` may not change its description. */
 export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
   return used_on.some(({ site }) => site !== '' && !sites.includes(site))
 }

@@ -1,4 +1,3 @@
-// Gives a row of the library another file.
 import type { Accepts, MediaKind } from '../../../../shared/media.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { moment } from '../../store/commit.ts'
@@ -9,7 +8,10 @@ import { type DeskCall, type DeskOutcome, writerOf } from '../desk/call.ts'
 import { readRecord, readUses, recordOf, storedEntry } from '../desk/read.ts'
 import { fileOf, type SentFile, storeWith, type UploadPlace } from './upload.ts'
 
-/** Replaces the file of a media row. The outcome `in-use` names the row that already has the new file. */
+/**
+ * Replaces the file of a media row. The outcome `in-use` names the row that already has the new file, or the uses that
+ * prevent the change.
+ */
 export async function replaceFile(
   call: DeskCall,
   place: UploadPlace,

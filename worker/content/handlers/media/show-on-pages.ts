@@ -1,16 +1,15 @@
-// Shows a picture's new description or file on the pages that contain it.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { fileOf } from '../../store/media/desk.ts'
 import { unchangedPagesWith } from '../../store/media/uses.ts'
 import { publishPages } from '../../store/pages/publish.ts'
 
-/** Pages per transaction: each page adds its whole snapshot. */
+/** Maximum number of pages per transaction, since each page adds its whole snapshot. */
 const atOnce = 20
 
 /**
- * Publishes again the public pages that show a file and have no other changes, so that staff need not publish each page
- * after the file. Pages with unpublished changes show the file with their own next publication.
+ * Republishes the public pages that show a picture whose file or description has changed, unless they have unpublished
+ * changes: those pages show the new picture once an editor publishes them.
  * @param by e-mail address of a person who may publish pages
  * @returns the touched tags
  */

@@ -26,7 +26,7 @@ export interface UploadPlace {
   env: Pick<Env, 'MEDIA' | 'IMAGES'>
   store: Store
   site: SiteKey
-  /** E-mail address of the sender. */
+  /** E-mail address of the staff member who uploads. */
   by: string
   /** Extends the request's lifetime for background work. */
   wait: (work: Promise<unknown>) => void

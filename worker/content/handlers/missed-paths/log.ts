@@ -6,7 +6,7 @@ import { isolateState } from '../../../http/isolate-state.ts'
 import type { Store } from '../../store/commit.ts'
 import { addMissedPaths, maxMissedPaths, readMissedPaths } from '../../store/missed-paths/queries.ts'
 
-/** Different paths of a site that an isolate collects between two writes; further ones are not counted. */
+/** Maximum number of distinct paths per site between two writes of an isolate; beyond it, new paths are ignored. */
 export const maxCollected = 200
 export const writeAfterMs = 60_000
 const maxLength = 200
@@ -33,13 +33,13 @@ export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void
   known.hits.set(counted, (before ?? 0) + 1)
 }
 
-/** Whether a site's numbers are due: they are written at most once a minute. */
+/** Whether a site's counts are due to be written, at most once a minute. */
 export function areMissedPathsDue(site: SiteKey, nowMs: number): boolean {
   const known = collected.current.get(site)
   return known !== undefined && known.hits.size > 0 && nowMs - known.writtenAtMs >= writeAfterMs
 }
 
-/** Writes what this isolate has collected for a site. */
+/** Adds this isolate's counts for a site to the stored ones and resets them. */
 export async function writeCollected(store: Store, site: SiteKey, nowMs: number): Promise<void> {
   const known = collected.current.get(site)
   if (!known || known.hits.size === 0) return
@@ -47,7 +47,7 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   await addMissedPaths(store, site, known.hits)
 }
 
-/** Reads the most requested addresses without a page, after writing the requests that this isolate has counted. */
+/** Writes this isolate's counts, then lists the addresses without a page that are requested most. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   return readMissedPaths(store, site, maxMissedPaths)
@@ -69,7 +69,7 @@ export function countedPath(path: string): string | null {
 }
 
 /**
- * Whether a part of a path looks like a code that belongs to one person: long, with digits, and not a slug of
+ * Whether a segment of a path looks like a code that belongs to one person: long, with digits, and not a slug of
  * lower-case words.
  */
 function isToken(part: string): boolean {

@@ -14,7 +14,7 @@ import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
 
-/** Reads menu and footer in one language. */
+/** Reads menu and footer in the request's language, including the pages that the stored document does not name. */
 export async function readNavigation({ read, site, locale }: Reading): Promise<Navigation> {
   const [documents, slugs, pages] = await Promise.all([
     read.all(navigationOf(site)),

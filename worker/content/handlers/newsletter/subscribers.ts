@@ -1,4 +1,4 @@
-// The newsletter's subscribers for staff: lists, search, and a file.
+// Newsletter subscribers for staff: list, search and CSV export.
 import {
   type Subscriber,
   type SubscriberList,
@@ -14,13 +14,13 @@ const perPage = 50
 
 export interface SubscriberRequest {
   state: SubscriberState
-  /** The beginning of an address, searched for in every state; '' without a search. */
+  /** Prefix of an e-mail address, which is searched for in every state; '' for no search. */
   q: string
   /** The id of the last subscriber on the previous page. */
   after: number | null
 }
 
-/** Reads one page of a site's subscribers. */
+/** Reads one list page of subscribers, or the first matches of a search, and the number of subscribers per state. */
 export async function listSubscribers(
   store: Store,
   site: SiteKey,
@@ -41,7 +41,7 @@ export async function listSubscribers(
   }
 }
 
-/** Yields a file of all subscribers in a state, read page by page. */
+/** Yields a CSV file of all subscribers in a state, in chunks of 500 rows. */
 export async function* subscribersCsv(
   store: Store,
   site: SiteKey,

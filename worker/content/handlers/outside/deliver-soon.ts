@@ -38,7 +38,7 @@ export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown
   }
 }
 
-/** Creates the context with the real clock, even where a test has stopped the product's. */
+/** Creates the context with the real clock, even if a test has stopped the product's clock. */
 function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): DeliveryContext {
   return {
     ...{ env, limitMs, nowMs: () => Date.now(), random: Math.random, fetch: (input, init) => fetch(input, init) },

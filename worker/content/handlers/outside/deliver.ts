@@ -15,7 +15,7 @@ export interface DeliveryContext {
   nowMs: () => number
   /** Returns a random number from 0 to 1. */
   random: () => number
-  /** How long a receiver may take, body included. */
+  /** Timeout for a receiver's complete answer. */
   limitMs: number
   /** Called once when failed deliveries switch a webhook off. */
   onFailed: (delivery: ClaimedDelivery) => Promise<void>
@@ -24,13 +24,13 @@ export interface DeliveryContext {
 const minuteMs = 60_000
 const mostMs = 6 * 60 * minuteMs
 const dayMs = 24 * 60 * minuteMs
-/** How long a run holds its claim: longer than the timeout of a receiver. */
+/** How long a run's claim on a delivery lasts: longer than the timeout of a receiver. */
 const leaseMs = 2 * minuteMs
 const atOnce = 10
 const maxAnswerBytes = 1024
 
 /**
- * Sends the reports that are due.
+ * Sends the reports that are due, at most ten.
  * @param only id of a single delivery to send, whether it is due or not
  * @returns the number of deliveries attempted
  */
@@ -42,8 +42,8 @@ export async function deliverDue(context: DeliveryContext, only?: number): Promi
 }
 
 /**
- * Returns the delay in ms before the next attempt: 1, 2, 4 … minutes, at most 6 hours, all varied by up to a fifth so
- * that a receiver that recovers does not get everything at once.
+ * Returns the delay in ms before the next attempt: 1, 2, 4 … minutes, at most 6 hours, varied at random by up to a
+ * fifth so that a receiver that recovers does not get everything at once.
  * @param tries number of failed attempts @param random from 0 to 1
  */
 export function nextTryMs(tries: number, random: number): number {
@@ -108,7 +108,7 @@ export function isLocal({ LOCAL_WEBHOOKS: local }: OutsideEnv): boolean {
   return Boolean(local)
 }
 
-/** Reads the beginning of an answer and cancels the rest. */
+/** Reads at most `maxAnswerBytes` of an answer's body and cancels the rest. */
 async function beginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

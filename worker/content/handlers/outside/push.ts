@@ -21,7 +21,7 @@ export type PushOutcome =
   | Exclude<DeskOutcome, { kind: 'done' }>
   | (Extract<DeskOutcome, { kind: 'done' }> & Omit<DeskPushed, 'record'>)
 
-/** Whether outside systems may push an entity's rows: only rows with an external id. */
+/** Whether outside systems may push an entity's rows: only if the entity's table stores external ids. */
 export function isPushed(name: EntityName): boolean {
   return externalColumn(deskTables[name]) !== null
 }
@@ -32,9 +32,9 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 }
 
 /**
- * Creates the row of an external id, or changes it where the values differ. As in an import, fields that staff have
- * changed stay unchanged; `left` names those for which the push has another value. A deleted row is not found; a row
- * that was merged stays unchanged.
+ * Creates the row of an external id, or changes the values that differ. As in an import, fields that staff have changed
+ * keep their values; `left` names those for which the push has another value. A deleted row is not found; a merged row
+ * stays unchanged.
  * @param id the row that `idOfPush` has found; null for a new one
  */
 export async function push(
@@ -50,7 +50,7 @@ export async function push(
   return change(call, entry, given)
 }
 
-/** Answers with the row into which the pushed one was merged. */
+/** Answers a push to a merged row with the row into which it was merged, unchanged. */
 async function leftAlone(call: DeskCall, id: number): Promise<PushOutcome> {
   const record = await readRecord(call, id)
   return record

@@ -56,7 +56,7 @@ export type TokenUse =
 
 /**
  * Finds the token of a key and counts its request. Wrong keys are rate-limited like wrong passwords.
- * @param network the network that the request comes from
+ * @param network the client's IP network, by which wrong keys are counted
  */
 export async function tokenOfKey(
   { d1 }: Pick<Store, 'd1'>,

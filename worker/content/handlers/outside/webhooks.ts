@@ -58,7 +58,10 @@ export async function editWebhook(call: TeamCall, row: WebhookRow, change: Webho
   return readWebhooks(call)
 }
 
-/** Replaces the secret of a webhook; the old one also signs for another day. @param secret the server's */
+/**
+ * Replaces the secret of a webhook; the old one also signs for another day.
+ * @param secret the server's `SESSION_SECRET`
+ */
 export async function renewSecret(call: TeamCall, secret: string | undefined, row: WebhookRow): Promise<WebhookSecret> {
   const key = needed(secret)
   await rotateSecret(realStore(call), whoOf(call), row)

@@ -15,7 +15,7 @@ export interface PageCall {
   store: Store
   site: SiteKey
   role: Role
-  /** E-mail address. */
+  /** E-mail address of the staff member. */
   by: string
 }
 
@@ -42,11 +42,11 @@ function stateOf({ is_public, has_changes, was_public }: DeskPageRow): PageState
 type Deleted =
   | { kind: 'done'; tags: readonly string[] }
   | { kind: 'not-found' | 'conflict' | 'role-required' | 'no-target' }
-  /** The page has child pages. */
+  /** The page has `count` child pages and therefore stays. */
   | { kind: 'in-use'; count: number }
 
 /**
- * Deletes a page. For a public page, the caller needs the right to remove.
+ * Deletes a page without child pages. For a public page, the caller needs the right to remove.
  * @param seen the revision of the draft that the caller has seen
  */
 export async function deleteForDesk(
@@ -73,7 +73,7 @@ export function restoreForDesk({ store, site, by }: PageCall, id: number): Promi
   return restorePage(store, site, { id, by })
 }
 
-/** @returns null if visitors see no such page */
+/** Returns the address of a redirect's target in each locale; null if visitors see no such page. */
 async function addressesOf(
   { store, site }: Pick<PageCall, 'store' | 'site'>,
   to: number | 'home',

@@ -16,7 +16,7 @@ import type { Reading } from '../reading.ts'
 
 const size = 50
 
-/** `GET pages/`: lists the pages of the site. */
+/** `GET pages/`: lists the pages of the site, drafts included, that contain every word of the query. */
 export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },
@@ -35,7 +35,7 @@ export async function listPages(
   return answered(results, { page, total: rows[0]?.total, address })
 }
 
-/** `GET pages/{id}/versions/`: lists the versions of a page. */
+/** `GET pages/{id}/versions/`: lists the versions of an owner, the latest first. */
 export async function listVersions(
   { reading }: Editing,
   owner: Owner,
@@ -52,7 +52,7 @@ export function versionItem({ by_name, is_published, ...row }: ListedVersion): P
   return { ...row, ...(by_name ? { created_by_name: by_name } : {}), is_published: is_published === 1 }
 }
 
-/** `GET pages/{id}/revisions/`: lists the revisions of a page. */
+/** `GET pages/{id}/revisions/`: lists the revisions of an owner's draft, the latest first. */
 export async function listRevisions(
   { reading }: Editing,
   owner: Owner,
@@ -72,7 +72,7 @@ export async function listRevisions(
 }
 
 /**
- * Selects the rows of an owner.
+ * Reads rows and, in the same round trip, checks that their owner belongs to the site.
  * @returns null if the site has no such owner
  */
 async function rowsOf<Row>({ read, site }: Reading, owner: Owner, wanted: Sql<Row>): Promise<Row[] | null> {

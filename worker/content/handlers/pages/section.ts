@@ -32,7 +32,7 @@ export async function sectionOfSnapshot(
   }
 }
 
-/** Returns a block and all blocks below it. */
+/** Returns a block followed by all its descendants, depth first. */
 export function withDescendants(block: StoredBlock): StoredBlock[] {
   return [block, ...block.children.flatMap(withDescendants)]
 }

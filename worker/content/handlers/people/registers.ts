@@ -32,7 +32,7 @@ export interface RegisterQuery {
 /** Maximum entries to show at once; a longer register is shown letter by letter. */
 const mostAtOnce = { people: 400, works: 600 }
 
-/** Reads the register of the site's performers in upcoming productions. */
+/** Reads the register of performers in the site's upcoming productions, sorted by name. */
 export async function readPeopleRegister(
   { read, site, locale, now }: Reading,
   chosen: RegisterQuery,
@@ -54,7 +54,7 @@ export async function readPeopleRegister(
   }
 }
 
-/** Reads the register of the works in the site's upcoming productions, by composer. */
+/** Reads the register of works in the site's upcoming productions, grouped and sorted by composer. */
 export async function readWorksRegister(
   { read, site, locale, now }: Reading,
   chosen: RegisterQuery,
@@ -127,8 +127,8 @@ function kindOf({ voice_de: voice, kind, name }: RegisteredPersonRow) {
 }
 
 /**
- * Returns a name for sorting. A person's has the last word of the family name, without particles such as "van", and
- * then the given names.
+ * Returns the form by which a name is sorted. An ensemble's is its name; a person's is the last word of the family
+ * name, without particles such as "van", followed by the given names.
  */
 function sortingName({ name, kind }: RegisteredPersonRow): string {
   if (kind === 'ensemble') return name

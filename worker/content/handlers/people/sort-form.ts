@@ -9,7 +9,7 @@ export function sortForm(text: string): string {
 }
 const spelledOut: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Returns the letter under which a register lists a text in this form; `#` for digits and other scripts. */
+/** Returns the letter under which a register lists a sort key; `#` for digits and other scripts. */
 export function letterOf(form: string): string {
   const first = form.charAt(0).toUpperCase()
   return /^[A-Z]$/.test(first) ? first : '#'

@@ -9,7 +9,7 @@ import { monthsFromIndex, type PackedEntry } from '../../store/productions/month
 import type { FilteredReading } from '../reading.ts'
 import { venuesWith } from './count-keys.ts'
 
-/** A production as the filters see it. */
+/** A production, reduced to the values that filters compare. */
 export interface Entry {
   id: number
   /** `YYYY-MM-DDTHH:MM` in Berlin. */
@@ -25,7 +25,8 @@ export interface Entry {
 }
 
 /**
- * Counts the productions that the filter would find with each genre, and with each venue, instead of the chosen ones.
+ * Counts the filter's results per genre and per venue. A genre's count ignores the chosen genres, a venue's count the
+ * chosen venue.
  */
 export async function readFacets(reading: FilteredReading, filter: ProductionFilter): Promise<Facets> {
   const from = filter.date ? `${filter.date}T00:00` : upcomingFrom(reading.now)
@@ -51,7 +52,7 @@ export function needsIndex({ genre, price, time, until, status }: ProductionFilt
 }
 
 /**
- * Reads the productions from the first day of a month on that pass the filter; the filter's dates are ignored.
+ * Reads the productions from the first day of a month onwards that pass the filter; the filter's dates are ignored.
  * @param month YYYY-MM
  */
 export async function entriesOf(reading: FilteredReading, month: string, filter: ProductionFilter): Promise<Entry[]> {

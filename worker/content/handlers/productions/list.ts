@@ -67,7 +67,7 @@ async function partFromIndex(reading: FilteredReading, filter: ProductionFilter,
   return { results, total: ids.length }
 }
 
-/** Returns the ids of the matching productions, by date, from the index of months. */
+/** Returns the ids of the matching productions from the packed months, sorted by date. */
 async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter): Promise<number[]> {
   const from = beginOf(filter, reading.now)
   const entries = await entriesOf(reading, from.slice(0, 7), filter)
@@ -140,7 +140,6 @@ export async function listProductionsOfMonth(
 /** Maximum number of productions listed of one month. */
 export const maxInMonth = 600
 
-/** Splits ids into parts of at most `maxIds`. */
 function partsOf(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds))
 }
@@ -168,9 +167,7 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   return rows.map((row) => productionItem(row, reading))
 }
 
-/**
- * Lists bookable productions to suggest instead of another one: of its genre if there are any, then others; by date.
- */
+/** Lists bookable productions to suggest instead of another one, by date. Those of its genre are preferred. */
 export async function listAlternatives(
   reading: Reading,
   { id, genre }: Pick<Production, 'id' | 'genre'>,

@@ -1,4 +1,4 @@
-// Applies a sale that the box office runs here to a production that content calls answer.
+// Adds the price, ticket link and status of a sale in our own box office to a production of a content answer.
 import type { ProductionListItem, ProductionStatus } from '../../../../shared/contract/production.ts'
 import { longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -21,7 +21,7 @@ interface ShownSale {
   reducedCents: number | null
 }
 
-/** A sale with its stock as a production status. */
+/** A sale, with its stock expressed as a production status. */
 export interface SaleHere {
   sale: ShownSale
   status: ProductionStatus
@@ -40,7 +40,7 @@ export function saleOf(row: SaleRow): ShownSale | null {
   }
 }
 
-/** Reads the sales that the box office runs here, by production. */
+/** Reads the sales of our own box office, by production id; productions that are not sold here are left out. */
 export async function readSalesHere(
   store: Store,
   site: SiteKey,
@@ -69,7 +69,7 @@ export function withSaleHere<Item extends ProductionListItem>(
 /**
  * Returns a production with the price, ticket link and note of its sale here. The link is null for a cancelled or moved
  * production, and once the sale is over or stopped.
- * @param item its status is already the one that visitors see
+ * @param item its status is the one that visitors will see
  */
 export function withSale<Item extends ProductionListItem>(
   item: Item,

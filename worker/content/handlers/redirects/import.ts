@@ -105,7 +105,7 @@ function ownProblem(
   return known === undefined ? null : known === newPath ? 'unchanged' : 'other_target'
 }
 
-/** Returns the lines of a file with its addresses; null if it has fewer than two columns. */
+/** Parses the lines of a CSV file into old and new path; null if the first line has fewer than two columns. */
 function linesOf(csv: string): Line[] | null {
   const separator = [';', '\t', ','].find((sign) => (parseRows(csv, sign)[0]?.length ?? 0) > 1)
   if (separator === undefined) return null

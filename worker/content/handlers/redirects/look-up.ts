@@ -26,8 +26,8 @@ interface Shard {
 }
 
 /**
- * Limit for all lists of an isolate, which has 128 MB for everything: some 25,000 paths. Shards that no request has
- * needed for long are dropped and read from KV again.
+ * Maximum bytes for all lists of an isolate, about 25,000 paths; the isolate has 128 MB for everything. The shards that
+ * were used least recently are dropped and read from KV again.
  */
 const maxBytes = 8 * 1024 * 1024
 

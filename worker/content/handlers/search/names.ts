@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns at most four names that contain every word of the query, from the productions found: people, and works as
+ * Returns at most four names in the productions found that contain every word of the query: people, then works as
  * `Dvořák: Rusalka`.
  */
 export function namesOf(
@@ -33,7 +33,8 @@ export function namesOf(
 }
 
 /**
- * Returns the addresses of performers and works by name; names of namesakes include the role. Composers have no page.
+ * Returns the addresses of performers and works, keyed by name. The keys of namesakes include the role. Composers have
+ * no page.
  */
 export function addressesOf(
   rows: readonly ProductionHitRow[],

@@ -9,7 +9,7 @@ import { settingsOf } from '../../store/settings/queries.ts'
 import { type SettingsRow, siteWith } from '../../store/settings/row.ts'
 import type { Reading } from '../reading.ts'
 
-/** The sites as they were last read. */
+/** Each site as last built in this isolate, with the settings row that it was built from. */
 const lastRead = new Map<SiteKey, { row: string; site: Site }>()
 
 /** Returns the site as it was last read; before the first read, the one in shared/sites.ts. */
@@ -28,7 +28,7 @@ export async function readSite({ read, site: key }: Pick<Reading, 'read' | 'site
   return lastSite(key)
 }
 
-/** Reads a site in a round trip without other reads. */
+/** Reads a site in a separate round trip, for callers that read nothing else. */
 export function readSiteAlone(db: D1Database, site: SiteKey): Promise<Site> {
   return readSite({ read: contentReader(db), site })
 }

@@ -22,8 +22,8 @@ import { readSite } from '../settings/read.ts'
 import { venuePath } from '../venues/item.ts'
 
 /**
- * Lists pages, abos, articles, people, works, halls, and the parts of each month with productions.
- * @param limit entries per part
+ * Lists the parts of a site's sitemap: six fixed ones, and one or more for each month with productions.
+ * @param limit maximum number of entries per part
  */
 export async function listSitemapParts({ read, site }: Reading, limit = maxEntries): Promise<SitemapPart[]> {
   const months = await read.all(monthsWithProductions(site))

@@ -10,7 +10,7 @@ import { forgetShortcuts } from '../../store/staff/sessions.ts'
 
 export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
-  /** Origin of the site. Cookies belong to its host and are `Secure` if it uses https. */
+  /** Origin of the site. Cookies belong to its host and are `Secure` if the origin uses https. */
   origin: string
   /** The request's headers. A session stores IP address and user agent; attempts are counted by IP address. */
   headers: Headers
@@ -27,7 +27,10 @@ const trustCookie = 'login_trust'
 /** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
-/** Attempts per `window` seconds and IP address (IPv6: /64), so that an attacker cannot lock out an account's owner. */
+/**
+ * Maximum attempts (`max`) per `window` seconds and IP address (IPv6: /64). They are not counted per account, so that
+ * an attacker cannot lock out its owner.
+ */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 

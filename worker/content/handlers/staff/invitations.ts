@@ -18,7 +18,7 @@ import type { StaffCall } from './auth.ts'
 import { type LoginOutcome, logIn } from './log-in.ts'
 import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 
-/** Links of invitations work for a week. */
+/** Number of days for which an invitation's link works. */
 export const invitationDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -71,7 +71,7 @@ interface Given {
 
 /**
  * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
- * @param network the request's; its attempts are rate-limited like those of the login
+ * @param network the client's IP network, whose attempts are rate-limited like those of the login
  */
 export async function accept(
   call: StaffCall,

@@ -7,7 +7,7 @@ import type { Reader } from '../reading.ts'
 
 export type { StaffRow } from '../../store/staff/queries.ts'
 
-/** A staff member on one of their sites. */
+/** A staff member with a role on the requested site. */
 export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
   /** The role on this site. */
   role: Role
