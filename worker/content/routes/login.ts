@@ -51,7 +51,9 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
   return problemResponse('too-many-requests', requestLocale(c), { headers })
 }
 
-/** Answers a login. A refusal may also set cookies: a login that still requires a code has some. */
+/**
+ * Answers a login. A refusal is sent through the context, which adds the cookies of a login that still requires a code.
+ */
 function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)
   if (entry.kind === 'too-many') return tooMany(c, entry.retryAfterSeconds)

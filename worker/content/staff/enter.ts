@@ -61,7 +61,7 @@ export function setCookies(c: C, lines: readonly string[]): void {
   for (const line of lines) c.header('Set-Cookie', line, { append: true })
 }
 
-/** Sets the cookies of a login if the person is staff of this site; otherwise ends its session. */
+/** Sets the cookies of a login if the person is staff of this site; otherwise ends the login's session. */
 export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind === 'code') {
     setCookies(c, outcome.cookies)
@@ -84,7 +84,7 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   return { kind: 'in', user }
 }
 
-/** Converts a backend's answer to a login. */
+/** Converts a backend's answer to a login request. */
 function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
   if (isOk) return { kind: 'in', user: body as User }
   if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }

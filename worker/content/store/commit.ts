@@ -8,7 +8,7 @@ export interface Store {
   now: Date
 }
 
-/** The tags of the pages that a write made stale: `production:12`, `productions:hh`, `page:5`, `nav:hh` … */
+/** What a write made stale: the tags of cached pages, such as `production:12`, `productions:hh`, `page:5`, `nav:hh`. */
 export interface Written {
   tags: string[]
 }
@@ -35,7 +35,7 @@ export async function commit(
   return { tags: [...new Set(tags)], rows }
 }
 
-/** Returns the rows of one query. */
+/** Runs one query in its own round trip and returns the rows. */
 export async function select<Row>(store: Store, query: Sql<Row>): Promise<Row[]> {
   const { results } = await prepared(store, query).all<Row>()
   return results

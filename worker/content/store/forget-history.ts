@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 const keptDays = { purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
-/** Rows per table and night, so that the first night on an old database ends in time. */
+/** Maximum number of rows deleted per table and night, so that the first night on an old database ends in time. */
 const mostRows = 5000
 
 /**

@@ -22,7 +22,7 @@ export interface DeskOptions {
 const base = '/admin/api'
 type Names = Readonly<Record<string, unknown>>
 
-/** Path patterns of entities and their rows; fixed entities have fewer calls. */
+/** Path pattern that matches any of the names; fixed entities, which have fewer calls, have a separate pattern. */
 const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
 const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
 
@@ -128,7 +128,7 @@ const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   [`${production}/copies`]: { POST: 'postCopy' },
 }
 
-/** Registers the desk's calls. */
+/** Registers the desk's calls. Each file of calls is loaded on the first request for it; unknown paths get 404. */
 export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOffice }: DeskOptions): void {
   const entry = anyOf(entities)
   guardCalls(api, base, guardOutsideWrites)

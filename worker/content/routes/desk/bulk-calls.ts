@@ -1,4 +1,3 @@
-// The call that changes several rows at once.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { ProblemCode } from '../../../../shared/contract/problem.ts'

@@ -22,10 +22,14 @@ export interface Call {
   boxOffice: BoxOffice
 }
 
-/** A call with the sites of its caller. */
+/** A call of the desk, with what its route checks: the caller's sites and right to publish pages, and how to refuse. */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
 
-/** Creates the context of a call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
+/**
+ * Creates the context of a call.
+ * @param name the entity; by default the one in the path
+ * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role, 404 for an unknown entity
+ */
 export async function callAs(
   c: ApiContext,
   action: EntityAction,
@@ -71,7 +75,7 @@ export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWr
   }
 }
 
-/** Purges the pages that a write has touched. */
+/** Purges the pages that a write has touched. If it changed redirects, copies them to KV first. */
 export async function purgeWritten(c: ApiContext, tags: readonly string[], onWrite?: OnWrite): Promise<void> {
   if (tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
   if (tags.length > 0) await onWrite?.(c, tags)

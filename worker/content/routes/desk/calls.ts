@@ -53,7 +53,7 @@ export async function getStart({ c }: Call): Promise<Response> {
   const [names, drafts, colleagues] = await Promise.all([
     readNames(store),
     readDrafts(store, c.var.site.key),
-    // without rows to read, a person sees no history
+    // colleagues' names appear in histories only, and this person may read none
     may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
   ])
   const start: DeskStart = {
@@ -82,7 +82,7 @@ export async function getOpenApi({ c }: Call): Promise<Response> {
   return c.json(deskOpenApi(c.var.site, new URL(c.req.url).origin), 200, noStore)
 }
 
-/** `GET /admin/api/{entity}/`: one page of an entity's rows; with `format`, all of them as a file. */
+/** `GET /admin/api/{entity}/`: one list page of an entity's rows; with `format`, all rows of the list as a file. */
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format, ...request } = listRequest(c, call.entity)
@@ -142,7 +142,7 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
 }
 
-/** Shows a published file on the pages that use it, if the caller may change what visitors see of them. */
+/** Republishes the pages that show a replaced picture, if the caller may publish pages. */
 async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
   if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
   return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }

@@ -1,4 +1,4 @@
-// Calls for people and works that were entered twice: list probable doubles, merge them, or mark them as different.
+// Calls for people and works that were entered twice: list probable doubles, merge them, or mark them as distinct.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskDistinction, DeskMerger } from '../../../../shared/entities/contract.ts'
@@ -41,7 +41,7 @@ export async function postMerger({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await mergeEntries(call, { id: editedId(c), revision }, other, values), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/distinction/`: marks two rows as different, or revokes that. */
+/** `POST /admin/api/{entity}/{id}/distinction/`: marks two rows as distinct, or removes that mark. */
 export async function postDistinction({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'publish')
   const { other, is_distinct: isDistinct } = await editorBody(c, distinctionBody)

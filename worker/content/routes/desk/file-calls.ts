@@ -1,4 +1,4 @@
-// The desk's calls for rows without their file, and files without a row.
+// The desk's calls for media rows whose file is missing, and for files without a row.
 import { may } from '../../../../shared/entities/roles.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'

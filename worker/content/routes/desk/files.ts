@@ -10,7 +10,7 @@ import { keepUpload } from '../../handlers/media/upload.ts'
 import { refusedUpload, uploadPlace } from '../editor/upload.ts'
 import { uploadedFile } from '../editor/upload-form.ts'
 
-/** Whether a new row of an entity is a form with the field `file` instead of values. */
+/** Whether rows of an entity are created by a form with the field `file` instead of by values. */
 export function isUploaded({ createdBy }: EntityDefinition): boolean {
   return createdBy === 'upload'
 }

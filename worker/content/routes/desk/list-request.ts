@@ -53,7 +53,7 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
       }),
     ),
   }
-  // a month is a place in the order by date alone
+  // `month` sets the position at which the list begins, and only the order by date has such a position
   const isByDate = request.sort === null || request.sort.field === list.sortable[0]
   if (request.month !== null && !isByDate) refused.push('month')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })

@@ -21,12 +21,12 @@ const deletion = z.strictObject({
   redirect_to: z.union([z.int().positive(), z.literal('home')]).nullable(),
 }) satisfies z.ZodType<PageDeletion>
 
-/** `GET /admin/api/pages/` */
+/** `GET /admin/api/pages/`: lists the site's content pages, and those that were deleted. */
 export async function getPages({ c }: Call): Promise<Response> {
   return c.json(await listForDesk(await callFor(c, 'read')), 200, noStore)
 }
 
-/** `POST /admin/api/pages/{id}/deletion/` */
+/** `POST /admin/api/pages/{id}/deletion/`: deletes a page, and redirects its public addresses to `redirect_to`. */
 export async function postDeletion({ c, onWrite }: Call): Promise<Response> {
   const call = await callFor(c, 'save')
   const at = { pageId: editedId(c), seen: baseRevision(c) }
@@ -42,7 +42,7 @@ export async function postDeletion({ c, onWrite }: Call): Promise<Response> {
   return problemResponse(deleted.kind, locale)
 }
 
-/** `POST /admin/api/pages/{id}/restoration/` */
+/** `POST /admin/api/pages/{id}/restoration/`: restores a deleted page as a draft, and answers with its paths. */
 export async function postPageRestoration({ c, onWrite }: Call): Promise<Response> {
   const restored = await restoreForDesk(await callFor(c, 'save'), editedId(c))
   if (!restored) return problemResponse('not-found', problemLocale(c))

@@ -36,7 +36,7 @@ import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
 
 const entity = 'productions'
 
-/** `GET /admin/api/productions/{id}/consequences/`: the sale in numbers, and the pages that show the production. */
+/** `GET /admin/api/productions/{id}/consequences/`: figures of the sale, and the pages that show the production. */
 export async function getConsequences({ c, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const id = await knownId(c, call)
@@ -165,6 +165,6 @@ const move = z.strictObject({
 })
 const copy = z.strictObject({ site: z.enum(siteKeys) })
 const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
-/** Longest period in days: a year with some weeks on both sides. */
+/** Maximum length of a period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })

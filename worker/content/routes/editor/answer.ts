@@ -10,7 +10,10 @@ import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 /** Called with the tags that a write has touched, before the answer is sent. */
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 
-/** Answers with the outcome of an editor call, uncached. */
+/**
+ * Answers with the outcome of an editor call, uncached. Before a successful write is answered, its tags are passed to
+ * `onWrite`, and changed redirects are copied to KV.
+ */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {
     if (edited.movesPaths) await renewOldPaths(c)

@@ -62,7 +62,10 @@ export function valuesOf(
   return { ...Object.fromEntries(stored), ...lists }
 }
 
-/** Returns the properties that a change of values gives a row. */
+/**
+ * Returns a row's properties with the given values in their stored form. Fields without a value keep their property or
+ * their key of a JSON property.
+ */
 export function columnsWith(
   desk: DeskTable,
   fields: DeskFieldMap,

@@ -14,7 +14,7 @@ export interface LiveRow {
 /** Where an entity's fields are stored, and what else a write of its rows changes. */
 export interface DeskTable {
   table: SQLiteTable
-  /** By field: the property if it has another name, and the key within it for a JSON column. */
+  /** By field: the name of its property if it differs, and for a JSON column the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
@@ -26,7 +26,7 @@ export interface DeskTable {
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
   /** For entities of which every site has one row: returns the statement that inserts this row if it is missing. */
   firstRow?: (site: SiteKey) => Sql
-  /** Adds the properties that are derived from others, such as cleaned texts and addresses. */
+  /** Adds the properties that are derived from other properties, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
   /** Returns the properties that record when a row was written. */
   stamped?: (now: Date) => Record<string, unknown>
@@ -44,11 +44,9 @@ export interface DeskTable {
   dependents?: readonly Dependent[]
   /** Selects the entity, id and title of rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /**
-   * Returns the ids of those rows that conflict with another, such as productions in the same hall at the same time.
-   */
+  /** Returns the given rows that conflict with another row, such as productions in the same hall at the same time. */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
-  /** The conditions of filters that belong to no field, on the table `scanned`. */
+  /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
   /** Whether a row to which others refer cannot be deleted. */
   refusesWhileUsed?: boolean

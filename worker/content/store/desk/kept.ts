@@ -17,7 +17,7 @@ export interface ImportedTable {
   site: SiteKey | ''
   /** The property that identifies a row in an import. */
   key: string
-  /** By field: the property of a record if it has another name, and the key within it for a JSON property. */
+  /** By field: the name of its property in a record if it differs, and for a JSON property the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   lists?: Readonly<Record<string, LinkTable>>
 }

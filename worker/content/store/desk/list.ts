@@ -9,7 +9,7 @@ export interface DeskRow {
   id: number
   revision: number
   state: EntryState
-  /** JSON, like `kept` */
+  /** JSON, like `kept`. */
   shown: string
   kept: string
   updated_at: string

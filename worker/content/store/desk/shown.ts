@@ -43,7 +43,7 @@ export function shownOf(entity: EntityDefinition, values: Readonly<Record<string
 }
 
 /**
- * Returns SQL for the same values, by column.
+ * Returns SQL for the columns of `shownOf`, by column name.
  * @param json returns SQL for a field's value as JSON text
  */
 export function shownSql(entity: EntityDefinition, json: (field: string) => string): Record<string, string> {

@@ -181,7 +181,7 @@ export async function removeEntry(
   )
 }
 
-/** Restores a deleted row: what was public, and its draft. */
+/** Restores a deleted row with its public values and its draft. */
 export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { desk, site, entity } = writer
   const { removed } = entry

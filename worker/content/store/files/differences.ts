@@ -59,7 +59,7 @@ export function readDifferences(store: Store, scope: DifferenceScope): Promise<S
   )
 }
 
-/** Selects the number of differences. */
+/** Selects the number of differences that a caller may repair, up to `maxDifferences`. */
 export function differenceCount(scope: DifferenceScope): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM ${open(scope)} LIMIT ${maxDifferences})`
 }

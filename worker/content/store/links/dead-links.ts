@@ -60,8 +60,8 @@ export function readDeadLinks(store: Store, site: SiteKey): Promise<DeadLink[]> 
 }
 
 /**
- * Selects the number of dead links in some sources.
- * @param sources JSON
+ * Selects the number of dead links in some sources, among the first `maxDeadLinks` of the site.
+ * @param sources JSON list of source names
  */
 export function deadLinkCount(site: SiteKey, sources: string): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (SELECT source FROM dead_links WHERE site = ${site} LIMIT ${maxDeadLinks})

@@ -66,7 +66,7 @@ export function readReturned(store: Store, scope: ReturnedScope, order: string |
   )
 }
 
-/** Selects the number of returned mails. */
+/** Selects the number of returned mails that a caller may see, up to `maxReturned`. */
 export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM
     (SELECT 1 FROM returned_mails m WHERE ${within(scope)} LIMIT ${maxReturned})`
@@ -88,7 +88,7 @@ export async function settleReturned(store: Store, scope: ReturnedScope, id: str
   return (rows[1]?.length ?? 0) > 0
 }
 
-/** Deletes returned mails that are too old. */
+/** Deletes returned mails that are older than `keptDays`. */
 export async function forgetReturned(store: Store): Promise<void> {
   const before = moment(new Date(store.now.getTime() - keptDays * dayMs))
   await commit(store, [sql`DELETE FROM returned_mails WHERE at < ${before}`], [])

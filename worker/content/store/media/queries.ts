@@ -5,7 +5,7 @@ import { allOf, raw, type Sql, sql } from '../sql.ts'
 
 const columns = raw('id, hash, filename, content_type, bytes, width, height, focal_x, focal_y, alt, copyright')
 
-/** `alt` is JSON: Localised */
+/** `alt` is JSON of `Localised`. */
 export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
 
 const isPicture = raw("content_type LIKE 'image/%'")

@@ -11,7 +11,7 @@ const indexed = [
   ['press_files', 'media_id'],
 ] as const
 
-/** Columns of small tables, read once. */
+/** Columns of small tables, each read once for all files. */
 const small = [
   ['articles', 'image_id'],
   ['abos', 'image_id'],

@@ -8,7 +8,7 @@ import { uploaded } from './pending.ts'
 import type { MediaRecord } from './upsert.ts'
 import { mediaUses } from './uses.ts'
 
-/** A stored file. */
+/** A file in the media store whose row is to be added; `file.length` is its size in bytes. */
 export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'width' | 'height' | 'filename'> {
   file: { length: number }
 }

@@ -6,7 +6,7 @@ import type { navigations } from '../schema/navigation.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
-/** `items` is JSON: NavigationRow[] */
+/** `items` is JSON of `NavigationRow[]`. */
 export type NavigationDocumentRow = StoredRow<typeof navigations, 'kind' | 'items'>
 
 export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
@@ -25,7 +25,7 @@ export interface NavigationPageRow {
   id: number
   parent_id: number | null
   path: string
-  /** JSON: PublishedEntry; null for a page that is not public */
+  /** JSON of `PublishedEntry`; null for a page that is not public. */
   entry: string | null
 }
 

@@ -26,7 +26,7 @@ export function subscriptionCounts(site: SiteKey): Sql<{ state: SubscriberState;
     WHERE entity = 'subscribers' AND site = ${site}`
 }
 
-/** Selects one subscription of a site. */
+/** Selects a subscription by id. `address` is the normalised form of `email` by which subscriptions are compared. */
 export function subscriptionOf(site: SiteKey, id: number): Sql<Subscriber & { address: string }> {
   return sql<
     Subscriber & { address: string }

@@ -13,7 +13,7 @@ export interface TokenRow
     typeof apiTokens,
     'id' | 'name' | 'hint' | 'createdBy' | 'createdAt' | 'expiresAt' | 'revokedAt' | 'lastUsedAt'
   > {
-  /** JSON: TokenRights */
+  /** JSON of `TokenRights`. */
   rights: string
 }
 
@@ -75,7 +75,7 @@ export async function revokeToken(store: Store, who: By, id: number): Promise<bo
 
 export interface UsedToken {
   name: string
-  /** JSON: TokenRights */
+  /** JSON of `TokenRights`. */
   rights: string
   /** Requests in the current minute, including this one. */
   requests: number

@@ -10,14 +10,14 @@ import { type Sql, sql } from '../sql.ts'
 type Own = StoredRow<typeof webhooks, 'id' | 'url' | 'state' | 'secretVersion' | 'rotatedAt' | 'createdBy'>
 
 export interface WebhookRow extends Own {
-  /** JSON: string[] */
+  /** JSON of `string[]`. */
   events: string
   waiting: number
   /** JSON of the latest delivery that was tried; null before the first attempt. */
   last: string | null
 }
 
-/** Selects the webhooks of a site. */
+/** Selects the webhooks of a site in the order of their creation, each with its number of waiting deliveries. */
 export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
   return sql<WebhookRow>`SELECT id, url, events, state, secret_version, rotated_at, created_by,
       (SELECT count(*) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_at IS NOT NULL) AS waiting,

@@ -3,7 +3,7 @@ import type { StoredRow } from '../rows.ts'
 import type { deletedPages, pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** `title` is JSON: Localised */
+/** `title` is JSON of `Localised`. */
 export interface DeskPageRow
   extends StoredRow<typeof pages, 'id' | 'title' | 'parentId' | 'position' | 'revision' | 'updatedAt'> {
   path_de: string | null
@@ -28,7 +28,7 @@ export function deskPages(site: SiteKey): Sql<DeskPageRow> {
     WHERE p.site = ${site} ORDER BY p.position, de.path, p.id`
 }
 
-/** `title` and `paths` are JSON */
+/** `title` and `paths` are JSON. */
 export interface DeletedPageRow extends StoredRow<typeof deletedPages, 'id' | 'title' | 'paths' | 'deletedAt'> {
   by: string
 }

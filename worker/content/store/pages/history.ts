@@ -32,7 +32,7 @@ export function versionsOf(owner: Owner, { offset, limit }: Part): Sql<ListedVer
     FROM page_versions v WHERE ${isOf(owner, 'v')} ORDER BY v.number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** `label` is JSON: Localised; `overwritten` is JSON: OverwrittenBlock[] */
+/** `label` is JSON of `Localised`, `overwritten` JSON of `OverwrittenBlock[]`. */
 export interface RevisionRow
   extends StoredRow<
     typeof pageRevisions,
@@ -49,7 +49,7 @@ export function revisionsOf(owner: Owner, { offset, limit }: Part): Sql<Revision
     FROM page_revisions WHERE ${isOf(owner, 'page_revisions')} ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** `title` is JSON: Localised */
+/** `title` is JSON of `Localised`. */
 export interface ListedPageRow extends StoredRow<typeof pages, 'id' | 'title' | 'isOnline' | 'parentId' | 'position'> {
   path_de: string | null
   path_en: string | null

@@ -21,7 +21,7 @@ export interface PageVersionRow {
   /** The current addresses. */
   path_de: string | null
   path_en: string | null
-  /** JSON: PageSnapshot */
+  /** JSON of `PageSnapshot`. */
   snapshot: string
 }
 
@@ -35,7 +35,7 @@ export function pageVersion(key: PageKey): Sql<PageVersionRow> {
 
 export interface SiblingRow {
   id: number
-  /** JSON: Localised */
+  /** JSON of `Localised`. */
   title: string
   path: string
 }

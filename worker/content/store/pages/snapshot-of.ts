@@ -26,9 +26,9 @@ export interface DraftPage {
   isOnline: number
   publishedVersionId: number | null
   publishedRevision: number | null
-  /** JSON: PublishedEntry */
+  /** JSON of `PublishedEntry`. */
   publishedEntry: string | null
-  /** JSON: PendingPlace */
+  /** JSON of `PendingPlace`. */
   pendingPlace: string | null
   publishedNumber: number | null
   publishedAt: string | null

@@ -12,8 +12,8 @@ export interface DoubleRow {
 const most = 50
 
 /**
- * Selects at most 50 pairs of rows with similar names, except those that staff have marked as different. `is_shared`
- * has a partial index, so that finding all pairs reads no unshared names.
+ * Selects at most 50 pairs of rows with similar names, except those that staff have marked as distinct. `is_shared` has
+ * a partial index, so that finding all pairs reads no unshared names.
  * @param of id of the row whose pairs to select; null for all
  */
 export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow> {
@@ -25,7 +25,7 @@ export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow
     ${raw(of === null ? 'ORDER BY mine.likeness, mine.row_id' : 'ORDER BY other.row_id')} LIMIT ${most}`
 }
 
-/** Returns the statements that declare two rows to be different, or revoke that, and the lines of the history. */
+/** Returns the statements that mark two rows as distinct, or remove that mark, and record this in their history. */
 export function distinction(
   { store, entity: { name }, site, by }: DeskWriter,
   { one, other }: DoubleRow,

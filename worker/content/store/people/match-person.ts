@@ -4,8 +4,8 @@ import type { PersonKind } from '../schema/people.ts'
 import type { CastRow } from '../schema/productions.ts'
 
 /**
- * Returns the form in which names are compared: case, runs of white space and the kinds of apostrophes and hyphens do
- * not count, accents do.
+ * Returns the form in which names are compared. Differences in case, white space, apostrophes and hyphens disappear;
+ * accents stay.
  * @returns null for a row that does not name a single person or ensemble
  */
 export function personKey(name: string): string | null {

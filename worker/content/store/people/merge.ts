@@ -79,11 +79,11 @@ export interface MergedRow {
   slug: string
   into_id: number
   into_slug: string
-  /** JSON of `Moved` */
+  /** JSON of `Moved`. */
   moved: string
 }
 
-/** Selects the merger of a row. */
+/** Selects the merger that removed a row, with the slug of the row that stays. */
 export function mergerOf(entity: NamedEntity, id: number): Sql<MergedRow> {
   return sql<MergedRow>`SELECT m.slug, m.into_id, t.slug AS into_slug, m.moved FROM merged_rows m
     JOIN ${raw(entity)} t ON t.id = m.into_id WHERE m.entity = ${entity} AND m.id = ${id}`

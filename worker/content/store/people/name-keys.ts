@@ -75,7 +75,7 @@ function phraseOf(name: string): string {
     .join(' ')
 }
 
-/** Returns the sorted terms of names: "Tschaikowski, Peter" is like "Peter Tchaikovsky". */
+/** Returns the sorted terms of names: those of "Tschaikowski, Peter" and "Peter Tchaikovsky" are equal. */
 function likenessOf(...names: readonly string[]): string {
   return [...new Set(names.flatMap((name) => phraseOf(name).split(' ')))].sort().join(' ').trim()
 }

@@ -12,7 +12,7 @@ import { personNames, workNames } from './name-keys.ts'
 /** Version of the rules: increase it when matching changes, so that stores match their productions again. */
 const matchRules = '3'
 
-/** Matches all productions unless the current rules did. @returns whether it matched them */
+/** Matches all productions unless this store has done so with the current rules. @returns whether it matched them */
 export async function refreshPeople(store: Store): Promise<boolean> {
   await refreshNames(store)
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'people'`)

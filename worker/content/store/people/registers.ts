@@ -15,10 +15,10 @@ interface Played {
   count: number
 }
 export type RegisteredPersonRow = RowOf<typeof personColumns> & Played & { voice_de: string | null }
-/** `genre` is the next production's. */
+/** `genre` is that of the next production. */
 export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_de: string; genre: string }
 
-/** Maximum entries of a register, more than a site's seasons have. */
+/** Maximum number of entries of a register; no site has that many. */
 const most = 5000
 
 /**

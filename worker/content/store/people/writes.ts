@@ -96,7 +96,7 @@ interface Stored {
   hash: string | null
   /** A person's instrument or voice, in German. */
   voice: string | null
-  /** JSON: string[] */
+  /** JSON of `string[]`. */
   aliases: string
   isMerged: number
 }

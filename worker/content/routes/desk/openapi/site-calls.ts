@@ -190,7 +190,7 @@ const change = object({
   title: { type: ['string', 'null'] },
 })
 
-/** The answers of the calls that belong to no entity. */
+/** Schemas for the answers of the calls that belong to no entity. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
   ...pageSchemas,
   ...webhookSchemas,

@@ -20,7 +20,7 @@ export async function postExternal({ c, onWrite, boxOffice }: Call): Promise<Res
   const id = await idOfPush(call, externalId)
   if (id !== null) {
     await requireUsers(c, call, id)
-    // a push publishes its values alone
+    // a push publishes only the values that it contains, and keeps the draft
     if (given.action === 'publish')
       await refuseUntold(c, call, boxOffice, { values: given.values, keeps_draft: true }, id)
   }

@@ -7,7 +7,10 @@ import type { DeskTable, LiveRow } from '../desk-table.ts'
 import type { StoredEntry } from '../entry.ts'
 import type { DeskWriter } from '../writer.ts'
 
-/** Returns the row of the entity's table with these values. */
+/**
+ * Returns the row to write for an entry: its public row, or a new one, with these values and the columns derived from
+ * them. Lists without a value become empty.
+ */
 export function liveWith(
   { store, entity, desk, site }: DeskWriter,
   entry: StoredEntry,
@@ -25,14 +28,13 @@ export function liveWith(
   return { columns: derived, lists: Object.fromEntries(lists) }
 }
 
-/** Returns the statements that write a row of an entity's table. */
+/** Returns the statements that write a row with its lists, and those of dependent data such as the search index. */
 export async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
   if (desk.write) return desk.write(store, site, live)
   const also = (await desk.also?.(store, site, live.columns)) ?? []
   return [...upsertRows(desk.table, [live.columns as never], { key: ['id' as never] }), ...lists(desk, live), ...also]
 }
 
-/** Returns the statements that replace the lists of a row. */
 function lists({ lists: links = {} }: DeskTable, live: LiveRow): Sql[] {
   const id = Number(live.columns.id)
   return Object.entries(links).flatMap(([field, { table, owner, item }]) => {

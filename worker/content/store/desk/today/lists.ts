@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../sql.ts'
 
 interface TonightRow {
   id: number
-  /** JSON: Localised */
+  /** JSON of `Localised`. */
   title: string
   local: string
   room: string | null
@@ -32,10 +32,10 @@ interface ChangeRow {
   shown: string | null
 }
 
-/** Number of the latest changes among which those by other people are searched. */
+/** Maximum number of latest changes that are read to find those by other people. */
 const maxRead = 100
 
-/** Selects the latest changes by other staff members. */
+/** Selects the latest changes by other staff members, found among the latest `maxRead` changes of the site. */
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
   return sql<ChangeRow>`SELECT c.at, c."by", c.entity, c.entity_id AS id, c.action, d.shown
     FROM (SELECT * FROM desk_changes WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead}) c

@@ -36,7 +36,7 @@ export function changeSettings(
     .map(([name, column]) => sql`${raw(column.name)} = ${columnValue(after[name], column.kind)}`)
   const pending = pendingJson(page, { paths, ...(parentId !== undefined && { parentId }) })
   const isShown = page.isOnline === 1 && page.publishedVersionId !== null
-  // a public page keeps its place for visitors until its next publication
+  // visitors see a public page at its previous address and parent until it is published again
   if (isShown && pending !== page.pendingPlace) assignments.push(sql`pending_place = ${pending}`)
   const isMoved = !isShown && pending !== null
   if (assignments.length === 0 && !isMoved) return refused({ code: 'unchanged' })
