@@ -7,7 +7,7 @@ export function listRedirects({ read, site }: Reading): Promise<RedirectRow[]> {
 }
 
 /**
- * Reads the redirect from a path; null if there is none.
+ * Reads the redirect from a path; null if it is missing.
  * @param path decoded, with a leading slash
  */
 export function readRedirect({ read, site }: Reading, path: string): Promise<RedirectRow | null> {
