@@ -46,7 +46,7 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
   )
 }
 
-/** A production with its places. @param show link to its tickets */
+/** Renders a production's date, title, hall, places and price. @param show link to its tickets */
 export function Production({
   production,
   locale,

@@ -1,4 +1,4 @@
-// Requests with their answers, in a table `requests (key, body, answer, at_ms)` that objects of the box office have.
+// Stores requests and their answers in an object's table `requests (key, body, answer, at_ms)`.
 
 /** How long a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
@@ -59,7 +59,9 @@ export function forgetRequests(sql: SqlStorage, nowMs: number): void {
   sql.exec('DELETE FROM requests WHERE at_ms <= ?', nowMs - rememberedMs)
 }
 
-/** Forgets the requests of a table without an index by time: once an hour, because it reads all of them. */
+/**
+ * Deletes old requests from a table without an index by time, at most once an hour, since each deletion reads all rows.
+ */
 export class ScannedRequests {
   #scannedMs = 0
 

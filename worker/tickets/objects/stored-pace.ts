@@ -1,10 +1,13 @@
 import { type Pace, type PaceLimit, spend } from '../rules/pace.ts'
 
-/** The table of an object that limits its pace. */
+/** The table in which an object stores its pace, for rate limits. */
 export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
-/** Like `spend`, with the object's stored pace. @returns `retry_ms`, when to try again, if too few steps are left */
+/**
+ * Like `spend`, but reads and stores the object's pace. @returns `retry_ms`, when to try again, if too few steps are
+ * left
+ */
 export function spendStored(
   sql: SqlStorage,
   limit: PaceLimit,

@@ -7,7 +7,7 @@ import { cartId } from '../routes/cart-cookie.ts'
 
 const views = new WeakMap<Request, Promise<CartView>>()
 
-/** Returns the visitor's cart, read once per request; an empty cart without a cookie. */
+/** Returns the visitor's cart, which is read once per request; an empty cart if the visitor has no cart cookie. */
 export function cartView(c: ApiContext): Promise<CartView> {
   const request = c.req.raw
   let view = views.get(request)
@@ -24,7 +24,7 @@ async function readCart(c: ApiContext): Promise<CartView> {
   return id ? cartOf(c.env, site.key, id).view(site.key) : viewOf(emptyCart(site.key), [], now.getTime())
 }
 
-/** Reads the cart's summary for the header. */
+/** Returns the cart's summary for the header; an ended cart has 0 tickets. */
 export async function basketOf(c: ApiContext): Promise<Basket> {
   const { lines, until_ms, can_extend } = await cartView(c)
   const now_ms = c.var.now.getTime()

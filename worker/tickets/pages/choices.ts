@@ -22,7 +22,6 @@ export function deliveryChoices(env: Env, productions: readonly SoldProduction[]
   }))
 }
 
-/** The means of payment, in display order. */
 const means = ['card', 'demo', 'transfer'] as const satisfies PaymentMeans[]
 
 /** Returns when each production starts, and until how many days before that it allows bank transfer. */

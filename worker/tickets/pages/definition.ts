@@ -29,7 +29,7 @@ export interface LoadedShopPage<N extends ShopPageName> {
   steps?: ShopPage['steps']
 }
 
-/** A form that was sent to a page. */
+/** A form that a visitor has sent to a page. */
 export interface ShopPost {
   /** The form's request key. */
   key: string

@@ -15,7 +15,7 @@ import { ShopHeader } from '../../shop-layout/header.tsx'
 
 type AnyView = ComponentType<{ data: unknown }>
 
-/** The HTML document of a page; the client hydrates `#basket` and `#main` from the page's data. */
+/** Renders the HTML document of a page; the client hydrates `#basket` and `#main` from the page's data. */
 export function shopDocument(page: AnyShopPage, View: AnyView, nav: FrameNavigation): string {
   const { frame, title } = page
   const { site, locale, theme } = frame

@@ -12,7 +12,7 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 import { basketOf } from './basket.ts'
 import type { LoadedShopPage, ShopRequest } from './definition.ts'
 
-/** The outcome of the form that was just sent to a page; both are null for a page that is only read. */
+/** The outcome of the form that was just sent to a page; both fields are null unless a form was sent. */
 export interface FormOutcome {
   refusal: ShopRefusal | null
   done: ShopDone | null

@@ -1,5 +1,5 @@
-// The pages of the box office. Each page has one address, which also answers the page's forms, with a
-// document or with data for the client that navigates without reloading.
+// The pages of the box office. Each page has one address, which also answers the page's forms, with a document or with
+// data for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'
@@ -55,7 +55,7 @@ function memberOf(name: string) {
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
   isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
-/** The actions of every page: `extend` prolongs the hold. */
+/** The actions that every page has: `extend` prolongs the cart's holds. */
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: ({ c, site }, { key }) =>
     cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),
@@ -79,7 +79,7 @@ function handlerOf({ actions = {} }: ShopPageDefinition<ShopPageName>, action: s
   return undefined
 }
 
-/** Renders a page. @param outcome of the form that was just sent to this page */
+/** Renders a page as a document or as data. @param outcome the outcome of the form that was just sent to this page */
 async function show(
   c: C,
   name: ShopPageName,

@@ -1,4 +1,4 @@
-/** A line of a bank statement that is booked with an order. */
+/** A line of a bank statement, to be booked with an order. */
 export interface BankLine {
   /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string

@@ -6,7 +6,7 @@ import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Stripe shows the product's name on one line of its page. */
+/** Stripe shows the product's name on one line of its page, so longer names are cut. */
 const maxNameLength = 250
 
 /**

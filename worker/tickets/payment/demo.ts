@@ -9,7 +9,7 @@ const timeoutMs = 10_000
 export interface DemoSettings {
   /** Origin of the demo's server. */
   url: string
-  /** Authenticates both sides. */
+  /** Shared secret with which the Worker and the demo's server authenticate to each other. */
   secret: string
   /** `ORIGIN_PATTERN`, from which the address for messages of the demo's server is derived. */
   originPattern: string

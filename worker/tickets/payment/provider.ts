@@ -7,9 +7,9 @@ export interface PaymentProvider {
   means: PaymentMeans
   /** Starts a payment. A repeated key returns the same payment. */
   begin(request: PaymentRequest): Promise<BegunPayment>
-  /** Returns the current state of a payment. */
+  /** Queries the provider for a payment's state and its paid and refunded amounts. @param reference from `begin` */
   state(reference: string): Promise<PaymentStatus>
-  /** Ends a payment permanently, unless it is paid. */
+  /** Ends a payment permanently, unless it is paid. @returns the state afterwards */
   expire(reference: string): Promise<PaymentStatus>
   /** Refunds money. A repeated key returns the same refund. */
   refund(request: { reference: string; cents: number; key: string }): Promise<RefundResult>

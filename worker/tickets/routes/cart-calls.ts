@@ -17,7 +17,7 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The cart that a request addresses, and the request's idempotency key. */
+/** The visitor's cart, and the request key of a writing call. */
 interface CartCall {
   cart: DurableObjectStub<Cart>
   key: string
@@ -66,7 +66,10 @@ export function cartCalls(api: Hono<AppContext>): void {
   )
 }
 
-/** Registers a writing call, which needs a request key. */
+/**
+ * Registers a writing call, which needs a request key and answers with the changed cart, or with a problem if it is
+ * refused.
+ */
 function write(
   api: Hono<AppContext>,
   method: 'POST' | 'DELETE',

@@ -60,7 +60,7 @@ export async function linkOwnOrder(c: ApiContext, number: string): Promise<void>
   }
 }
 
-/** Returns the parts of a request that a login needs. */
+/** Returns the data of a request that the login's handlers need. */
 export function customerCall(c: ApiContext): CustomerCall {
   const site = c.var.site.key
   return { env: c.env, site, origin: originsOf(c.env.ORIGIN_PATTERN)[site], headers: c.req.raw.headers }

@@ -16,10 +16,15 @@ import { orderAnswer } from './order-answer.ts'
 import { refusal } from './refusals.ts'
 
 const schemas = () => import('../../../shared/contract/shop/order.ts')
-/** Neither caches nor other sites may learn of an order or its address. */
+/**
+ * Headers of answers about an order: caches must not store them, and other sites must not learn the order's address.
+ */
 const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 
-/** Registers the calls of orders. The visitor's cart becomes an order, which is opened by its number and secret. */
+/**
+ * Registers the calls of orders: the first turns the visitor's cart into an order, and the others need its number and
+ * secret.
+ */
 export function orderCalls(api: Hono<AppContext>): void {
   for (const path of bothForms('/api/shop/orders/')) {
     api.post(path, async (c) => {
@@ -62,7 +67,7 @@ async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
   })
 }
 
-/** Registers a writing call of an order. */
+/** Registers a writing call of an order, which answers with the changed order, or with a problem if it is refused. */
 function write(
   api: Hono<AppContext>,
   path: string,

@@ -7,7 +7,6 @@ import { type ApiContext, limitedText, problemLocale } from '../../http/request/
 import { problemResponse } from '../../http/response/problem.ts'
 import { eventReadersOf } from '../payment/provider-list.ts'
 
-/** Finds the object of an order. */
 type OrderOf = (env: Env, site: SiteKey, number: string) => { paymentChanged(key: string): Promise<{ ok: boolean }> }
 
 const maxBytes = 256 * 1024

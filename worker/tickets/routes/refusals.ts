@@ -31,14 +31,16 @@ export function retryAfter(retryMs: number, now: Date): string {
   return String(Math.max(1, Math.ceil((retryMs - now.getTime()) / 1000)))
 }
 
-/** Returns the problem code for a refusal. */
+/** Returns the problem code of a refusal; for a fault of the request itself, it is `shop-refused`. */
 export function codeOf(reason: RefusalReason): ProblemCode {
   if (reason === 'unknown_line' || reason === 'unknown_place' || reason === 'no_sales_data') return 'not-found'
   if (passesWithTime(reason)) return 'too-many-requests'
   return conflicts.has(reason) ? 'shop-conflict' : 'shop-refused'
 }
 
-/** Refusals that another time or another cart might not get, in contrast to faults of the request itself. */
+/**
+ * Reasons that depend on the time or the state of a sale, cart or order, in contrast to faults of the request itself.
+ */
 const conflicts = new Set<RefusalReason>([
   'not_on_sale',
   'taken',

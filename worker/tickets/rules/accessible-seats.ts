@@ -18,7 +18,8 @@ interface Choice {
 
 /**
  * Returns seats for a party with wheelchair users: wheelchair places near each other with their companion places, and
- * for the others seats beside them in the row, without an orphan where possible, otherwise as near as the hall allows.
+ * for the other members seats beside them in the row, without an orphan where possible, otherwise as near as the hall
+ * allows.
  * @returns indices in seat order; null if too few wheelchair places or seats are free
  */
 export function accessibleSeats(seating: Seating, free: FreeSeats, party: AccessibleParty): number[] | null {
@@ -70,7 +71,10 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
     return found
   }
 
-  /** Returns seats for the others, together and near the wheelchair place where possible. */
+  /**
+   * Returns seats away from the group for the missing members, together and near the first wheelchair place where
+   * possible.
+   */
   function elsewhere([wheelchair = none]: number[], missing: number): number[] | null {
     const near = seats[wheelchair]
     let best: { seats: number[]; strands: boolean; away: number } | undefined

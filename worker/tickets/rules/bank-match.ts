@@ -1,5 +1,5 @@
 // Matches the lines of a bank statement with orders: which order a line names, and how its amount compares to the
-// order's.
+// order's balance.
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import { readCreditorReference } from './creditor-reference.ts'
 import { readOrderNumber } from './order-number.ts'
@@ -8,8 +8,8 @@ import { readOrderNumber } from './order-number.ts'
 const numberLength = 13
 
 /**
- * Returns the numbers of the orders that a line names: in its creditor reference, otherwise in its text as people write
- * them. If a line names several orders, staff decide.
+ * Returns the numbers of the orders that a line names: the one in a valid creditor reference, otherwise all that are
+ * found in the reference and the text. If there are several, staff decide.
  */
 export function ordersOfBankLine({ reference, text }: Pick<BankLine, 'reference' | 'text'>): string[] {
   const own = readCreditorReference(reference ?? '')
@@ -37,8 +37,8 @@ export interface BankJudgement {
 
 /**
  * Compares an amount to its order. A partial payment is `under` even if it is late; a `late` one covers the total.
- * @param order `paidCents` excludes refunds; `isOpen` states whether the order's places are still reserved for the
- * payment
+ * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
+ * reserved for the payment
  */
 export function judgeBankLine(
   { totalCents, paidCents, isOpen }: { totalCents: number; paidCents: number; isOpen: boolean },

@@ -8,7 +8,7 @@ import { berlinDay } from '../../../shared/time/berlin.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
 import type { Totals } from './totals.ts'
 
-/** An invoice or credit note with data of its order; the amounts of a credit note are negative. */
+/** An invoice or credit note with the facts of its order; the amounts of a credit note are negative. */
 export interface BookedDocument {
   number: string
   kind: 'invoice' | 'credit_note'

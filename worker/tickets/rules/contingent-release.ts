@@ -9,7 +9,7 @@ export interface Releases {
   untilMs: number
 }
 
-/** Returns which contingents have been released at a time. */
+/** Returns the contingents that have been released by a time, and how long this result is valid. */
 export function releasesAt(contingents: readonly Contingent[], nowMs: number): Releases {
   const moments = contingents.map((contingent) => releaseMs(contingent))
   return {

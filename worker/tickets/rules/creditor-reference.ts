@@ -11,8 +11,8 @@ export function creditorReference(own: string): string | null {
 }
 
 /**
- * Returns the part after the check digits of a reference, as statements show it, with or without blanks; null if it is
- * wrong.
+ * Reads a reference as bank statements print it, with or without blanks.
+ * @returns the part after the check digits; null if the format or the check digits are wrong
  */
 export function readCreditorReference(text: string): string | null {
   const [, check, own] = /^RF(\d{2})([0-9A-Z]{1,21})$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? []

@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from './money.ts'
 
-/** A voucher's discount on the lines to which it applies. */
+/** What a voucher takes off the tickets to which it applies. */
 export type VoucherValue =
   | { kind: 'amount'; cents: number }
   | { kind: 'percent'; percent: number }

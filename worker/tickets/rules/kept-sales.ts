@@ -1,4 +1,4 @@
-// Keeps sales data that staff have changed if an import contains different data.
+// Protects sales data that staff have changed from being overwritten by an import.
 import { type SalesPart, salesParts } from '../../../shared/contract/shop/keys.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'

@@ -1,4 +1,4 @@
-/** A token bucket: each action spends steps, which are refilled over time. */
+/** The state of a token bucket: each action spends steps, which are refilled over time. */
 export interface Pace {
   left: number
   at_ms: number
@@ -12,8 +12,8 @@ export interface PaceLimit {
 }
 
 /**
- * Spends steps. @returns the new pace; if too few steps are left, `retry_ms`: when there will be enough (UTC
- * milliseconds)
+ * Spends steps of a token bucket.
+ * @returns the new pace; if too few steps are left, `retry_ms`: when there will be enough, in UTC milliseconds
  */
 export function spend(
   { most, stepMs }: PaceLimit,

@@ -1,13 +1,13 @@
 import type { HallPlan, PlanArea, PlanRow, PlanSeat, PlanSection } from '../../../shared/contract/shop/hall-plan.ts'
 
-/** A place with its surroundings in the plan. */
+/** A seat with its section, row and distance, or an area. */
 export type PlaceFacts =
   | {
       kind: 'seat'
       section: PlanSection
       row: PlanRow
       seat: PlanSeat
-      /** Distance to the plan's focal point, rounded. */
+      /** Distance to the plan's focal point, in whole metres. */
       metres: number
     }
   | { kind: 'area'; area: PlanArea }

@@ -1,7 +1,9 @@
 import type { SaleState } from '../../../shared/contract/shop/availability.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 
-/** Returns the sale's state for a visitor. @param access the access keys of the visitor's magic codes */
+/**
+ * Returns whether a visitor can buy now and, if not, why. @param access the access keys of the visitor's magic codes
+ */
 export function saleState(
   { is_stopped: isStopped, windows }: Sales,
   nowMs: number,

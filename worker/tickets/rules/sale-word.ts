@@ -10,7 +10,7 @@ interface SaleTerms {
   opens_at: string | null
   closes_at: string | null
   is_stopped: boolean
-  /** The lowest and highest normal price. */
+  /** The lowest and highest normal price; both are 0 without one. */
   lowest_cents: number
   highest_cents: number
   /** The lowest reduced price; null without one. */

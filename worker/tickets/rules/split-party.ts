@@ -2,7 +2,7 @@ import { bestChunk, type Chunk, type SeatFilter, seatsOf, stretchesOf } from './
 import type { FreeSeats, Seating } from './seating.ts'
 
 /**
- * The cost of seating a party in several places. Costs are compared number by number, the first being the most
+ * The cost of a way to split a party into groups. Costs are compared number by number, the first being the most
  * important.
  */
 type Cost = [alone: number, orphans: number, chunks: number, distance: number]
@@ -29,7 +29,7 @@ export function splitParty(seating: Seating, free: FreeSeats, count: number, fil
   best ??= seatIn(stretches)
   return best ? chosenOf(best) : null
 
-  /** Returns the cheapest split of the party over some stretches. */
+  /** Returns the cheapest split of the party over these stretches, or undefined if they are too short. */
   function seatIn(among: typeof stretches): Split | undefined {
     const cheapest: (Split | undefined)[] = []
     for (const stretch of among) {

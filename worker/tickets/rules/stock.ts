@@ -1,6 +1,5 @@
 import type { StockWord } from '../../../shared/contract/shop/availability.ts'
 
-/** Numbers of places of a production. */
 export interface StockCounts {
   free: number
   /** Places in carts and payments, which may become free again. */

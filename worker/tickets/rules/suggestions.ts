@@ -2,7 +2,7 @@ import { bestAvailable } from './best-available.ts'
 import { type FreeSeats, none, type Seating } from './seating.ts'
 import { bestWished, type SeatWish } from './wished-chunks.ts'
 
-/** A party's wishes. */
+/** The size of a party and its requirements for the seats. */
 export interface SuggestionWish {
   count: number
   /** Number of members who need a wheelchair place. */
@@ -13,7 +13,7 @@ export interface SuggestionWish {
   sections?: ReadonlySet<number> | undefined
 }
 
-/** Facts about the hall that decide between suggestions. */
+/** Facts about the hall by which suggestions are chosen. */
 export interface HallFacts {
   /** Categories with their normal price in cents, dearest first. */
   categories: readonly { category: number; cents: number }[]
@@ -21,7 +21,7 @@ export interface HallFacts {
   balconies: ReadonlySet<number>
 }
 
-/** Suggested seats, as indices in seat order; null for a suggestion that the hall does not allow. */
+/** Suggested seats, as indices in seat order; null where no seats qualify for the suggestion. */
 export interface Suggestions {
   /** null if the hall cannot seat the party as it wishes. */
   best: number[] | null
@@ -55,7 +55,7 @@ export function suggestSeats(
   return { best: isAnywhere ? bestAvailable(seating, free, { count, filter: { category } }) : null, ...alone }
 }
 
-/** Returns the first suggestions that seat the party together, without a seat in two of them. */
+/** Returns up to `most` suggestions that seat the party together, best first; no seat is in two of them. */
 function suggestionsTogether(
   seating: Seating,
   free: FreeSeats,
@@ -78,7 +78,7 @@ function suggestionsTogether(
 }
 
 /**
- * Returns seats that are closer, above or cheaper, where the hall has them, without a seat in two of the suggestions.
+ * Returns the closer, higher or cheaper seats that the hall has for the party; no seat is in two of the suggestions.
  */
 function alternativesTo(
   best: readonly number[],

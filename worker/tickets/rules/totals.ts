@@ -8,7 +8,7 @@ export interface ChargedLine {
 }
 
 export interface Totals {
-  /** The sum of tickets and delivery. */
+  /** Gross sum of tickets and delivery. */
   cents: number
   tickets_cents: number
   delivery_cents: number
@@ -19,11 +19,11 @@ export interface Totals {
 const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
- * Computes every displayed sum: of cart, order, mail and invoice. Tax is computed per line, with the gross amount
+ * Computes the sums that the cart, the order, mails and invoices show. Tax is computed per line, with the gross amount
  * fixed. Delivery is split over the goods' tax rates in proportion to their gross amounts, or taxed at the standard
  * rate if nothing is charged.
- * @param delivered the goods whose delivery was charged, so that a credit note for some of them refunds the order's
- * split
+ * @param delivered the goods whose delivery was charged, so that a credit note for some of them splits delivery as the
+ * order did
  */
 export function totalsOf(lines: readonly ChargedLine[], deliveryCents = 0, delivered = lines): Totals {
   const goods = grossByKind(lines)

@@ -3,13 +3,13 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import type { BookedDocument } from '../rules/bookkeeping-csv.ts'
 
-/** Times as the database stores them; `until` is the first one after the period. */
+/** Times as the database stores them; `until` is exclusive. */
 export interface Period {
   from: string
   until: string
 }
 
-/** A page of a site's invoices and credit notes in a period, sorted by time and number. */
+/** A request for one page of a site's invoices and credit notes in a period, sorted by time and number. */
 export interface DocumentPage {
   site: SiteKey
   period: Period
@@ -18,7 +18,7 @@ export interface DocumentPage {
   most: number
 }
 
-/** Returns one page of documents with their amounts as stored. */
+/** Returns at most `most` documents with their amounts as stored. */
 export async function readDocuments(
   store: Store,
   { site, period, after, most }: DocumentPage,

@@ -1,4 +1,4 @@
-// Orders as the desk lists them. The lists read through indexes, so that they stay fast with many orders.
+// Queries of orders for the desk. The lists read through indexes, so that they stay fast with many orders.
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -30,7 +30,7 @@ const latestFirst = raw('created_at DESC, number DESC')
 /** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
 
-/** Returns one page of orders, latest first. */
+/** Returns one page of the orders that match the filter, latest first. */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter
   const source =
@@ -41,7 +41,7 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
   return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM ${source} ORDER BY ${latestFirst} LIMIT ${limit}`)
 }
 
-/** Returns one page of the orders that a full-text search finds. @param match an FTS5 expression */
+/** Returns one page of the orders that a full-text search finds, latest first. @param match an FTS5 expression */
 export function searchOrders(
   store: Store,
   site: SiteKey,
@@ -83,14 +83,16 @@ export function buyersOf(
   )
 }
 
-/** Returns the number of the order that a ticket belongs to. @param ticket the line's id, a UUID */
+/** Returns the number of a ticket's order; null for an unknown ticket. @param ticket the line's id, a UUID */
 export async function orderOfTicket(store: Store, site: SiteKey, ticket: string): Promise<string | null> {
   const query = sql<{ number: string }>`SELECT order_number AS number FROM order_lines
     WHERE site = ${site} AND id = ${ticket} LIMIT 1`
   return (await select(store, query))[0]?.number ?? null
 }
 
-/** Returns the contents of orders: places per production, with the production's title. */
+/**
+ * Counts the places of each production in these orders; the title is null if the content does not have the production.
+ */
 export function contentsOf(
   store: Store,
   site: SiteKey,
@@ -108,7 +110,7 @@ export function contentsOf(
 
 const maxCounted = 100
 
-/** Counts the open work of the box office, each kind up to a maximum. */
+/** Counts open refunds, pending payments and unmatched bank lines, each up to `maxCounted`. */
 export async function openWork(
   store: Store,
   site: SiteKey,
@@ -124,7 +126,7 @@ export async function openWork(
   return row ?? { refunds: 0, payments: 0, bank_lines: 0 }
 }
 
-/** Returns staff's calls about an order, latest first. */
+/** Returns the staff calls about an order, at most 100, latest first. */
 export function callsAbout(
   store: Store,
   site: SiteKey,
@@ -147,7 +149,6 @@ function conditionsOf({ open, state, after }: DeskOrderFilter): Sql {
   ])
 }
 
-/** An order's money in the read model, without the person's data. */
 interface OrderMoney {
   state: OrderState
   created_at: string

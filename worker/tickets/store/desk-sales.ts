@@ -1,4 +1,4 @@
-// Productions that are sold here, as the desk lists them.
+// Queries of the desk's list of productions that are sold here.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
@@ -78,8 +78,8 @@ function orderOf({ isPast }: SoldFilter): Sql {
 }
 
 /**
- * Returns the revenue from the sold tickets of productions, in cents, by production and price category. The query's
- * cost does not depend on the number of tickets.
+ * Returns the revenue from sold tickets in cents, by production and price category. It reads the sums that triggers
+ * maintain, so its cost does not depend on the number of tickets.
  */
 export function revenueOf(
   store: Store,

@@ -8,11 +8,11 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 
-/** Maximum number of access keys to choose from. */
+/** Maximum number of access keys that staff can choose from for a magic code. */
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 
-/** Returns one page of a site's vouchers, sorted by code. */
+/** Returns one page of a site's vouchers whose codes begin with `q`, sorted by code. */
 export async function listedVouchers(
   store: Store,
   site: SiteKey,
@@ -31,7 +31,7 @@ export async function listedVouchers(
   return rows.map(({ data }) => JSON.parse(data) as Voucher)
 }
 
-/** Returns when orders were placed, and their states. @param numbers those of one page */
+/** Returns the times and states of orders, in no particular order. @param numbers those of one page */
 export function ordersByNumber(
   store: Store,
   site: SiteKey,
@@ -44,7 +44,7 @@ export function ordersByNumber(
   )
 }
 
-/** Returns the access keys of the site's presales and contingents that codes open. */
+/** Returns the distinct access keys that the site's presales and contingents require, sorted; at most 200. */
 export async function knownAccesses(store: Store, site: SiteKey): Promise<string[]> {
   const rows = await select(
     store,

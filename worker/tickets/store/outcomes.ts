@@ -1,4 +1,4 @@
-/** The outcome of a write for one record. */
+/** What a write did with one record. */
 export interface RecordOutcome {
   /** A plan's key, a production's id as text, or a code. */
   key: string

@@ -5,7 +5,7 @@ import { hashOf } from '../../content/store/compare-records.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
-/** Maximum number of plans that are read for a site. */
+/** Maximum number of plans that are read per site. */
 const maxPlans = 500
 
 interface PlanHead {
@@ -34,7 +34,7 @@ export async function readPlan(store: Store, site: SiteKey, key: string, version
 }
 
 /**
- * Stores plans that differ from their newest version as a new version; earlier versions are kept.
+ * Stores each plan that differs from its newest version as a new version; earlier versions are kept.
  * @param plans their `version` is ignored
  * @param isDryRun only compares
  * @returns the version of each plan that the site has afterwards

@@ -1,5 +1,4 @@
-// The data with which the desk sets a production's prices: plans to choose from, the last prices in the same room, and
-// magic codes.
+// Queries for the desk's price tables: plans to choose from, the last prices in the same room, and magic codes.
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { PlanChoice } from '../../../shared/contract/shop/staff/prices.ts'
 import type { Voucher } from '../../../shared/contract/shop/voucher.ts'
@@ -7,15 +6,15 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Maximum number of plans to choose from. */
+/** Maximum number of plans that the desk offers. */
 const maxPlans = 500
-/** Maximum number of magic codes that are read for each requested access, on average. */
+/** Maximum number of magic codes read for each requested access, on average. */
 const maxCodes = 50
 const dayMs = 86_400_000
-/** Days before and after today in which a room's last prices are searched. */
+/** Number of days before and after today in which a room's last prices are searched. */
 const daysAround = 500
 
-/** Returns the newest version of each plan of a site, without places. */
+/** Returns the newest version of each plan of a site, with the name and categories but without the places. */
 export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoice[]> {
   const rows = await select(
     store,
@@ -31,7 +30,7 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
 }
 
 /**
- * Returns the latest other production in a production's room that is sold here, within 500 days of today.
+ * Returns the latest production that is sold here in the same room as this one, within 500 days of today.
  * @returns its id; null if there is no such production
  */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {
@@ -47,7 +46,7 @@ export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): P
   return row?.id ?? null
 }
 
-/** Returns a magic code for each of these accesses, by access; an access without a code is missing. */
+/** Returns the alphabetically first magic code for each access, by access; an access without a code is missing. */
 export async function codesOf(store: Store, site: SiteKey, accesses: readonly string[]): Promise<Map<string, string>> {
   if (accesses.length === 0) return new Map()
   const rows = await select(

@@ -91,7 +91,7 @@ function wordRow(site: SiteKey, id: number): Sql<WordRow> {
     WHERE s.production_id = ${id} AND s.site = ${site}`
 }
 
-/** Returns the columns in the order in which they are read. */
+/** Returns the values of a sale word by column, as SQLite stores them. */
 function rowOf({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }

@@ -51,20 +51,23 @@ export async function readSales(store: Store, site: SiteKey, productionId: numbe
   return row ? storedSales(row) : null
 }
 
-/** Reads sales data that inventories have neither accepted nor refused, by id. @param limit at most 500 */
+/**
+ * Reads sales data that inventories have neither accepted nor refused yet, sorted by production. @param limit at most
+ * 500
+ */
 export async function readPendingSales(store: Store, site: SiteKey, limit: number): Promise<StoredSales[]> {
   const isPending = sql`refusal IS NULL AND coalesce(accepted_version, 0) < version`
   return (await select(store, salesRows(site, isPending, Math.min(limit, maxSalesRows)))).map(storedSales)
 }
 
-/** Reads the sales data of several productions. @param ids only 500 are read */
+/** Reads the sales data of several productions. @param ids those after the first 500 are ignored */
 export async function readSalesByIds(store: Store, site: SiteKey, ids: readonly number[]): Promise<StoredSales[]> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))
   const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
   return (await select(store, salesRows(site, inList, maxSalesRows))).map(storedSales)
 }
 
-/** Returns which of the productions are sold here. @param ids only 500 are read */
+/** Returns the ids of the productions that are sold here. @param ids those after the first 500 are ignored */
 export async function productionsSoldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<Set<number>> {
   const list = JSON.stringify(ids.slice(0, maxSalesRows))
   const inList = sql`production_id IN (SELECT value FROM json_each(${list}))`
@@ -73,8 +76,8 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
- * Reads the productions with sales windows or contingents that magic codes open. At most 200 rows are read, newest
- * productions first.
+ * Reads the productions whose presales or unreleased contingents magic codes open: at most 200 rows, highest production
+ * ids first.
  * @param accesses the access keys of the codes
  */
 export function productionsOpenedBy(
@@ -99,8 +102,9 @@ export function productionsOpenedBy(
 }
 
 /**
- * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused are offered to
- * it again even if they are equal, since the places in use may have become free.
+ * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused become a new
+ * version even if they are equal, since the places in use may have become free. Data based on an older version are not
+ * stored, and their outcome is `stale`.
  */
 export async function saveSales(
   store: Store,

@@ -54,7 +54,7 @@ export const sales = sqliteTable(
 )
 export type SalesData = Omit<Sales, 'version'>
 
-/** Why sales data were refused, with the places in use that they would lose. */
+/** Why an inventory refused sales data, with the places in use that would be lost. */
 export interface SalesRefusal {
   reason: 'places_in_use' | 'older_version' | 'no_such_plan'
   places: string[]
@@ -95,7 +95,8 @@ export const staffCalls = sqliteTable(
 )
 
 /**
- * The read model of orders, for staff, accounts and bookkeeping, filled by the orders' reports. Sales never read it.
+ * The read model of orders for staff, accounts and bookkeeping, written from the orders' reports. Selling never reads
+ * it.
  */
 export const orders = sqliteTable(
   'orders',

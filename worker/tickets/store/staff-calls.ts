@@ -13,7 +13,7 @@ export interface StaffCall {
   detail: unknown
 }
 
-/** Adds a row to the audit log. */
+/** Adds a call to the audit log, dated `store.now`. */
 export async function saveStaffCall(store: Store, { site, by, action, detail }: StaffCall): Promise<void> {
   const row = sql`INSERT INTO box_office_staff_calls (site, at, "by", action, detail)
     VALUES (${site}, ${moment(store.now)}, ${by}, ${action}, ${JSON.stringify(detail)})`

@@ -1,4 +1,4 @@
-// Productions whose sale the content stops or resumes.
+// Queries of productions whose sale a change of the content may stop or resume.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -12,7 +12,7 @@ export interface Stop {
   isStopped: boolean
 }
 
-/** Returns productions that are sold here: those with these ids, and all of these sites. */
+/** Returns the productions sold here that have one of these ids or belong to one of these sites, sorted by id. */
 export async function readSoldIds(
   store: Store,
   { ids, sites }: { ids: readonly number[]; sites: readonly SiteKey[] },

@@ -21,7 +21,7 @@ export function hasApplePasses(env: AppleEnv): boolean {
 
 /**
  * Returns the file that adds one ticket of an order to Apple Wallet.
- * @param index from 1
+ * @param index position among the order's tickets, from 1
  * @param icon PNG
  * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if a certificate or the key cannot be read
@@ -108,7 +108,7 @@ function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'the
   }
 }
 
-/** Converts a colour such as `#53A3C4` to the form that passes use. */
+/** Converts a colour such as `#53A3C4` to the notation of passes, `rgb(83, 163, 196)`. */
 function rgb(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
 }

@@ -18,7 +18,7 @@ export function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, ...parts)
 }
 
-/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag differs if the SET has an implicit tag */
+/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag differs from 0x31 only if it is implicit */
 export function setOf(parts: readonly Uint8Array[], tag = 0x31): Buffer {
   return der(tag, ...parts.toSorted(Buffer.compare))
 }
@@ -68,7 +68,7 @@ export function readElements(bytes: Uint8Array): Element[] {
   return elements
 }
 
-/** Reads the bytes of a PEM text. */
+/** Decodes a PEM text that contains one block to DER. */
 export function derOfPem(pem: string): Buffer {
   return Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 }

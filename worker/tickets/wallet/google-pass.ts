@@ -16,7 +16,7 @@ export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_AC
 
 /**
  * Returns the address that adds one ticket of an order to Google Wallet.
- * @param index from 1
+ * @param index position among the order's tickets, from 1
  * @param site the pass shows its name
  * @param nowMs UTC milliseconds
  * @returns null if passes are not configured, or if the order has no such ticket
@@ -80,13 +80,13 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
   }
 }
 
-/** Returns the first 48 bits of the SHA-256 digest, in base64url. */
+/** Returns the first 48 bits of a text's SHA-256 digest, in base64url. */
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Buffer.from(hash).subarray(0, 6).toString('base64url')
 }
 
-/** Returns a JSON Web Token with RS256 (RFC 7515, 7519). */
+/** Signs claims as a JSON Web Token with RS256 (RFC 7515, 7519). @param pem the private key, PKCS #8 */
 async function signedToken(claims: object, pem: string): Promise<string> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')

@@ -5,7 +5,7 @@ export interface Backup {
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Reads a backup's data files in order. */
+/** Reads the backup's files in `data/` as text, one at a time, in order of their paths. */
 export async function* textsOf({ paths, readFile }: Backup): AsyncGenerator<string> {
   for (const path of paths.filter((each) => each.startsWith('data/')).sort())
     yield new TextDecoder().decode(await readFile(path))

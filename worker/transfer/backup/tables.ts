@@ -1,7 +1,7 @@
 /**
- * The tables of a backup, sorted so that each one follows those that its foreign keys name. Among the omitted tables
- * are those of orders, customers, subscribers, members, staff, webhooks and logs, and those that are derived from
- * others, such as the search.
+ * The tables of a backup, sorted so that each table follows the tables to which its foreign keys refer. Among the
+ * omitted tables are those of orders, customers, subscribers, members, staff, webhooks and logs, and tables that are
+ * derived from others, such as the search.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],

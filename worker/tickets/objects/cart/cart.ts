@@ -38,7 +38,7 @@ export type CartAnswer =
   | VoucherRefusal
   | Extract<NetworkAnswer, { ok: false }>
 
-/** A cart is deleted this time after its places were released. */
+/** Time from the release of a cart's places until the cart is deleted. */
 const forgottenAfterMs = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -73,7 +73,7 @@ export class Cart extends DurableObject<Env> {
     return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
   }
 
-  /** Makes the cart hold exactly these seats of a production. */
+  /** Makes the cart hold exactly these seats of a production; its places in areas stay. `network` as in `addPlaces`. */
   setSeats(
     key: string,
     site: SiteKey,
@@ -184,12 +184,12 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => endedPlaces(this.#context(this.#load(site), '', this.nowMs())))
   }
 
-  /** Returns the cart's magic codes, each with the key of the windows and contingents that it opens. */
+  /** Returns the cart's magic codes, each with the access key of the windows and contingents that it opens. */
   magicCodes(site: SiteKey): Promise<CartState['magic_codes']> {
     return this.#alone(async () => this.#load(site).magic_codes)
   }
 
-  /** Deletes an abandoned cart; one that is being paid for, or was used again, is checked later. */
+  /** Deletes an abandoned cart. If the cart is being paid for or was used again, sets the alarm for a later check. */
   override async alarm(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()

@@ -9,7 +9,6 @@ import type { CartContext } from './verbs/context.ts'
 /** A burst of 20 calls, then six a minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
 
-/** The cost of a call that holds places. */
 export interface HoldCost {
   /** The largest number of places that the call can add to the cart. */
   places: number
@@ -17,7 +16,7 @@ export interface HoldCost {
   network: string | null
 }
 
-/** Counts a call that holds places, even if it fails later, or refuses it because of the limits. */
+/** Counts a call before it holds places, even if it fails later; a call that would exceed a limit is refused. */
 export async function admitHold(
   sql: SqlStorage,
   { env, cart, state, nowMs }: CartContext,

@@ -22,7 +22,7 @@ export interface CartState {
   until_ms: number | null
   /** The redeemed voucher, one per cart. `replaces` is the code of the voucher that it replaced. */
   voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
-  /** Redeemed magic codes. */
+  /** Redeemed magic codes; `access` is the key of the windows and contingents that a code opens. */
   magic_codes: { code: string; access: string }[]
   /** The confirmed member's discount in percent; 0 without membership. */
   abo_plus_percent: number
@@ -55,7 +55,7 @@ export function canExtend({ first_ms: firstMs, until_ms: untilMs }: CartState): 
   return firstMs !== null && untilMs !== null && untilMs < firstMs + longestMs
 }
 
-/** Whether the cart has ended, so that its places are free again. */
+/** Whether the cart has ended, so that its places are free again. A cart that is being paid for does not end. */
 export function isOver({ until_ms: untilMs, order }: CartState, nowMs: number): boolean {
   return untilMs !== null && order === null && nowMs >= untilMs
 }

@@ -68,7 +68,6 @@ export function cartLines(
   })
 }
 
-/** Returns the voucher's discount over all lines, in cents. */
 export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }

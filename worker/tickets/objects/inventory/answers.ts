@@ -26,16 +26,16 @@ export interface Allocation {
   place: string
 }
 
-/** The part of a cart that belongs to one production. */
+/** A cart's lines of one production, with the names of their places and the production's tax. */
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
 }
 
-/** Places that are offered in place of refused ones. */
+/** Seats that are offered in place of refused ones. */
 export interface Offer {
   seats: string[]
-  /** The sum of all their normal prices. */
+  /** The sum of the seats' normal prices. */
   cents: number
 }
 

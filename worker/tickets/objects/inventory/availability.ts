@@ -43,15 +43,15 @@ export function availabilityOf(hall: Hall, version: number): Availability {
   }
 }
 
-/** Free places of the contingents that a buyer's codes open. */
+/** The places that a buyer with magic codes can choose. */
 export interface OpenedPlaces {
-  /** Ids of the seats. */
+  /** Ids of the free seats in the contingents that the codes open. */
   seats: string[]
   /** The free places of each area, including those on general sale. */
   areas: { area: string; free: number }[]
 }
 
-/** Returns the free places of the contingents that the buyer's codes open. */
+/** Returns the free seats of the contingents that the buyer's codes open, and the free places of every area. */
 export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)

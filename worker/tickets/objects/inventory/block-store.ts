@@ -1,7 +1,7 @@
 import type { Hall } from './hall.ts'
 import { mark } from './line-store.ts'
 
-/** A block by staff, which keeps a seat or some places of an area from sale. */
+/** Places that staff have withheld from sale: one seat, or `count` places of an area. */
 export interface Block extends Record<string, SqlStorageValue> {
   /** Id of a seat or area. */
   place: string

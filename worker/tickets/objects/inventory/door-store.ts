@@ -1,4 +1,4 @@
-/** An admitted ticket. */
+/** The admission of a ticket's holder at the door. */
 interface Entry extends Record<string, SqlStorageValue> {
   at_ms: number
   gate: string | null

@@ -6,11 +6,11 @@ import { type FreeSeats, type Seating, seatingOf } from '../../rules/seating.ts'
 
 export type PlaceState = 'free' | 'held' | 'paying' | 'sold' | 'blocked'
 
-/** The name of a place as people read it. */
+/** The name of a place in the parts that a ticket shows, such as section, row and seat. */
 export interface PlaceName {
   id: string
   section: Localised
-  /** null in an area. */
+  /** Null in an area. */
   row: string | null
   /** Whether the row is a table. Missing in orders that are older than the field. */
   is_table?: boolean
@@ -45,7 +45,9 @@ export interface Hall {
   /** By seat index. */
   states: PlaceState[]
   releases: Releases
-  /** Each seat's contingent by seat index; '' without one, or once the contingent has been released. */
+  /**
+   * Each seat's contingent by seat index; '' for seats of the general sale, including those of released contingents.
+   */
   contingentOf: string[]
   areas: Map<string, AreaUse>
 }
@@ -132,7 +134,7 @@ export function freeSeats(hall: Hall, contingents: ReadonlySet<string>): FreeSea
   return free
 }
 
-/** Returns the hall with some seats freed. @param seats their ids */
+/** Returns the hall with these seats free. @param seats ids; unknown ones are ignored */
 export function hallWithout(hall: Hall, seats: readonly string[]): Hall {
   const states = [...hall.states]
   for (const seat of seats) {

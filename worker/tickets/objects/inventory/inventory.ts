@@ -199,12 +199,15 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall && availabilityOf(hall, this.#version)
   }
-  /** Returns the hall for staff; null before the first sales data. @param withHeat adds which seats were sold first */
+  /**
+   * Returns the hall for staff; null before the first sales data. @param withHeat adds the order in which seats were
+   * sold
+   */
   deskHall({ withHeat = false } = {}): DeskHall | null {
     const hall = this.#hallNow()
     return hall && deskHallOf(hall, this.#stores.blocks.all(), withHeat ? this.#stores.lines.soldSeats() : [])
   }
-  /** Returns the free places of the contingents that a buyer's codes open; the snapshot shows these as unavailable. */
+  /** Returns the places that a buyer's codes open; the snapshot shows seats of contingents as taken. */
   openedTo(access: string[]): OpenedPlaces {
     const hall = this.#hallNow()
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
@@ -217,7 +220,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#commit(() => this.#requests.forget(this.ctx.storage.sql, nowMs))
   }
 
-  /** Runs a verb in one transaction. */
+  /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(
     key: string,
     body: unknown,
@@ -291,7 +294,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Rebuilds the mirror from the tables. */
+  /** Rebuilds the mirror from the tables, and raises the version. */
   #load(): void {
     this.#hall = loadHall(this.ctx.storage.sql, this.#stores, this.nowMs())
     this.#version += 1

@@ -4,7 +4,6 @@ import type { Hall, PlaceState } from './hall.ts'
 
 type LineState = 'held' | 'paying' | 'sold'
 
-/** A row of the table of lines. */
 interface LineRow extends Record<string, SqlStorageValue> {
   id: string
   cart: string | null
@@ -18,7 +17,7 @@ interface LineRow extends Record<string, SqlStorageValue> {
   cents: number
 }
 
-/** SQLite takes 100 parameters, and a row has ten. */
+/** SQLite accepts at most 100 parameters, and a row has ten. */
 const rowsPerInsert = 10
 
 export interface NewLine extends Omit<InventoryLine, 'id'> {
@@ -74,7 +73,7 @@ export class LineStore {
       .n
   }
 
-  /** Adds lines to a cart. */
+  /** Adds lines to a cart. @returns the new rows, with their ids */
   add(cart: string, lines: readonly NewLine[]): LineRow[] {
     const rows = lines.map(
       (line): LineRow => ({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }),
@@ -89,7 +88,7 @@ export class LineStore {
     this.#insert([{ ...line, cart: null, order_number: orderNumber, state: 'paying' }])
   }
 
-  /** Separates an order's lines from its cart. */
+  /** Separates an order's lines from their cart, which no longer lists them. */
   detach(orderNumber: string): void {
     this.#sql.exec('UPDATE lines SET cart = NULL WHERE order_number = ?', orderNumber)
   }
@@ -158,7 +157,7 @@ export class LineStore {
     return changes.length > 0
   }
 
-  /** Drops the changes of a transaction that was rolled back. */
+  /** Discards changes that are not in the mirror yet, after their transaction was rolled back. */
   discard(): void {
     this.#changes = []
   }

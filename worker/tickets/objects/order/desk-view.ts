@@ -3,7 +3,7 @@ import type { LedgerRow, OrderStore } from './order-store.ts'
 import type { MailEvent } from './outbox/events.ts'
 import type { RefundPart, StoredOrder } from './stored-order.ts'
 
-/** Data of an order that only staff see, besides its view. Amounts are in cents, times in UTC milliseconds. */
+/** Data of an order that only staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface DeskView {
   ledger: Pick<LedgerRow, 'at_ms' | 'kind' | 'cents' | 'means'>[]
   refunds: {

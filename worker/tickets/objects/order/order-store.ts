@@ -51,7 +51,7 @@ export class OrderStore {
     return this.#storage.transactionSync(act)
   }
 
-  /** Returns the order; null if it is not placed, or is deleted. */
+  /** Returns the order; null before it is placed and after it was deleted. */
   load(): StoredOrder | null {
     if (!this.#tables.exist) return null
     const [row] = this.#tables.sql.exec<{ data: string }>('SELECT data FROM stored_order').toArray()
@@ -62,12 +62,12 @@ export class OrderStore {
     this.#tables.sql.exec('INSERT OR REPLACE INTO stored_order VALUES (1, ?)', JSON.stringify(order))
   }
 
-  /** Deletes all, the ledger and the alarm included. */
+  /** Deletes everything, including the ledger and the alarm. */
   deleteAll(): Promise<void> {
     return this.#tables.deleteAll()
   }
 
-  /** Deletes all but the ledger. */
+  /** Deletes everything except the ledger. */
   forgetOrder(): void {
     this.commit(() => {
       for (const table of ['stored_order', 'steps', 'outbox', 'requests']) this.#tables.sql.exec(`DELETE FROM ${table}`)
@@ -84,7 +84,7 @@ export class OrderStore {
     return this.#tables.sql.exec('SELECT 1 FROM steps WHERE name = ?', step).toArray().length > 0
   }
 
-  /** Stores the intent of a step before it acts. */
+  /** Stores the intent of a step before it acts; a repeated call counts another try. */
   beginStep(step: string, nowMs: number): void {
     this.#tables.sql.exec(
       `INSERT INTO steps (name, tries, begun_ms) VALUES (?, 1, ?)
@@ -161,7 +161,7 @@ export class OrderStore {
     this.#tables.sql.exec('UPDATE outbox SET sent_ms = ? WHERE sequence = ?', nowMs, sequence)
   }
 
-  /** Schedules another attempt after a failure. */
+  /** Counts a failed delivery of an event, and sets the time of the next attempt. */
   postpone(sequence: number, nextMs: number): void {
     this.#tables.sql.exec('UPDATE outbox SET tries = tries + 1, next_ms = ? WHERE sequence = ?', nextMs, sequence)
   }

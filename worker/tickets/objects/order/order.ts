@@ -46,8 +46,8 @@ export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | Plac
 type Verb = (context: SagaContext) => Promise<Refusal | null>
 
 /**
- * One order: its saga from the cart to the tickets, its ledger and its outbox. Verbs run one after
- * another. Work that a crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
+ * One order: its saga from the cart to the tickets, its ledger and its outbox. Verbs run one after another. Work that a
+ * crash interrupts continues with the next call or the alarm. Times are UTC milliseconds.
  */
 export class Order extends DurableObject<Env> {
   readonly store: OrderStore
@@ -103,7 +103,7 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? answer.order : null
   }
 
-  /** Returns the data that only staff see. */
+  /** Returns the data that only staff see; null before the order is placed. */
   deskView(): DeskView | null {
     return deskViewOf(this.store)
   }
@@ -146,7 +146,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Queries the providers for the current state of the payments, after a webhook or when the buyer returns. */
+  /** Updates the payments from their providers, after a webhook or when the buyer returns. */
   paymentChanged(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { paymentChanged: true }, async (context) => {
       await observe(context)
@@ -154,7 +154,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Books money that arrived by transfer, or that the bank took back. A bank line is counted only once. */
+  /** Books money that arrived by bank transfer, or that the bank took back. A bank line is counted only once. */
   async bankLine(key: string, { id, cents }: BankLine): Promise<BankLineAnswer> {
     let result: BankResult = 'repeated'
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
@@ -172,7 +172,7 @@ export class Order extends DurableObject<Env> {
     return answer.ok ? { ...answer, result } : answer
   }
 
-  /** Takes tickets back and refunds them, for staff. */
+  /** Takes back tickets of a completed order and refunds them, for staff. */
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { refund: request }, async (context) => refundLines(context, request))
   }
@@ -191,7 +191,7 @@ export class Order extends DurableObject<Env> {
       return null
     })
   }
-  /** Cancels a production of the order, for staff. */
+  /** Cancels one production of the order, for staff: ends an unpaid order or refunds the production's tickets. */
   cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
       await observe(context)
@@ -219,7 +219,9 @@ export class Order extends DurableObject<Env> {
     return this.#alone(moneyDifferences)
   }
 
-  /** Continues interrupted steps, queries payment providers, ends what has expired, and delivers the outbox. */
+  /**
+   * Continues interrupted steps, queries payment providers, ends expired orders and offers, and delivers the outbox.
+   */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return

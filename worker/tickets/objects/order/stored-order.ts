@@ -55,7 +55,7 @@ export interface OrderLine extends CartLine {
   state: 'held' | 'sold' | 'cancelled' | 'lost'
 }
 
-/** An attempt to pay. */
+/** One attempt of the buyer to pay by one means. */
 export interface PaymentAttempt {
   /** Counts from 1. */
   number: number
@@ -71,9 +71,9 @@ export interface PaymentAttempt {
 }
 
 /**
- * The phase of the saga. The steps of each phase are in saga/. An order goes through reserving →
- * opening → waiting → settled → complete. The side branches are undoing → refused, closing → over, late → offered →
- * releasing, and refunding → refunded or needs_staff.
+ * The phase of the saga. The steps of each phase are in saga/. An order goes through reserving → opening → waiting →
+ * settled → complete. The side branches are undoing → refused, closing → over, late → offered → releasing, and
+ * refunding → refunded or needs_staff.
  */
 export type Phase =
   | 'reserving'
@@ -133,7 +133,7 @@ export interface Refund {
   state: 'open' | 'done' | 'needs_staff'
 }
 
-/** A ticket that staff move to another seat. */
+/** A move of a ticket to another seat by staff. */
 export interface SeatMove {
   /** Counts from 1. */
   number: number
@@ -185,7 +185,7 @@ export interface StoredOrder {
   offer: { lines: OrderLine[]; until_ms: number } | null
 }
 
-/** Returns the order's state as the contract names it. */
+/** Converts the saga's phase to the order's state in the contract. */
 export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder): OrderState {
   switch (phase) {
     case 'waiting':
@@ -209,7 +209,7 @@ export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder)
   }
 }
 
-/** Returns the latest attempt to pay. */
+/** Returns the latest payment attempt; null before the order's places are reserved. */
 export function currentAttempt({ attempts }: StoredOrder): PaymentAttempt | null {
   return attempts.at(-1) ?? null
 }

@@ -7,7 +7,7 @@ import type { Totals } from '../../rules/totals.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
 import { currentAttempt, type OrderLine, type OrderProduction, type StoredOrder, stateOf } from './stored-order.ts'
 
-/** An order as its buyer and staff see it. Amounts are in cents, times in UTC milliseconds. */
+/** An order with the data that its buyer and staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
   site: SiteKey
   number: string

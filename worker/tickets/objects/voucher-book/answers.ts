@@ -21,7 +21,7 @@ export type VoucherRefusal =
 /** A redeemed voucher; `left_cents` is the rest of its budget, null without a budget. */
 export type VoucherAnswer = { ok: true; voucher: Voucher; left_cents: number | null } | VoucherRefusal
 
-/** A use of a code that belongs to an order. */
+/** A code that an order uses, with its discount in cents. */
 export interface VoucherUse {
   code: string
   cents: number
@@ -29,7 +29,7 @@ export interface VoucherUse {
 
 export type OrderUsesAnswer = { ok: true; uses: VoucherUse[] } | VoucherRefusal
 
-/** The number of uses of a code. */
+/** How many orders and unfinished carts use a code. */
 export interface UsesOfCode {
   /** In its normal form. */
   code: string
@@ -39,9 +39,9 @@ export interface UsesOfCode {
   cents: number
 }
 
-/** A use of a code that belongs to an order. */
+/** An order that uses a code, as the desk lists it. */
 export interface OrderUse {
-  /** Rises with every use. */
+  /** Rises with every use of any code; the cursor of the list. */
   sequence: number
   order: string
   /** The discount; 0 for a magic code. */

@@ -21,7 +21,7 @@ export class UseStore {
     return this.#sql.exec<Use>('SELECT * FROM uses WHERE code = ? AND owner = ?', code, owner).toArray()[0]
   }
 
-  /** Returns the uses of several codes, in their normal form; unused codes are missing. */
+  /** Sums the uses of each code. @param codes in their normal form; codes without uses are missing from the result */
   summed(codes: readonly string[]): UsesOfCode[] {
     return this.#sql
       .exec<{ code: string; orders: number; carts: number; cents: number }>(
@@ -34,7 +34,7 @@ export class UseStore {
 
   /**
    * Returns the uses of a code that belong to orders, latest first.
-   * @param before the sequence of the last known use; null for the first page
+   * @param before the sequence of the last use on the previous page; null for the first page
    */
   ofOrders(code: string, { before, limit }: { before: number | null; limit: number }): OrderUse[] {
     return this.#sql
@@ -69,12 +69,12 @@ export class UseStore {
     )
   }
 
-  /** Moves the end of all uses of a cart. */
+  /** Sets the end of all uses of a cart; uses that belong to an order have none. */
   extend(owner: string, untilMs: number): void {
     this.#sql.exec('UPDATE uses SET until_ms = ? WHERE owner = ? AND order_number IS NULL', untilMs, owner)
   }
 
-  /** Releases a cart's use of a code. */
+  /** Releases a cart's use of a code, unless the use belongs to an order. */
   release(code: string, owner: string): void {
     this.#sql.exec('DELETE FROM uses WHERE code = ? AND owner = ? AND order_number IS NULL', code, owner)
   }
@@ -108,7 +108,6 @@ export class UseStore {
     this.#sql.exec('INSERT OR IGNORE INTO uses VALUES (?, ?, ?, NULL, ?)', code, orderNumber, cents, orderNumber)
   }
 
-  /** Releases the uses of a cancelled order. */
   releaseOrder(orderNumber: string): void {
     this.#sql.exec('DELETE FROM uses WHERE order_number = ?', orderNumber)
   }
@@ -121,7 +120,10 @@ export class UseStore {
     for (const each of who) this.#sql.exec('INSERT INTO misses VALUES (?, ?)', each, nowMs)
   }
 
-  /** Returns the times of the misses, oldest first, of the one in `who` that has most of them, in UTC milliseconds. */
+  /**
+   * Returns the times of failed attempts after `sinceMs`, oldest first, in UTC milliseconds: those of the key in `who`
+   * with the most attempts.
+   */
   missesSince(who: readonly string[], sinceMs: number): number[] {
     const misses = who.map((each) =>
       this.#sql

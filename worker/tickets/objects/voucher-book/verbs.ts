@@ -13,7 +13,7 @@ export interface RedeemRequest {
   owner: string
   /** The cart's tickets before discounts. */
   tickets: { production: number; cents: number }[]
-  /** The cart and the visitor's network, whose failed attempts count. */
+  /** Keys of the cart and of the visitor's network, such as `cart:…`, whose failed attempts are counted. */
   who: string[]
   until_ms: number
 }
@@ -45,7 +45,7 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
   return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
 }
 
-/** Sets how much of the budget a cart's use takes. Refused if less is left. */
+/** Sets the discount that a cart's use takes from the budget, in cents. Refused if less is left. */
 export function setAmount(
   { vouchers, uses, nowMs }: VoucherContext,
   { code: typed, owner, cents, until_ms: untilMs }: Redemption,
@@ -92,7 +92,7 @@ function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: 
 }
 
 function refuseByTickets(voucher: Voucher, tickets: RedeemRequest['tickets']): VoucherRefusal | null {
-  // a magic code may be entered before there are tickets
+  // a magic code may be entered before there are tickets in the cart
   if (voucher.value.kind === 'access') return null
   const good = tickets.filter(({ production }) => voucher.productions?.includes(production) ?? true)
   if (good.length === 0) return { ok: false, reason: 'other_production', productions: voucher.productions ?? [] }

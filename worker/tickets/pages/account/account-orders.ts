@@ -7,7 +7,7 @@ import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Returns a customer's orders, and the productions of these orders: upcoming ones by date, past ones latest first. */
+/** Returns a customer's orders and their productions: upcoming ones in order of date, past ones latest first. */
 export async function accountOrders(
   { c, site, now, locale }: ShopRequest,
   customer: Pick<Customer, 'id' | 'email'>,

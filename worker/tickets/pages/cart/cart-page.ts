@@ -17,7 +17,7 @@ import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { openedProductions } from './opened-productions.ts'
 
-/** Number of productions that an empty cart shows. */
+/** Number of upcoming productions on the page of an empty cart. */
 const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {
@@ -63,7 +63,7 @@ export const cartPage: ShopPageDefinition<'cart'> = {
   },
 }
 
-/** Wraps an action that changes the cart and then shows it. */
+/** Wraps an action that changes the cart and then redirects to the cart's page. */
 function change(
   act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
@@ -88,7 +88,7 @@ async function redeem(request: ShopRequest, { key, field }: ShopPost): Promise<P
   if (code === '') return { refused: { reason: 'bad_input' } }
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`
-  // after the browser's Back button, the same page may send another code, which must be another request
+  // after the browser's Back button, the same form may send another code, which needs a different request key
   const result = await cartResult(
     ownCart(request).addCode(`${key}-${await shortHash(code)}`, site.key, { code, who }),
     href('/webshop/cart'),

@@ -4,7 +4,6 @@ import type { SaleFacts } from '../../objects/inventory/answers.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** A production of a cart, with its sale. */
 export interface SoldProduction extends CartProduction {
   sale: SaleFacts | null
 }
@@ -41,7 +40,7 @@ export async function soldProductions(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Returns the part of a production that is sent to the browser. */
+/** Returns the production without its sale, for the browser. */
 export function cartProduction({ sale: _, ...production }: SoldProduction): CartProduction {
   return production
 }

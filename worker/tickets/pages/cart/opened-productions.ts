@@ -5,12 +5,12 @@ import { productionsOpenedBy } from '../../store/sales.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Number of productions to name for each code. */
+/** Maximum number of productions listed for each code. */
 const mostNamed = 3
 
 /**
- * Returns the first upcoming productions whose presale or contingent each magic code of the cart opens, by code, sorted
- * by date.
+ * Returns the upcoming productions whose presale or contingent the cart's magic codes open, by code: at most three for
+ * each, in order of date.
  */
 export async function openedProductions({
   c,

@@ -9,10 +9,13 @@ import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { refusedChoice } from './refused-choice.ts'
 
-/** Maximum number of seats in one form. */
+/** Maximum number of seats or places in one form. */
 const maxSeats = 50
 
-/** Adds the named seats to the cart or, without seats, a number of places, in an area if one is named. */
+/**
+ * Adds the form's seats to the cart or, if it has none, `count` places: the best available ones, or places of its
+ * `area`.
+ */
 export async function take(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)
   const area = post.field('area')
@@ -23,7 +26,7 @@ export async function take(request: ShopRequest, post: ShopPost): Promise<PostRe
   return { to: href(`/webshop/${production}/prices`) }
 }
 
-/** Makes the cart hold exactly the named seats of the production. */
+/** Makes the cart hold exactly the form's seats of the production; a form without seats is refused. */
 export async function choose(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href, locale } = await choiceOf(request, post)
   if (seats.length === 0) {
@@ -49,7 +52,7 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   return { to: href(`/webshop/${production}/prices`) }
 }
 
-/** Redeems a code; the page that follows shows the presale that a magic code opens. */
+/** Redeems a code and redirects to the production's page, which shows the presale that a magic code opens. */
 export async function redeem({ c, site, now, params, href }: ShopRequest, post: ShopPost): Promise<PostResult> {
   await freshVouchers(c.env, site.key, now)
   const who = `network:${visitorNetwork(c.req.header('CF-Connecting-IP'))}`

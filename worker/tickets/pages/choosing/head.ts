@@ -4,7 +4,7 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** A production that is sold here, named by an address of the box office. */
+/** A production with its sale, for a page whose address names it. */
 export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData

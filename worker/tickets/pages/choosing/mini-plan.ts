@@ -33,7 +33,7 @@ function runs(seats: readonly PlanSeat[]): PlanSeat[][] {
   return found.filter(({ length }) => length > 0)
 }
 
-/** Returns a curve through the first, the middle and the last seat of a run; for fewer than three seats, a line. */
+/** Returns a curve from the first through the middle to the last seat of a run; for fewer than three seats, a line. */
 function stroke(run: readonly PlanSeat[], isTable: boolean): string {
   const [first, last] = [run[0], run.at(-1)]
   const between = run[Math.floor(run.length / 2)]

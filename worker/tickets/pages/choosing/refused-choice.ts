@@ -6,11 +6,11 @@ import type { PostResult, ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 import { seatsData } from './seats-data.ts'
 
-/** The data that a page shows with the reason of a refused choice. */
+/** Facts that the page shows in addition to the reason why a choice was refused. */
 export interface RefusedChoice {
   /** Names of the seats to which the reason applies. */
   names: string[]
-  /** Other seats for the party. */
+  /** Alternative seats for the whole party, one entry per choice. */
   choices: SeatsData[]
 }
 

@@ -14,7 +14,7 @@ import type { HallFacts } from '../../rules/suggestions.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** A sale as one visitor sees it, including the visitor's own places and contingents that their codes have opened. */
+/** A sale from one visitor's view, with the visitor's own tickets and the contingents that the visitor's codes open. */
 export interface Sale {
   id: number
   plan: HallPlan

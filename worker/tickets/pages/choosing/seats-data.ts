@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>
 
-/** Describes seats for the pages. @param indices in seat order */
+/** Returns the data that pages show of some seats, with normal prices. @param indices in seat order */
 export function seatsData(hall: Hall, indices: readonly number[], locale: Locale): SeatsData {
   const { plan, seating } = hall
   const places = indices.flatMap((index) => {
@@ -52,7 +52,7 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
   }
 }
 
-/** Describes places of an area, which are all alike; null if the area is unknown or has no price. */
+/** Returns the data of `count` places of an area, which are all alike; null if the area is unknown or has no price. */
 export function areaData(hall: Hall, areaId: string, count: number, locale: Locale): SeatsData | null {
   const area = hall.plan.areas.find(({ id }) => id === areaId)
   const each = area && priceOf(hall, area.category, 'normal')
@@ -92,7 +92,7 @@ function middleOf(seats: readonly { x: number; y: number }[]): { x: number; y: n
   return { x: mean(seats.map((seat) => seat.x)), y: mean(seats.map((seat) => seat.y)) }
 }
 
-/** Returns the box around some seats as left, top, width and height, with a margin. */
+/** Returns the box around some seats as left, top, width and height in plan units, with a margin. */
 function spotOf(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs) - 14, Math.min(...ys) - 14]

@@ -30,7 +30,7 @@ interface Choice {
   locale: Locale
 }
 
-/** Returns one entry for each category of a row that has a free seat. */
+/** Returns an entry for each category of the row with a price and a seat that the visitor may choose. */
 function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   const categories = [...new Set(row.seats.map(({ category }) => category))]
   const centre = categories.length > 1 ? centreOf(sale, row) : null
@@ -51,7 +51,9 @@ function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   })
 }
 
-/** Returns the category of the seat that is horizontally nearest to the focal point. */
+/**
+ * Returns the category of the row's seat that is horizontally nearest to the focal point; null for a row without seats.
+ */
 function centreOf({ plan }: Sale, { seats }: PlanRow): number | null {
   const away = (seat: PlanSeat) => Math.abs(seat.x - plan.focus.x)
   return (
@@ -87,7 +89,10 @@ function cellsOf(seats: readonly PlanSeat[], { mayChoose, locale }: Choice): (Fr
   return cells
 }
 
-/** Counts the parties that fit next to each other into these seats, including the visitor's own seats. */
+/**
+ * Counts how many parties of `count` fit side by side into these seats, and whether one of them can sit at an aisle.
+ * The visitor's own seats count as free.
+ */
 function waysIn(
   { seating }: Sale,
   seats: readonly PlanSeat[],

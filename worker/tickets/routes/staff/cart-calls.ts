@@ -1,4 +1,4 @@
-// Carts of the desk: staff hold places, change them and sell them, also outside the sale's windows.
+// Carts of the desk: staff hold, change and sell places, even outside the sale's windows.
 import type { Hono } from 'hono'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
@@ -16,7 +16,6 @@ import { type Audited, staffBase, staffRead, staffWrite } from './staff-call.ts'
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const cartPath = `${staffBase}/carts/:cart{[\\w-]{16,60}}`
 
-/** The body of a writing call, and the cart's answer. */
 interface CartWrite {
   body: object
   answer: CartAnswer
@@ -88,7 +87,10 @@ async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
   return { action: 'sell', detail: { ...detail, number, result: state }, response }
 }
 
-/** Registers a writing call of a cart. */
+/**
+ * Registers a writing call of a desk cart. @param act returns the request's body, for the audit log, and the cart's
+ * answer
+ */
 function write(
   api: Hono<AppContext>,
   [method, path, action]: readonly ['POST' | 'DELETE', string, string],
@@ -106,7 +108,7 @@ function write(
   })
 }
 
-/** Returns the cart's id; no visitor's cookie can contain such an id. */
+/** Returns the id of the desk's cart; no visitor's cookie can contain such an id. */
 function deskCart(c: ApiContext): string {
   return `desk:${c.req.param('cart')}`
 }

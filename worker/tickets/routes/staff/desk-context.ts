@@ -2,7 +2,6 @@ import { contentClient } from '../../../content/content-client.ts'
 import { type ApiContext, requestLocale } from '../../../http/request/request.ts'
 import type { DeskSalesContext } from '../../handlers/desk-sales.ts'
 
-/** Returns the context of the desk's calls. */
 export function deskContext(c: ApiContext): DeskSalesContext {
   const { site, now } = c.var
   const locale = requestLocale(c)

@@ -35,7 +35,10 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
   order(api, 'resend', 'sell', async (_, stub, key) => ({ body: {}, answer: await stub.resend(key) }))
 }
 
-/** Registers a call about one order. */
+/**
+ * Registers a writing call about the order in the address; an unknown order is answered with 404.
+ * @param act returns the request's body, for the audit log, and the order's answer
+ */
 function order(
   api: Hono<AppContext>,
   name: string,

@@ -14,7 +14,7 @@ const schemas = () => import('../../../../shared/contract/shop/staff/prices.ts')
 const maxBytes = 64 * 1024
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Registers the calls. @param onWrite purges the pages that carry the tags */
+/** Registers the calls. @param onWrite purges the pages that carry any of the changed tags */
 export function priceCalls(
   api: Hono<AppContext>,
   onWrite: (c: ApiContext, tags: readonly string[]) => Promise<void>,

@@ -76,7 +76,10 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Registers a call about places of a production. */
+/**
+ * Registers a writing call about places of the production in the address.
+ * @param act returns the request's body, for the audit log, and the inventory's answer
+ */
 function places(
   api: Hono<AppContext>,
   name: string,

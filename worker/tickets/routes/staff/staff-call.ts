@@ -40,7 +40,7 @@ export function staffWrite(
   }
 }
 
-/** Registers a reading call. */
+/** Registers a reading call for staff with the given right; reading calls are not added to the audit log. */
 export function staffRead(
   api: Hono<AppContext>,
   path: string,

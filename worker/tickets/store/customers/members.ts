@@ -6,7 +6,7 @@ import type { RecordOutcome } from '../outcomes.ts'
 
 /** An Abo+ member from the promoter's list. */
 export interface Member {
-  /** The member's number. */
+  /** The member's number in the promoter's list. */
   external_id: string
   email: string
   /** First and last day of the membership, `YYYY-MM-DD`. */

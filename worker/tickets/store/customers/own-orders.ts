@@ -1,4 +1,4 @@
-// The orders of customers in the read model.
+// Queries of customers' orders in the read model, and the deletion of personal data there.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
@@ -7,8 +7,8 @@ import { type Sql, sql } from '../../../content/store/sql.ts'
 const maxOrders = 100
 
 /**
- * Returns the numbers of the orders with a customer's confirmed address, and of those that were placed while they were
- * logged in, latest first.
+ * Returns the numbers of the orders with a customer's confirmed address, and of those that the customer placed while
+ * logged in: at most 100, latest first.
  */
 export async function ordersOf(
   store: Store,
@@ -20,7 +20,7 @@ export async function ordersOf(
   return (await select(store, query)).map(({ number }) => number)
 }
 
-/** Stores that a logged-in customer placed an order, regardless of the address that it names. */
+/** Stores that a logged-in customer placed an order, which may name another e-mail address. */
 export async function linkOrder(store: Store, site: SiteKey, customer: number, number: string): Promise<void> {
   await commit(
     store,
@@ -32,7 +32,7 @@ export async function linkOrder(store: Store, site: SiteKey, customer: number, n
   )
 }
 
-/** Whether a logged-in customer placed the order. */
+/** Whether `linkOrder` has stored that this customer placed the order. */
 export async function isLinked(store: Store, site: SiteKey, customer: number, number: string): Promise<boolean> {
   const query = sql`SELECT 1 FROM customer_orders
     WHERE site = ${site} AND order_number = ${number} AND customer_id = ${customer}`
@@ -50,7 +50,10 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
 /** Maximum number of orders per read. Each night reads twice, once for each retention period. */
 const maxForgotten = 400
 
-/** Returns orders from before a time whose objects still have data that `forgettable` may delete. */
+/**
+ * Returns the oldest orders from before a time whose objects still have data that `forgettable` may delete.
+ * @param hasLedgerOnly selects orders of which everything but the ledger was deleted
+ */
 export async function oldOrders(
   store: Store,
   { before, hasLedgerOnly }: { before: Date; hasLedgerOnly: boolean },

@@ -9,7 +9,7 @@ export interface CustomerRow
   created_at: number
 }
 
-/** Selects the customer of a session. @param token the session's token */
+/** Selects the customer of a valid session. @param token the session's token */
 export function customerOfSession(site: SiteKey, token: string, nowMs: number): Sql<CustomerRow> {
   return sql<CustomerRow>`SELECT c.id, c.email, c.name, c.phone, c.street, c.postcode, c.city, c.country, c.created_at
     FROM customer_sessions x JOIN customers c ON c.id = x.customer_id
@@ -30,13 +30,13 @@ export function sessionsOfCustomer(customer: number, nowMs: number): Sql<Session
     WHERE customer_id = ${customer} AND expires_at > ${nowMs} ORDER BY created_at DESC, id DESC`
 }
 
-/** Selects the e-mail address of an unused, valid link, without using the link. */
+/** Selects the e-mail address of an unused, valid login link, without using it. */
 export function openLink(identifier: string, nowMs: number): Sql<{ email: string }> {
   return sql<{ email: string }>`SELECT json_extract(value, '$.email') AS email FROM customer_verifications
     WHERE identifier = ${identifier} AND expires_at > ${nowMs}`
 }
 
-/** Counts the valid links of an address on all sites. */
+/** Counts the valid login links of an address on all sites. */
 export function openLinks(email: string, nowMs: number): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT COUNT(*) AS count FROM customer_verifications
     WHERE json_extract(value, '$.email') = ${email} AND expires_at > ${nowMs}`

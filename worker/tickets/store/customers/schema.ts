@@ -71,7 +71,7 @@ export const customerRateLimits = sqliteTable('customer_rate_limits', {
 export const customerRequests = sqliteTable(
   'customer_requests',
   {
-    /** The caller: `customer:12`, `session:…` or `login:192.0.2.1`. */
+    /** The caller, such as `customer:12`, `session:…` or `login:192.0.2.1`. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -81,7 +81,7 @@ export const customerRequests = sqliteTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] })],
 )
 
-/** Orders that a customer placed while logged in, regardless of the e-mail address that they name. */
+/** Orders that a customer placed while logged in, even if they name another e-mail address. */
 export const customerOrders = sqliteTable(
   'customer_orders',
   {
@@ -99,7 +99,7 @@ export const members = sqliteTable(
   'members',
   {
     site: site(),
-    /** The member's number. */
+    /** The member's number in the promoter's list. */
     externalId: text('external_id').notNull(),
     sourceHash: text('source_hash').notNull(),
     /** In lower case. */

@@ -37,8 +37,8 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 }
 
 /**
- * Deletes an account with its sessions, open links and stored answers, and the name and address in its orders, in one
- * transaction.
+ * Deletes an account with its sessions, open links and stored answers in one transaction, and clears the name and the
+ * address in the customer's orders.
  */
 export async function eraseCustomer(
   store: Store,

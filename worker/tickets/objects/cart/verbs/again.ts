@@ -76,7 +76,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
   return lines.flatMap(({ seat }) => seat ?? [])
 }
 
-/** Holds the seats that no other buyer has taken. @returns the lost seats */
+/** Holds the seats that are still free. @returns the seats that are not held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   const answer = await hold(context, production, { seats, again: true })
   if (answer.ok) return []

@@ -35,8 +35,8 @@ export async function addCode(
 }
 
 /**
- * Redeems the magic codes of a restarted cart again, whose uses ended with the cart; drops those that others have used up
- * in the meantime.
+ * Redeems the magic codes of a restarted cart again, since their uses ended with the cart; drops codes that can no
+ * longer be redeemed.
  */
 export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext): Promise<void> {
   const untilMs = nextEndMs(state, nowMs)

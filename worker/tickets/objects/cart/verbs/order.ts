@@ -3,7 +3,7 @@ import { type CartState, emptyCart, isOver } from '../state.ts'
 import { type CartView, cartLines, viewOf } from '../view.ts'
 import { type CartContext, partsOf } from './context.ts'
 
-/** The cart as an order takes it over. */
+/** The answer to an order that takes over a cart: the cart with the prices that the order stores. */
 export interface StartedOrder {
   ok: true
   cart: CartView
@@ -11,7 +11,7 @@ export interface StartedOrder {
   first_ms: number
 }
 
-/** Hands the cart over to an order. */
+/** Hands the cart over to an order; refused if the cart is empty, has ended or belongs to another order. */
 export async function startOrder(context: CartContext, order: string): Promise<StartedOrder | Refusal> {
   const { state, nowMs } = context
   if (state.order !== null && state.order !== order) return { ok: false, reason: 'being_paid' }
@@ -22,7 +22,7 @@ export async function startOrder(context: CartContext, order: string): Promise<S
   return { ok: true, cart: viewOf(state, lines, nowMs), first_ms: state.first_ms ?? nowMs }
 }
 
-/** Returns the cart's state after its order. @param untilMs as in `endOrder` */
+/** Returns the cart's state after its order: empty, or holding its places until `untilMs` as in `endOrder`. */
 export function withoutOrder(state: CartState, untilMs: number | null): CartState {
   return untilMs === null ? emptyCart(state.site) : { ...state, order: null, until_ms: untilMs }
 }

@@ -16,11 +16,13 @@ export interface CartWish {
   accessible?: number
   /** Set for staff, who may choose at any time and from any contingent. */
   isStaff?: boolean
-  /** Whether the choice may leave a single seat, since the buyer has held these seats before. */
+  /** Whether the choice may leave a single seat; set when the buyer has held these seats before. */
   again?: boolean
 }
 
-/** Adds places of a production to the cart. */
+/**
+ * Adds places of a production to the cart; refused above `maxProductions`, or if the inventory cannot hold all of them.
+ */
 export async function addPlaces(context: CartContext, { production, ...wish }: CartWish): Promise<HoldAnswer> {
   const { env, cart, state, key, nowMs } = context
   const isNew = !state.productions.includes(production)
@@ -33,7 +35,7 @@ export async function addPlaces(context: CartContext, { production, ...wish }: C
   return answer
 }
 
-/** Makes the cart hold exactly these seats of a production. */
+/** Makes the cart hold exactly these seats of a production; its places in areas stay. */
 export async function setSeats(
   context: CartContext,
   { production, seats }: { production: number; seats: string[] },
@@ -55,7 +57,7 @@ export interface SeatMoveWish {
   isStaff?: boolean
 }
 
-/** Moves a line to another seat of its production. */
+/** Moves a line to another seat of its production; refused as `unknown_line` if the cart has no such line. */
 export async function moveLine(
   context: CartContext,
   { line, seat, isStaff = false }: SeatMoveWish,
@@ -79,7 +81,7 @@ export function setPriceTypes(context: CartContext, { production, ...change }: P
   return inventoryOf(env, state.site, production).setPriceTypes(`${key}:types`, { cart, ...change })
 }
 
-/** Sets the price type of one ticket. */
+/** Sets the price type of one ticket; refused as `unknown_line` if the cart has no such line. */
 export async function setLineType(
   context: CartContext,
   { line: lineId, price_type: type }: { line: string; price_type: PriceTypeKey },
@@ -90,7 +92,7 @@ export async function setLineType(
   return inventoryOf(env, state.site, production).setLineType(`${key}:type`, { cart, line: lineId, price_type: type })
 }
 
-/** Releases the place of one line. */
+/** Releases the place of one line; a wheelchair place is released with its companion place. */
 export async function removeLine(context: CartContext, line: string): Promise<HoldAnswer | Refusal> {
   const production = await productionOf(context, line)
   if (production === null) return { ok: false, reason: 'unknown_line' }
@@ -98,7 +100,7 @@ export async function removeLine(context: CartContext, line: string): Promise<Ho
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
 }
 
-/** Releases all places of a production. */
+/** Releases all places of a production; refused as `unknown_line` if the cart has none of it. */
 export async function removeProduction(
   { env, cart, state, key }: CartContext,
   production: number,
@@ -107,7 +109,7 @@ export async function removeProduction(
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart })
 }
 
-/** Returns the production that a line belongs to. */
+/** Returns the id of the production that a line belongs to; null if the cart has no such line. */
 async function productionOf({ env, cart, state }: CartContext, line: string): Promise<number | null> {
   const found = await Promise.all(
     state.productions.map(async (id) => {

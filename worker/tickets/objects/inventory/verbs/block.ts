@@ -10,7 +10,7 @@ export interface BlockRequest {
   staff_id: number
 }
 
-/** Keeps free places from sale. All or nothing: the refusal names places that are in use. */
+/** Withholds free places from sale. All or nothing: the refusal names the places that are unknown or not free. */
 export function block(
   { hall, nowMs }: VerbContext,
   blocks: BlockStore,

@@ -74,7 +74,7 @@ export interface LineTypeChange {
   price_type: PriceTypeKey
 }
 
-/** Sets the price type of one line. */
+/** Sets the price type of one line; refused if the cart's price types would then break a rule. */
 export function setLineType(
   context: VerbContext,
   { cart, line: lineId, price_type: type }: LineTypeChange,

@@ -50,7 +50,7 @@ export function ticketNow(
   }
 }
 
-/** Admits the holder of a valid ticket, but only once. */
+/** Admits the holder of a valid ticket; a used or revoked ticket is refused with its state. */
 export function enter(context: VerbContext, request: EntryRequest, place: string | null): EntryAnswer {
   const ticket = ticketNow(context, request, place)
   if (ticket.state === 'used') return { ok: false, reason: 'ticket_used', ticket }

@@ -19,7 +19,10 @@ interface MoveRow extends Record<string, SqlStorageValue> {
   count: number
 }
 
-/** Moves free places from one contingent to another. All or nothing: the refusal names places that are not free. */
+/**
+ * Moves free places from one contingent to another. All or nothing: the refusal names places that are unknown or not
+ * free in `from`. The mirror must be rebuilt afterwards.
+ */
 export function moveContingent(
   { hall }: VerbContext,
   sql: SqlStorage,

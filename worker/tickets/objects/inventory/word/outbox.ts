@@ -12,7 +12,7 @@ interface SentWord {
   word: SaleWord
 }
 
-/** The inventory's latest sale word, and the sale words that D1 has not received yet. */
+/** The inventory's latest sale word, and the queue of sale words that D1 has not received yet. */
 export class WordOutbox {
   readonly #sql: SqlStorage
   readonly #inventory: string

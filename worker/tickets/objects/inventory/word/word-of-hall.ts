@@ -5,7 +5,7 @@ import type { SaleFacts } from '../answers.ts'
 import { generalSale } from '../availability.ts'
 import { freeInArea, type Hall } from '../hall.ts'
 
-/** Derives the sale word, for pages outside the shop. @param before the previous one; null for the first */
+/** Derives the sale word, which pages outside the shop show. @param before the previous one; null for the first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
   return { stock: stockWord(stockCounts(hall), before?.stock ?? null), ...saleTerms(hall.sales) }
 }

@@ -11,7 +11,7 @@ import { orderWords } from './words.ts'
 
 export interface OrderFile {
   filename: string
-  /** The media type. */
+  /** Media type, such as `application/pdf`. */
   type: string
   content: Uint8Array | string
 }

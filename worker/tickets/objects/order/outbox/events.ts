@@ -1,7 +1,7 @@
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { OrderRecord } from '../../../store/orders.ts'
 
-/** The kinds of mails about an order. */
+/** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
   /** A ticket has moved to another seat; `move` counts the order's moves from 1. */

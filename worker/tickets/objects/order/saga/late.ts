@@ -1,5 +1,5 @@
-// A payment that arrives after the order ended: the order gets the same places, or else the buyer
-// is offered equal ones, or else the money is refunded.
+// A payment that arrives after the order ended: the order gets the same places, or else the buyer is offered equal
+// ones, or else the money is refunded.
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import type { OrderLine, StoredOrder } from '../stored-order.ts'
@@ -13,7 +13,7 @@ const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
-  // the concert does not take place, so the money is refunded
+  // the production is cancelled, so the money is refunded
   if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp }
   return {
     steps: [
@@ -65,7 +65,7 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the step that frees the cart if the order still has it, which changes nothing otherwise. */
+/** Returns the step that empties the order's cart; it changes nothing if the cart no longer belongs to the order. */
 function leaveCart(context: SagaContext, order: StoredOrder): Step {
   return {
     name: `leave-cart:${order.round}`,
@@ -103,7 +103,7 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
   }
 }
 
-/** Offers other places of a production; those of other productions are unchanged. */
+/** Replaces the lines of one production in the offer; the offer's other lines are unchanged. */
 function offer(lines: readonly OrderLine[]): Change {
   return (order) => {
     const current = order.offer?.lines ?? order.lines

@@ -40,7 +40,7 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Divides a refund among the payments, latest first. */
+/** Divides a refund among the payments, latest first. Parts of other refunds are deducted before. */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
   const parts: RefundPart[] = []

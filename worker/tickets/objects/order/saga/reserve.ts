@@ -8,7 +8,10 @@ import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 
-/** Takes over the cart, then the places of every production in the order of their ids, then the codes. */
+/**
+ * Returns the plan that takes over the cart, binds the places of every production in the order of their ids, then binds
+ * the codes.
+ */
 export function reserve(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   return {
@@ -25,7 +28,7 @@ export function reserve(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** After a refusal, gives the cart with its places and codes back to the buyer. */
+/** Returns the plan that gives the cart with its places and codes back to the buyer after a refusal. */
 export function undo(context: SagaContext, order: StoredOrder): Plan {
   const ids = order.facts.productions.map(({ id }) => id).sort((a, b) => a - b)
   const bound = ids.filter((id) => context.store.isDone(`places:${id}`))

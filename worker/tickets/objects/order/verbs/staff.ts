@@ -94,7 +94,7 @@ export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund)
   return null
 }
 
-/** Sends the mail for the order's current state again. */
+/** Sends the mail for the order's current state again; refused unless the order is complete or waits for payment. */
 export function resend({ store, nowMs }: SagaContext): Refusal | null {
   const order = store.load()
   const mail = order?.phase === 'complete' ? 'tickets' : order?.is_detached ? 'payment_due' : 'received'
@@ -104,7 +104,7 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** Adds a refund of lines to the order. @returns the refund in cents */
+/** Adds a refund of lines to the order, and delivery unless it was refunded before. @returns the refund in cents */
 function startRefund(
   order: StoredOrder,
   { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },

@@ -5,8 +5,8 @@ import type { OrderView } from '../../../objects/order/view.ts'
 import { placeAnswer } from '../../../routes/cart-answer.ts'
 
 /**
- * Returns one ticket of an order for the phone.
- * @param index from 1
+ * Returns the data of the page that shows one ticket on a phone.
+ * @param index position among the order's tickets, from 1
  * @returns null if the order has no such ticket
  */
 export function phoneTicket(
