@@ -4,7 +4,7 @@ import type { Imports } from './import/desk/imports.ts'
 import type { allSites } from './object/keys.ts'
 import type { Transfers } from './object/transfers.ts'
 
-/** Returns the stub of a site's exports, or of the backups of all sites. */
+/** Returns the stub of the object that runs a site's exports or, for `allSites`, the backups. */
 export function transfersOf(
   { TRANSFERS }: Pick<Env, 'TRANSFERS'>,
   name: SiteKey | typeof allSites,

@@ -1,11 +1,15 @@
-// The manifest of a backup lists its files with checksums, so that a damaged one is refused before anything is written.
+// The manifest of a backup lists its files with checksums, so that a damaged backup is refused before anything is
+// written.
 import type { Backup } from './backup.ts'
 import { CannotRestore } from './cannot-restore.ts'
 
-/** Not at the top of the archive and not in `data/`, where imports look for records. */
+/** Path of the manifest, neither at the top of the archive nor in `data/`, since imports look for records there. */
 export const manifestName = 'manifest/files.json'
 
-/** The SHA-256 is in hex; null for files of the media store, whose path contains the beginning of their hash. */
+/**
+ * A file of the backup. `sha256` is in hex; null for files of the media store, whose path contains the beginning of the
+ * hash.
+ */
 export interface ManifestFile {
   name: string
   size: number

@@ -26,7 +26,7 @@ export async function rowsAfter<T extends SQLiteTable>(
   }
 }
 
-/** Reads a text column by row id, such as external ids. */
+/** Reads one text column of the given rows, such as the external id. @returns the texts by row id */
 export async function namesOf<T extends SQLiteTable>(
   store: Store,
   table: T,

@@ -6,7 +6,7 @@ import { textOf } from './texts.ts'
 
 export interface MediaFile {
   hash: string
-  /** The path in the archive. */
+  /** Path in the archive. */
   name: string
   bytes: number
 }
@@ -26,14 +26,14 @@ interface MediaRow {
 export class UsedMedia {
   readonly #store: Store
   readonly #rows = new Map<number, MediaRow>()
-  /** The files that records refer to, by hash. */
+  /** The files that exported records refer to, by hash. */
   readonly used = new Map<string, MediaFile>()
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** Reads the rows of pictures and files before records refer to them. */
+  /** Reads the rows of pictures and files, which must precede the calls that refer to them. */
   async load(ids: readonly (number | null | undefined)[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !this.#rows.has(id))
     if (missing.length === 0) return
@@ -45,7 +45,7 @@ export class UsedMedia {
     for (const row of rows) this.#rows.set(row.id, row)
   }
 
-  /** Returns a picture in the import's format; undefined without one. */
+  /** Returns a picture in the import's format, and adds it to `used`; undefined without a picture. */
   picture(id: number | null | undefined): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined
@@ -59,7 +59,7 @@ export class UsedMedia {
     }
   }
 
-  /** Returns a file of the press area in the import's format. */
+  /** Returns a file of the press area in the import's format, and adds it to `used`; undefined if it is unknown. */
   file(id: number): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined
@@ -73,7 +73,7 @@ export class UsedMedia {
     }
   }
 
-  /** Returns a PDF in the import's format. @param title null for the file's own description */
+  /** Returns a PDF in the import's format, and adds it to `used`. @param title null for the file's own description */
   pdf(id: number | null | undefined, title: Localised | null): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined

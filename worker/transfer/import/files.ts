@@ -28,8 +28,8 @@ export interface Files {
   pictureId(picture: ImportPicture): Promise<number | null>
   pdfId(pdf: ImportPdf): Promise<number | null>
   /**
-   * Returns the row id of a press file. @param title describes a file other than a picture if it has no
-   * `alt`
+   * Returns the row id of a press file, as `pictureId` does.
+   * @param title describes a file other than a picture if it has no `alt`
    */
   fileId(file: ImportFileRef, title: Localised): Promise<number | null>
 }

@@ -1,10 +1,10 @@
-// The reasons of refused records and files in German. They are written in English, the language of `npm run import`;
-// the desk translates them.
+// German translations of the reasons for refused records and files. The reasons are written in English, the language of
+// `npm run import`; the desk translates them.
 import { problemWords } from '../../../shared/blocks/problems.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { deskProblemWords } from '../../content/handlers/desk/problem-words.ts'
 
-/** Returns a reason in the language of the desk where that is known, otherwise in English. */
+/** Returns a reason in the language of the desk if a translation is known, otherwise in English. */
 export function reasonIn(locale: Locale, reason: string): { reason: string; lang: Locale } {
   if (locale === 'en') return { reason, lang: 'en' }
   const german = germanOf(reason)

@@ -22,7 +22,7 @@ export function exportSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: Si
         records: records.length,
         warnings: [
           ...records.flatMap((record) => {
-            // the store may contain records from before today's rules, which an import refuses with the reason
+            // the store may contain records that were valid under earlier rules; an import would refuse them
             const checked = schemas[list].safeParse(JSON.parse(JSON.stringify(record)))
             if (checked.success) return []
             const [issue] = checked.error.issues

@@ -2,7 +2,7 @@ import type { Transfer, TransferKind, TransferPhase, TransferState } from '../..
 import type { ManifestFile } from '../backup/manifest.ts'
 import type { ZipFiles, ZipPosition, ZipSource } from '../zip/zip-part.ts'
 
-/** The state with which a job's next step continues. */
+/** The point at which a job's next step continues. */
 export interface Work {
   phase: TransferPhase
   /** The index of the list that is being read, and the key after which reading continues. */
@@ -37,7 +37,7 @@ interface JobRow {
   attempts: number
 }
 
-/** The jobs of one Durable Object, in its own database. */
+/** The jobs of one Durable Object with the entries of their archives, in the object's own database. */
 export class JobStore {
   readonly #sql: SqlStorage
   readonly #storage: DurableObjectStorage
@@ -51,7 +51,6 @@ export class JobStore {
     if (!known) this.#sql.exec('ALTER TABLE files ADD COLUMN sha256 TEXT')
   }
 
-  /** Runs writes as one transaction. */
   commit(write: () => void): void {
     this.#storage.transactionSync(write)
   }
@@ -109,7 +108,10 @@ export class JobStore {
     )
   }
 
-  /** Returns the archive's files in order. `sha256` is null for files from the media store, whose paths contain it. */
+  /**
+   * Returns the archive's files in order. `sha256` is null for files from the media store, whose paths contain the
+   * hash.
+   */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'
     return [...this.#sql.exec<{ name: string; size: number; sha256: string | null }>(query, job)]
@@ -168,7 +170,7 @@ export class JobStore {
   }
 }
 
-/** Returns a job as the desk sees it. */
+/** Converts a job to the contract's format. */
 export function transferOf({ work, attempts: _, ...job }: Job): Transfer {
   return { ...job, phase: work.phase }
 }

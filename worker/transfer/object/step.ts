@@ -8,7 +8,9 @@ import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-p
 import type { Job, JobStore, Work } from './job-store.ts'
 import { archiveKey, readPrefix } from './keys.ts'
 
-/** Some records of a list as a file of the archive, and the key after which reading continues. */
+/**
+ * Some records of a list as one file of the archive, and the key after which reading continues; null after the last.
+ */
 export interface ReadChunk {
   list: string
   /** The contents of the file; null if there are no records. */
@@ -77,7 +79,7 @@ async function read({ bucket, jobs, store, name, source, onWrite }: StepContext,
   return false
 }
 
-/** Stores a file of the archive under a key that a repeated step uses again. */
+/** Stores a chunk of records in R2; a repeated step overwrites the same key. */
 async function stored(bucket: R2Bucket, name: string, job: Job, text: string) {
   const number = String(job.work.list + 1).padStart(2, '0')
   const rank = `${number}-${job.work.after ? await shortHash(job.work.after) : '0'}`
@@ -105,7 +107,7 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
   )
   const missing = found.filter(({ object }) => !object).map(({ name }) => `${name} is missing in the media store`)
   const isLast = needed.length < mediaPerStep
-  // a repeated step adds none of them twice
+  // a repeated step adds no file twice
   jobs.commit(() => {
     for (const { name, key, object } of found) if (object) jobs.addFile(job.id, { name, key, size: object.size })
   })
@@ -122,7 +124,7 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
   return false
 }
 
-/** Stores the list of all files in the archive. */
+/** Stores the manifest of all other files of the archive in R2. */
 async function storedManifest({ bucket, jobs, name, onWrite }: StepContext, job: Job, manifest: string) {
   const files = jobs.checksums(job.id).filter((file) => file.name !== manifest)
   const bytes = new TextEncoder().encode(`${JSON.stringify({ files })}\n`)

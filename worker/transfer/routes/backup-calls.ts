@@ -7,7 +7,7 @@ import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { allSites, archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
 
-/** `GET /admin/api/backups/` */
+/** `GET /admin/api/backups/`: the backups of all sites, latest first. */
 export async function getBackups(c: ApiContext): Promise<Response> {
   await adminOfAll(c)
   const list: TransferList = { results: await transfersOf(c.env, allSites).list() }
@@ -20,7 +20,7 @@ export async function postBackup(c: ApiContext): Promise<Response> {
   return c.json(await transfersOf(c.env, allSites).start(allSites, 'backup', email), 202, noStore)
 }
 
-/** `GET /admin/api/backups/{id}/file/` */
+/** `GET /admin/api/backups/{id}/file/`: the archive; 404 unless the backup is done. */
 export async function getBackupFile(c: ApiContext): Promise<Response> {
   await adminOfAll(c)
   const id = Number(c.req.param('id'))
@@ -36,7 +36,8 @@ export async function getBackupFile(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Returns the administrator who sends the call. A backup contains the drafts of all sites.
+ * Returns the administrator who sends the call. Since a backup contains the drafts of all sites, the role is required
+ * on each.
  * @throws RefusedRequest 401 if anonymous, 403 unless an administrator of all sites
  */
 async function adminOfAll(c: ApiContext): Promise<{ email: string }> {

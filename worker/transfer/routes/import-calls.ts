@@ -17,14 +17,14 @@ import { importKey } from '../object/keys.ts'
 import { importsOf } from '../transfers-of.ts'
 import { adminOf } from './admin-of.ts'
 
-/** `GET /admin/api/imports/` */
+/** `GET /admin/api/imports/`: the site's imports, latest first. */
 export async function getImports(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const all = await importsOf(c.env, c.var.site.key).list()
   return c.json({ results: all.map((one) => worded(c, one)) }, 200, noStore)
 }
 
-/** `POST /admin/api/imports/?name=` with the file as its body. */
+/** `POST /admin/api/imports/?name=` stores the file in the body and starts an import of it. */
 export async function postImport(c: ApiContext): Promise<Response> {
   const { email } = await adminOf(c)
   const { key: site } = c.var.site
@@ -45,7 +45,7 @@ export async function postImport(c: ApiContext): Promise<Response> {
   return c.json(await imports.uploaded(id), 202, noStore)
 }
 
-/** `GET /admin/api/imports/{id}/` */
+/** `GET /admin/api/imports/{id}/`: one import with its progress. */
 export async function getImport(c: ApiContext): Promise<Response> {
   await adminOf(c)
   return answer(c, await importsOf(c.env, c.var.site.key).one(idOf(c)))
@@ -62,7 +62,7 @@ export async function deleteImport(c: ApiContext): Promise<Response> {
 
 const rowsPerPage = 100
 
-/** `GET /admin/api/imports/{id}/rows/?kind=new,changed&after=` */
+/** `GET /admin/api/imports/{id}/rows/?kind=new,changed&after=`: one page of an import's rows. */
 export async function getRows(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const after = c.req.query('after') ?? '0'
@@ -126,7 +126,7 @@ function answer(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** Returns the import, or 409 for null: the import's state or the row does not allow the call. */
+/** Answers with the changed import, or with 409 if the import's state or the row does not allow the call. */
 function moved(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

@@ -1,5 +1,5 @@
-// Exports and imports of a site, for its administrators only, and backups of all sites. The handlers are
-// loaded with the first call.
+// Exports and imports of a site, for its administrators only, and backups of all sites. The handlers are loaded with
+// the first call.
 import { Hono } from 'hono'
 import { guardCalls, registerCalls, type StaffRoutes } from '../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../env.ts'

@@ -8,7 +8,7 @@ import { archiveKey } from '../object/keys.ts'
 import { transfersOf } from '../transfers-of.ts'
 import { adminOf } from './admin-of.ts'
 
-/** `GET /admin/api/transfers/` */
+/** `GET /admin/api/transfers/`: the site's exports, latest first. */
 export async function getTransfers(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const list: TransferList = { results: await transfersOf(c.env, c.var.site.key).list() }
@@ -32,7 +32,7 @@ export async function deleteTransfer(c: ApiContext): Promise<Response> {
   return isThere ? c.body(null, 204, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/transfers/{id}/file/` */
+/** `GET /admin/api/transfers/{id}/file/`: the archive; 404 unless the export is done. */
 export async function getFile(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const { key } = c.var.site

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import { descriptor, directory, localHeader, type WrittenFile, type ZipFile } from './zip-records.ts'
 
-/** An entry of the archive. */
+/** An entry of the archive, with the R2 object that contains its contents. */
 export interface ZipSource extends ZipFile {
-  /** The key of the R2 object with its contents. */
+  /** Key of the R2 object. */
   key: string
 }
 
@@ -23,14 +23,14 @@ export interface ZipPosition {
 
 export const zipStart: ZipPosition = { entry: 0, inside: 0, crc: 0, offset: 0, entryOffset: 0 }
 
-/** The archive's entries, which are stored between two parts. */
+/** The archive's entries, stored by the caller between two parts. */
 export interface ZipFiles {
   count: number
-  /** Returns the entry with this index. */
+  /** Returns an entry by its index, from 0. */
   at(entry: number): ZipSource
-  /** Stores an entry's data for the directory. */
+  /** Stores an entry's checksum and offset, which the directory needs. */
   written(entry: number, file: Pick<WrittenFile, 'crc' | 'offset'>): void
-  /** Returns all entries, for the directory. */
+  /** Returns all entries in order, with their checksums and offsets. */
   all(): WrittenFile[]
 }
 

@@ -6,7 +6,7 @@ export interface ZipFile {
   size: number
 }
 
-/** An entry that has been written. */
+/** An entry with the data that the directory needs once its contents are written. */
 export interface WrittenFile extends ZipFile {
   crc: number
   /** Offset of the local header. */
@@ -17,7 +17,7 @@ const wide = 0xffffffff
 /** Flags for names in UTF-8, and for a checksum after the contents. */
 const flags = 0x0808
 
-/** Returns the bytes before an entry's contents. */
+/** Returns an entry's local header, which precedes its contents. */
 export function localHeader({ name, size }: ZipFile): Uint8Array<ArrayBuffer> {
   const names = new TextEncoder().encode(name)
   const extra = size >= wide ? 20 : 0
@@ -36,7 +36,7 @@ export function localHeader({ name, size }: ZipFile): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Returns the bytes after an entry's contents. */
+/** Returns an entry's data descriptor, which follows its contents. */
 export function descriptor({ size }: ZipFile, crc: number): Uint8Array<ArrayBuffer> {
   const isWide = size >= wide
   const { bytes, view } = record(isWide ? 24 : 16)

@@ -32,7 +32,7 @@ export function subscriberCalls(api: Hono<AppContext>): void {
 }
 
 const calls = {
-  /** `GET /admin/api/subscribers/?state=&q=&after=&format=csv` */
+  /** `GET /admin/api/subscribers/?state=&q=&after=&format=csv`: one page of subscribers, or all of a state as CSV. */
   async getList(c: ApiContext): Promise<Response> {
     const { store } = await clerkAs(c, 'read')
     const { state, format, ...request } = listRequest(c)
@@ -47,7 +47,7 @@ const calls = {
     })
   },
 
-  /** `GET /admin/api/subscribers/{id}/places/` */
+  /** `GET /admin/api/subscribers/{id}/places/`: where the person's data are stored. */
   async getPlaces(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
     const places = await placesOf(store, c.var.site.key, editedId(c), clerk)
@@ -55,7 +55,7 @@ const calls = {
     return c.json(places, 200, noStore)
   },
 
-  /** `DELETE /admin/api/subscribers/{id}/` */
+  /** `DELETE /admin/api/subscribers/{id}/` erases the person's data. */
   async erase(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
     if (!(await erasePerson(store, c.var.site.key, editedId(c), clerk)))

@@ -14,7 +14,7 @@ import { textOf } from '../texts.ts'
 
 const plansPerPart = 5
 
-/** Reads the newest version of each plan. */
+/** Reads the newest version of each plan, five plans per part, sorted by key. */
 export const drawnPlansPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,

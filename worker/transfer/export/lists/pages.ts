@@ -54,7 +54,7 @@ export const pagesPart: ReadPart = async ({ store, site, media }, after) => {
   }
 }
 
-/** Reads the external ids of the rows that blocks refer to. */
+/** Reads the external ids of the productions, articles and partners that blocks refer to. */
 export async function referencesIn(store: Store, blocks: readonly VersionBlock[]): Promise<References> {
   const of = (field: keyof References) => blocks.map(({ data }) => data[field] as number | null)
   const [event, article, sponsor] = await Promise.all([
@@ -119,7 +119,7 @@ function settingsOf(settings: VersionDraft['settings'], media: UsedMedia): objec
   }
 }
 
-/** Returns sections in the import's format. */
+/** Converts blocks to sections in the import's format: nested, sorted by position, without blocks of unknown kinds. */
 export function sectionsOf(blocks: readonly VersionBlock[], media: UsedMedia, references: References): object[] {
   const byParent = Map.groupBy(
     blocks.toSorted((one, other) => one.position - other.position || one.id - other.id),

@@ -96,7 +96,10 @@ export const productionsPart: ReadPart = async ({ store, site, media }, after) =
   }
 }
 
-/** Returns the times and the note of a production; the note is named `time_note` if the time is unknown. */
+/**
+ * Returns the times and the note of a production in the import's format; the note is named `time_note` if the time is
+ * unknown.
+ */
 function timesOf(row: Row): object {
   const [day = '', time = ''] = row.local.split('T')
   const isTimeKnown = time !== '00:00'

@@ -37,7 +37,7 @@ function aboIdsOf({ aboId, children = [] }: NavigationRow): number[] {
 
 const redirectsPerPart = 5000
 
-/** Reads redirects, sorted by their old paths. */
+/** Reads redirects, 5,000 per part, sorted by `old_path`, which is their external id. */
 export const redirectsPart: ReadPart = async ({ store, site }, after) => {
   const rows = await select(
     store,

@@ -5,17 +5,20 @@ import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { Problem } from '../problems.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** Finds the ids of an entity's rows by their title. */
+/** Finds the ids of an entity's rows with this title, in either language. */
 export type IdsByTitle = (entity: string, title: string) => Promise<readonly number[]>
 
 interface CellSurroundings {
   fields: DeskFieldMap
-  /** The row's current values. They keep the other language of a text, and decide between rows with the same title. */
+  /**
+   * The row's current values. A text keeps its other language from them, and a reference by a title that several rows
+   * have keeps its current row.
+   */
   current: Readonly<Record<string, unknown>>
   idsByTitle: IdsByTitle
 }
 
-/** Returns the values of the columns that the file has, or the problems by column. */
+/** Returns the fields' values for the columns that the file has, or the problems by column heading. */
 export async function csvValues(
   { cells, heads }: CsvRow,
   { fields, current, idsByTitle }: CellSurroundings,

@@ -5,7 +5,6 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Locale, locales } from '../../../../shared/locale.ts'
 import { Unusable } from '../file/unusable.ts'
 
-/** One row of a CSV file. */
 export interface CsvRow {
   /** Id of the row at the desk; '' if the file does not name one. */
   id: string
@@ -19,7 +18,7 @@ export interface CsvRow {
 /** Prefix of a stored record that is a CSV row; no JSON text begins with it. */
 export const csvMark = 'csv'
 
-/** Columns of the export that contain no field's value. */
+/** Columns of the export that do not contain a field's value, so the import ignores them. */
 const ignored = ['state', 'updated_at']
 const readable: readonly DeskField['kind'][] = [
   ...(['line', 'address', 'text', 'textArea', 'richText', 'url'] as const),

@@ -29,7 +29,7 @@ export interface Comparison extends Surroundings {
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 
-/** Returns the row with the changes that it would make. */
+/** Compares a row with the desk's data. @returns the row with its kind, and its changed fields or its problems */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const title = titleOfRow(row)
   const identity = await identityOf(row, about)
@@ -95,7 +95,9 @@ export async function checkedValues(
   return { values: { ...checked.values, ...Object.fromEntries(planned) } }
 }
 
-/** Removes the zeros of pictures and rows that do not exist yet; these are checked on writing. */
+/**
+ * Removes the zeros that stand for pictures and rows that do not exist yet; they are checked when the row is written.
+ */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
   if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)

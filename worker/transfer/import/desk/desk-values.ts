@@ -30,7 +30,7 @@ export interface ImportedRecords {
   productions: ImportProduction
 }
 
-/** The rows and files that records may refer to. */
+/** The files and rows of the site to which records may refer. */
 export interface Surroundings {
   files: Files
   ids: SiteRowIds

@@ -17,12 +17,12 @@ export interface StoredImport {
   by: string
   started_at: string
   ended_at: string | null
-  /** Size of the file. */
+  /** Size of the uploaded file. */
   bytes: number
   left_out: Record<string, number>
   problem: string | null
   attempts: number
-  /** Index of the next file of a ZIP to read. */
+  /** Index of the next part of the uploaded file to read. */
   next_file: number
   files: string[]
   /** Ids of pictures and files that this import has added to the media library. */
@@ -50,7 +50,6 @@ export class ImportStore {
     this.#sql.exec(tables)
   }
 
-  /** Runs writes as one transaction. */
   commit(write: () => void): void {
     this.#storage.transactionSync(write)
   }
@@ -102,17 +101,17 @@ export class ImportStore {
     )
   }
 
-  /** Returns the next records to compare. */
+  /** Returns the next records to compare, in the order of the import. */
   uncompared(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND kind IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** Returns the next chosen rows to write. */
+  /** Returns the next chosen rows to write, in the order of the import. */
   unwritten(id: number, limit: number): StoredRow[] {
     return this.#rows('import = ? AND is_chosen = 1 AND outcome IS NULL ORDER BY n LIMIT ?', id, limit)
   }
 
-  /** Returns the next rows to undo: a row precedes those that it refers to. */
+  /** Returns the next rows to undo, in reverse order, so that a row precedes those to which it refers. */
   written(id: number, limit: number): StoredRow[] {
     return this.#rows("import = ? AND outcome = 'written' ORDER BY n DESC LIMIT ?", id, limit)
   }
@@ -121,7 +120,7 @@ export class ImportStore {
     return this.#rows('import = ? AND n = ?', id, n)[0] ?? null
   }
 
-  /** Returns a list page of rows for the desk. */
+  /** Returns the rows of these kinds whose numbers are greater than `after`, in order. */
   page(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): StoredRow[] {
     const wanted = JSON.stringify(kinds)
     return this.#rows(
@@ -140,7 +139,7 @@ export class ImportStore {
     )
   }
 
-  /** Includes or excludes all new and changed rows. */
+  /** Includes or excludes all new and changed rows that have no outcome yet. */
   chooseAll(id: number, isChosen: boolean): void {
     this.#sql.exec(
       "UPDATE rows SET is_chosen = ? WHERE import = ? AND kind IN ('new', 'changed') AND outcome IS NULL",
@@ -169,7 +168,7 @@ export class ImportStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM rows WHERE import = ?', id).one().n
   }
 
-  /** Returns an import as the desk sees it. */
+  /** Returns the import in the contract's format, with the numbers of its rows by kind and outcome. */
   shown({
     media: _,
     files: _files,

@@ -25,10 +25,13 @@ const watchMs = 20_000
 const maxAttempts = 6
 /** An upload that takes longer is treated as interrupted. */
 const waitingMs = 3_600_000
-/** Maximum number of imports in the list. */
+/** Number of imports kept in the list; older ones are removed after a run. */
 const kept = 20
 
-/** The imports of one site at the desk. Alarms run them, so they continue without an open tab and after restarts. */
+/**
+ * The imports of one site at the desk. The object's alarms run them, so they continue without an open tab and after
+ * restarts.
+ */
 export class Imports extends DurableObject<Env> {
   readonly #imports: ImportStore
   #working: Promise<void> | null = null
@@ -42,7 +45,7 @@ export class Imports extends DurableObject<Env> {
     this.#imports = new ImportStore(ctx.storage)
   }
 
-  /** Adds an import before its file is stored under `importKey`. */
+  /** Adds an import before its file is stored under `importKey`. @returns the import's id */
   async add(site: SiteKey, about: { name: string; by: string; bytes: number }): Promise<number> {
     await this.ctx.storage.put('site', site)
     const { id } = this.#imports.add({ ...about, started_at: this.#now() })
@@ -67,7 +70,7 @@ export class Imports extends DurableObject<Env> {
     return found && this.#imports.shown(found)
   }
 
-  /** Returns rows in the order of their numbers. @param after the number after which the page starts */
+  /** Returns one page of rows, sorted by number. @param after the last number of the previous page */
   rows(id: number, kinds: readonly DeskImportKind[], after: number, limit: number): Omit<DeskImportRows, 'related'> {
     const rows = this.#imports.page(id, kinds, after, limit + 1)
     const results = rows.slice(0, limit).map(shownRow)
@@ -194,7 +197,7 @@ export class Imports extends DurableObject<Env> {
     return this.#imports.shown(next)
   }
 
-  /** Removes imports whose upload was interrupted. */
+  /** Removes imports whose upload has not ended within `waitingMs`. */
   async #forgetBroken(): Promise<void> {
     const limit = Date.now() - waitingMs
     for (const { id, state, started_at: at } of this.#imports.all())

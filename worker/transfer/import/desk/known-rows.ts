@@ -11,7 +11,7 @@ import { nameKey } from '../../../content/store/venues/name-key.ts'
 import type { Rooms } from '../rows/production-row.ts'
 import { readKnownIds, readVenues, type SiteRowIds, type SiteVenue } from '../rows/site-rows.ts'
 
-/** Finds the row or draft of a record by its external id. @returns its id, or null */
+/** Finds the row of a record or, if there is none, its draft by its external id. @returns the id, or null */
 export async function knownRow({ store, entity, desk, site }: DeskCall, externalId: string): Promise<number | null> {
   const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
   const ofSite = entity.scope === 'shared' ? '' : site
@@ -26,7 +26,7 @@ export async function knownRow({ store, entity, desk, site }: DeskCall, external
 }
 
 /**
- * Reads the rows that records may refer to: public rows and the drafts of imports.
+ * Reads the ids of the rows that records may refer to: public rows, the drafts of imports, and new rows with the id 0.
  * @param planned returns the external ids of a list's new rows
  */
 export async function knownIds(
@@ -73,7 +73,7 @@ export function roomOf(
   return isDeleted ? null : 0
 }
 
-/** Returns venues by the normalised forms of their names, including the names that imports use. */
+/** Indexes venues by the normalised forms of their current names and of the names that imports use. */
 export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
   return new Map([
     ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),
@@ -81,7 +81,7 @@ export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenu
   ])
 }
 
-/** Finds a venue's room by its name, or by the name that imports use. */
+/** Finds a venue's room by its name, else by the name that imports use; null without a venue or such a room. */
 export function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue['rooms'][number] | null {
   const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
   const named = rooms.find((room) => nameKey(room.name) === wanted)

@@ -4,7 +4,7 @@ import type { Comparison } from './compare-row.ts'
 import type { ImportedRecords } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
 
-/** Parses a row's record. */
+/** Parses and checks a JSON record by its list's schema. */
 export async function readRecord(
   { list, text }: Pick<StoredRow, 'list' | 'text'>,
   { schemas }: Pick<Comparison, 'schemas'>,

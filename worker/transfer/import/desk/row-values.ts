@@ -12,16 +12,16 @@ import { deskValues } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
 import { readRecord } from './read-record.ts'
 
-/** The identity of a record. */
+/** How a record is matched with a row of the desk. */
 export interface Identity {
-  /** For a CSV row with an id, `#` and that id. */
+  /** The record's external id; for a CSV row with an id, `#` and that id. */
   externalId: string
   /** Id of the desk's row that a CSV row names; null for a record that is found by its external id. */
   id: number | null
 }
 export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
 
-/** Reads a record's identity, without looking up rows. */
+/** Reads how a record is matched, without looking up rows. @returns its problems if that is missing or malformed */
 export async function identityOf(
   row: StoredRow,
   about: Pick<Comparison, 'schemas'>,
@@ -44,7 +44,9 @@ export async function identityOf(
   return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null }
 }
 
-/** Returns the values of a record. @param id the desk's row that it would change; null for a new one */
+/**
+ * Returns the values of a record's fields. @param id the desk's row that the record would change; null for a new one
+ */
 export async function valuesOfRow(
   row: StoredRow,
   about: Comparison,

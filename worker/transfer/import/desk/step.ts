@@ -22,13 +22,13 @@ export interface ImportContext {
   /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
-  /** Called after every write. */
+  /** Called after every write; tests simulate crashes here. */
   onWrite: () => void
 }
 
 const rowsPerStep = 25
 
-/** Runs the next step. @throws Unusable for a file that cannot be imported */
+/** Runs the step that the import's state requires. @throws Unusable for a file that cannot be imported */
 export async function step(context: ImportContext, one: StoredImport): Promise<void> {
   if (one.state === 'reading') return read(context, one)
   if (one.state === 'comparing') return compare(context, one)
@@ -56,7 +56,7 @@ async function compare(context: ImportContext, one: StoredImport): Promise<void>
   const { imports, onWrite } = context
   const rows = imports.uncompared(one.id, rowsPerStep)
   if (rows.length === 0) return end(context, one, 'compared')
-  // only rows of one list, since later lists refer to its new rows
+  // only rows of one list, since rows of later lists may refer to its new rows
   const list = rows[0]?.list
   const about = await comparisonOf(context, one, { isDryRun: true })
   for (const row of rows.filter((each) => each.list === list)) {
@@ -105,7 +105,7 @@ function end({ imports, store }: ImportContext, one: StoredImport, state: 'compa
   imports.save({ ...now, state, attempts: 0, ended_at: store.now.toISOString() })
 }
 
-/** Returns the data that all rows of one step share. */
+/** Returns the data that a step needs for every row. */
 async function comparisonOf(
   { imports, store, site, toolbar, key, call }: ImportContext,
   { id }: StoredImport,

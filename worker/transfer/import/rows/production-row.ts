@@ -8,18 +8,17 @@ import type { Problem } from '../problems.ts'
 import { textColumns } from './production-texts.ts'
 import type { SiteRowIds } from './site-rows.ts'
 
-/** Finds the rooms of productions. */
 export interface Rooms {
   /**
-   * Returns the row id of a production's room; null without a venue or for a deleted room; 0 if there is no such room
+   * Returns the row id of a production's room; null without a venue or for a deleted room; 0 if the room does not exist
    * yet.
    */
   roomId(production: ImportProduction): number | null
 }
 
 /**
- * Converts a checked production to a store record. @returns the problems if rows are missing, files are refused or
- * times are invalid
+ * Converts a checked production to a store record.
+ * @returns the problems if it refers to unknown rows, files are refused or times are invalid
  */
 export async function productionRow(
   production: ImportProduction,
@@ -97,8 +96,8 @@ export async function productionRow(
 }
 
 /**
- * Converts the times to UTC. Doors and introduction are on the day of the start; an end
- * that is not later than the start is on the next day.
+ * Converts the times to UTC. Doors and introduction are on the day of the start; an end that is not later than the
+ * start is on the next day.
  */
 function momentsOf(
   { start, previous_start, doors, introduction, end }: ImportProduction,

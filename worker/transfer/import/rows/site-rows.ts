@@ -1,4 +1,4 @@
-// Reads the existing rows of a site that imported records may refer to.
+// Reads the rows of a site to which imported records may refer.
 
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -69,7 +69,7 @@ export interface SiteRowIds {
 
 export async function readKnownIds(store: Store, site: SiteKey, deleted: DeletedRows): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
-    // later entries win: a letter over a key, and the first abo of a letter over the others
+    // in the map, later entries win: letters over keys, and of several abos with one letter the first
     select(
       store,
       sql<Keyed>`SELECT key, id FROM (
@@ -99,7 +99,7 @@ export async function readKnownIds(store: Store, site: SiteKey, deleted: Deleted
   }
 }
 
-/** Reads the ids of existing productions by external id. */
+/** Reads the ids of productions by external id; unknown external ids are missing. */
 export async function productionIds(store: Store, site: SiteKey, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await select(
     store,
