@@ -37,7 +37,7 @@ export function refuseChosen(
 
 /**
  * Returns the same number of seats next to each other in one of the chosen categories, nearest to the chosen seats and
- * without an orphan if possible; null if there are none.
+ * without an orphan if possible; null without such seats.
  */
 function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly number[]): number[] | null {
   const around = seating.seats.filter((_, index) => chosen.includes(index))

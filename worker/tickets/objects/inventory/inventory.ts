@@ -199,10 +199,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall && availabilityOf(hall, this.#version)
   }
-  /**
-   * Returns the hall for staff; null before the first sales data. @param withHeat adds the order in which seats were
-   * sold
-   */
+  /** Returns the hall for staff; null before the first sales data. @param withHeat adds how early seats were sold */
   deskHall({ withHeat = false } = {}): DeskHall | null {
     const hall = this.#hallNow()
     return hall && deskHallOf(hall, this.#stores.blocks.all(), withHeat ? this.#stores.lines.soldSeats() : [])

@@ -219,9 +219,7 @@ export class Order extends DurableObject<Env> {
     return this.#alone(moneyDifferences)
   }
 
-  /**
-   * Continues interrupted steps, queries payment providers, ends expired orders and offers, and delivers the outbox.
-   */
+  /** Continues interrupted steps, queries providers, ends expired orders and offers, and delivers the outbox. */
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return

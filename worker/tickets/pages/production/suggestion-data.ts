@@ -9,8 +9,8 @@ const kinds = ['closer', 'above', 'cheaper'] as const
 const mostSuggestions = 6
 
 /**
- * Returns suggested seats for the party that meet the wishes in the address (`aisle`, `stepfree`); if there are none,
- * places of the first area with enough room.
+ * Returns suggested seats for the party that meet the wishes in the address (`aisle`, `stepfree`); without such
+ * seats, places of the first area with enough room.
  */
 export function suggestionData(
   sale: Sale,

@@ -11,7 +11,7 @@ import { nameKey } from '../../../content/store/venues/name-key.ts'
 import type { Rooms } from '../rows/production-row.ts'
 import { readKnownIds, readVenues, type SiteRowIds, type SiteVenue } from '../rows/site-rows.ts'
 
-/** Finds the row of a record or, if there is none, its draft by its external id. @returns the id, or null */
+/** Finds a record's row, or else its draft, by the external id. @returns the id; null without a row and a draft */
 export async function knownRow({ store, entity, desk, site }: DeskCall, externalId: string): Promise<number | null> {
   const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
   const ofSite = entity.scope === 'shared' ? '' : site
