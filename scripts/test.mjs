@@ -72,7 +72,7 @@ async function checkSources() {
   ])
 }
 
-/** Checks the deployment of the build and fills the servers' store. */
+/** Checks with a dry run that the build can be deployed, and fills the servers' store with the demo content. */
 async function prepareServers() {
   await step(
     'deploy',

@@ -12,7 +12,7 @@ import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
-/** Saves pages in sequence, parents before children, and publishes them unless they remain drafts. */
+/** Saves the pages of a chunk one by one, parents before children, and publishes them unless they remain drafts. */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,

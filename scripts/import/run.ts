@@ -95,9 +95,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site, deleted)
 
   let done = 0
-  /**
-   * In a dry run, id 0 for each production of the file, by external id, because other lists may refer to new ones.
-   */
+  // In a dry run, new productions get no row, but later lists may refer to them: here each has the id 0.
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()
   await inChunks('productions', records.of('productions'), async (chunk) => {

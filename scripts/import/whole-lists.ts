@@ -1,4 +1,4 @@
-// Menus, redirects and press: lists that are replaced or extended as a whole.
+// Imports menus, which are replaced as a whole, and redirects and the press area, which are extended.
 import type { ImportEntry, ImportNavigation, ImportPress, ImportRedirect } from '../../shared/contract/import.ts'
 import { isSame } from '../../shared/entities/is-same.ts'
 import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
@@ -73,7 +73,7 @@ function entryRows(
   })
 }
 
-/** Adds redirects, or changes their targets. */
+/** Adds new redirects and changes the targets of stored ones, except targets that staff have changed. */
 export async function importRedirects(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

@@ -27,7 +27,7 @@ interface DemoProduction {
 /**
  * Moves the demo content.
  * @param since the time of the last load or move of the demo content
- * @param cutShort start times of the moves since then, whose changes also count as the demo's
+ * @param cutShort start times of unfinished moves since then; rows that these moves wrote do not count as edited
  */
 export async function moveDemoContent(
   store: Store,

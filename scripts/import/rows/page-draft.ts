@@ -63,7 +63,7 @@ export function pictureIn(files: Files, problems: Problem[]): ToPicture {
   }
 }
 
-/** Converts checked sections; refusals are added to `problems`. */
+/** Converts checked sections to drafts; adds refused pictures and unknown references to `problems`. */
 export async function sectionDrafts(
   modules: ImportPage['modules'],
   { picture, references, problems }: { picture: ToPicture; references: References; problems: Problem[] },

@@ -11,7 +11,7 @@ import { BadZip, type ReadAt, readEntries, streamOfEntry } from '../../../worker
 export interface Unzipped {
   /** Paths of the import files, in order. */
   files: string[]
-  /** The folder that contains their pictures. */
+  /** The temporary folder, to which the paths of pictures and files are relative. */
   folder: string
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function unzipped(path: string): Promise<Unzipped | null> {
   }
 }
 
-/** Whether a file is an import file, because it is in the root or in `data/`. */
+/** Whether an entry of the ZIP is an import file: a `.json` in the root or in `data/`. */
 function isImportFile(name: string): boolean {
   return /^(?:data\/)?[^/]+\.json$/.test(name)
 }

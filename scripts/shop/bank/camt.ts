@@ -37,7 +37,7 @@ function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]
   return each.map((payment, index) => {
-    // the amount of a single payment may be in the payer's currency
+    // a payment's own amount may be in the payer's currency, so an entry with a single payment supplies the amount
     const amount =
       each.length === 1 ? path(entry, 'Amt') : (path(payment, 'Amt') ?? path(payment, 'AmtDtls', 'TxAmt', 'Amt'))
     const cents = readAmount(textOf(amount))
