@@ -14,7 +14,7 @@ export function BlockView({ block }: { block: BlockData }) {
   return <View block={block}>{block.children?.length ? <BlockList blocks={block.children} /> : null}</View>
 }
 
-/** Renders a section through the view of the container block; a cell's key is its position. */
+/** Renders a section with the blocks of its columns. */
 export function SectionView({ section }: { section: Section }) {
   const Container = views.container
   return (

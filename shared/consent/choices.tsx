@@ -8,7 +8,7 @@ import '../ui/field.css'
 import './choices.css'
 
 interface ChoicesProps {
-  /** The granted categories. */
+  /** Categories that are checked at first, unless `isSignalled` switches them off. */
   granted: readonly Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control; statistics and marketing then stay off. */
   isSignalled: boolean

@@ -20,7 +20,7 @@ export const room = z.object({
   name: z.string(),
   display_name: z.string(),
   kokos_id: z.string().nullable(),
-  /** The venue of the room. The venue filter of the event list uses its id. */
+  /** The event list's venue filter uses the venue's id. */
   venue: z
     .object({
       id: z.int(),
@@ -31,7 +31,7 @@ export const room = z.object({
       access: venueAccess.nullable().optional(),
       /** The page of the hall. Present only in a single production; absent if a backend has no such page. */
       get_absolute_url: ownPath.optional(),
-      /** The last way home at night; present only in a single production, absent if unknown. */
+      /** A text on the last connection home at night. Present only in a single production; absent if unknown. */
       last_train: z.string().optional(),
     })
     .nullable()
@@ -62,7 +62,7 @@ export const productionStatuses = ['available', 'few', 'sold_out', 'cancelled', 
 export const productionStatus = z.enum(productionStatuses)
 export type ProductionStatus = z.infer<typeof productionStatus>
 
-/** Prices in euros. */
+/** The lowest, the highest and the reduced ticket price, in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
 /** The page of a performer or work; absent if they have no page. */

@@ -56,5 +56,5 @@ const ids = z
   .pipe(z.array(z.int().min(1).max(maxId)))
 /** Selects productions by their ids; without ids, the next upcoming productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
-/** Selects productions by the event list's filter, or by ids, including past ones. */
+/** Selects productions by the event list's filter, or by ids, which may name past productions. */
 export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

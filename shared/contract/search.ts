@@ -24,7 +24,7 @@ export interface SearchReading {
   is_relaxed?: boolean | undefined
 }
 
-/** An article, a page, an abo or a venue. */
+/** A search result that is not a production. */
 const otherHit = z.object({
   id: z.int(),
   kind: z.enum(['article', 'page', 'abo', 'venue']),
@@ -73,9 +73,9 @@ export const suggestions = z.object({
   productions: z.array(suggestedProduction),
   /** Number of matching productions, counted up to 24. */
   productions_count: z.int().nonnegative(),
-  /** Names of composers, artists and works that complete the query. */
+  /** Names of composers, performers and works that complete the query. */
   names: z.array(z.string()),
-  /** Addresses of those names that have a page; screens link the others to a search. */
+  /** Addresses of the `names` that have a page; screens link all other names to a search. */
   name_addresses: z.record(z.string(), ownPath).optional(),
   /** Whether more productions may match than were counted. */
   has_more: z.boolean().optional(),

@@ -14,7 +14,7 @@ import './external.css'
 
 interface GateProps {
   embed: GatedEmbed
-  /** '' if the block has no title; the provider's name then replaces it. */
+  /** '' if the block has no title; `embed.says.heading` then replaces it. */
   title?: string
   length?: string
   image?: Image | null

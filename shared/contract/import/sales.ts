@@ -80,7 +80,7 @@ export const importSales = z
     fee: euros.default(0),
     /** Final prices in euros by category and price type, tax and fee included: `{ "1": { "normal": 48 } }`. */
     prices: z.partialRecord(category, z.partialRecord(priceType, euros)),
-    /** Names and limits of the price types that differ from the defaults. */
+    /** Price types whose names or limits differ from the defaults. */
     price_types: z
       .array(
         z.strictObject({

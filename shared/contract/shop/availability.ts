@@ -6,10 +6,7 @@ import { deliveryTypes } from './sales.ts'
 const cents = z.int().min(0)
 const count = z.int().min(0)
 
-/**
- * Whether tickets can be bought now: in the general sale, only with a code, only later, no longer, or not at all
- * because staff have stopped the sale.
- */
+/** Whether tickets can be bought now; `presale`: only with a magic code; `stopped`: staff have stopped the sale. */
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
 export type SaleState = (typeof saleStates)[number]
 
@@ -22,7 +19,7 @@ export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
   stock: z.enum(stockWords),
-  /** When the general sale begins and ends. */
+  /** When the general sale begins and ends; both are null if there is no general sale. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
   /** All windows of the sale, sorted by their beginning; `needs_code` marks those that require a magic code. */
