@@ -22,7 +22,7 @@ export interface Transfer {
   counts: Record<string, number>
   /** Problems of the file, in English, such as missing pictures or records that an import would refuse. */
   warnings: string[]
-  /** The size of the finished file. */
+  /** The size of the file; null until it is finished. */
   bytes: number | null
 }
 

@@ -83,8 +83,8 @@ export interface DeskList {
   /** The number of rows in each state; states without rows are omitted. */
   states: Readonly<Partial<Record<EntryState, number>>>
   /**
-   * The number of rows without English texts, as on the start page; null on later pages and for entities without such
-   * texts.
+   * The number of rows that lack an English text, counted as on the start page; null on later pages and for entities
+   * without localised texts.
    */
   open_english: number | null
   /** Ids of results that conflict with other rows, such as productions in the same hall at the same time. */
@@ -93,7 +93,7 @@ export interface DeskList {
 
 /** The response of `GET {entity}/count/?q=&state=&{filter}=`. */
 export interface DeskCount {
-  /** The number of rows; up to 100 if the list has conditions. */
+  /** The number of rows; with a search or a filter, counted only up to 100. */
   count: number
   /** Whether there may be more rows than were counted. */
   is_more: boolean

@@ -14,7 +14,7 @@ const writes: readonly EntityAction[] = ['read', 'save', 'export']
 const removes: readonly EntityAction[] = ['read', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
-/** The rights to content, by role. */
+/** The rights to every entity that `exceptions` does not name, by role. */
 const content: Readonly<Record<Role, readonly EntityAction[]>> = {
   editor: writes,
   publisher: everything,
@@ -25,7 +25,7 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
 
 type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
-/** The rights to specific entities, by name; all other entities have the rights to content. */
+/** The rights to specific entities, by the entity's name and the role. */
 const exceptions: Readonly<Record<string, Rights>> = {
   /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },

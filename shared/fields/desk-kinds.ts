@@ -1,4 +1,4 @@
-// The kinds of fields that only the desk's forms have, besides those that they share with blocks. Plain data.
+// The kinds of fields in the desk's forms, as plain data: those that only the desk has, and those shared with blocks.
 import type { Accepts } from '../media.ts'
 import type {
   Bilingual,

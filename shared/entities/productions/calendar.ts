@@ -7,7 +7,7 @@ export interface CalendarProduction {
   id: number
   state: EntryState
   title: Localised
-  /** The first performer of its cast; '' without a cast. */
+  /** The first performer of the cast; '' without a cast. */
   who: string
   /** UTC; null if the production has no date yet. */
   starts_at: string | null
@@ -38,7 +38,7 @@ export interface DeskMonths {
 /** The assumed length of a production whose end is unknown. */
 export const usualLengthMs = 2 * 3_600_000
 
-/** Returns the end of a production in milliseconds since the epoch. */
+/** Returns the end in milliseconds since the epoch; an end that is unknown or before the start is assumed. */
 export function endOf(startsAt: string, endsAt: string | null): number {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : Number.NaN
@@ -61,7 +61,7 @@ export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P]
   )
 }
 
-/** Whether two productions are in the same hall at the same time. */
+/** Whether two productions are in the same hall at the same time, whatever their status; false without a date. */
 export function overlap<P extends InHall>(one: P, other: P): boolean {
   if (one.room_id !== other.room_id || !one.starts_at || !other.starts_at) return false
   return (
