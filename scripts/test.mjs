@@ -89,7 +89,7 @@ async function prepareServers() {
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
-/** Runs the suites that need servers. End-to-end tests start last, because they change content that the others read. */
+/** Runs the suites that need servers. End-to-end tests run last, because they change content that other suites read. */
 async function againstServers() {
   const port = await freePort(8901)
   const upstreams = ['hh', 'd', 'h', 'k', 'bs', 'hb']
@@ -133,8 +133,8 @@ async function killed() {
 }
 
 /**
- * Returns the environment variable that makes workerd keep the storage of its tests in memory if Linux has 2 GB of room
- * there, because writing to a disk costs a sixth of their time.
+ * Returns the environment variable that makes workerd keep the storage of its tests in memory, where `/dev/shm` has 2 GB
+ * free. Writing to a disk takes a sixth of the tests' time.
  */
 function storageInMemory() {
   const memory = '/dev/shm'

@@ -3,7 +3,6 @@ import type { Refusal } from '../../worker/transfer/import/problems.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
-/** The outcome for the records of one list. */
 interface ListReport {
   counts: Record<Outcome, number>
   refused: (Refusal & { path: string })[]

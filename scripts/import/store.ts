@@ -5,7 +5,6 @@ import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 import type { FileStore } from '../../worker/transfer/import/files.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 
-/** The bindings that an import needs. */
 export interface ImportStore extends FileStore {
   /** The namespace with the copy of the redirects that look-ups read; null if a remote import lacks AUFTAKT_KV_ID. */
   lists: KVNamespace | null

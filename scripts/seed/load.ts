@@ -56,7 +56,7 @@ async function loadMedia(
     ]),
   ) as Record<SiteKey, SiteMedia>
 
-  /** Returns the press files of a site by key. Their pictures are Hamburg's, which are not graded. */
+  /** Returns the press files of a site by key. For pictures, all sites use Hamburg's originals. */
   function pressFilesOf(site: SiteKey): [string, MediaFile][] {
     const original = (visual: string) =>
       pictures.find((picture) => picture.site === 'hh' && picture.visual === visual) as Picture

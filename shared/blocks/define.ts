@@ -19,7 +19,7 @@ export interface BlockDefinition<
   /** Name of a Lucide icon. */
   icon: string
   fields: Fields
-  /** The blocks that this block may contain. */
+  /** Names of the blocks that this block may contain; if omitted, it contains no blocks. */
   children?: readonly Child[]
   /** The editor's name for the children, if it differs from their label. */
   holds?: Bilingual

@@ -58,7 +58,7 @@ export const blocks = define({
 
 export type BlockName = keyof typeof blocks
 
-/** The block that a view receives. */
+/** The data that the view of a block receives: a section for the container, otherwise a block with typed fields. */
 export type BlockOf<N extends BlockName> = N extends 'container' ? Section : BlockData & FieldsOf<(typeof blocks)[N]>
 
 export function isBlockName(name: string): name is BlockName {

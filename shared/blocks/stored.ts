@@ -41,12 +41,12 @@ export interface StoredImage {
   copyright: string | null
 }
 
-/** Whether a field's value is a picture. */
+/** Recognises a picture by its `hash`. */
 export function isStoredImage(field: StoredField | undefined): field is StoredImage {
   return typeof field === 'object' && field !== null && 'hash' in field
 }
 
-/** Whether a field's value is a text in two languages. */
+/** Recognises a localised text by its `de`. */
 export function isLocalised(field: StoredField | undefined): field is Localised {
   return typeof field === 'object' && field !== null && 'de' in field
 }

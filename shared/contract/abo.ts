@@ -21,7 +21,7 @@ export const aboListItem = z.object({
   /**
    * Additions of our store. `price_from` is the price of the whole abo in the cheapest category, `single_total_from`
    * the price of its productions as single tickets in that category, both in euros. `saving_percent` is the largest
-   * saving of all categories. The latter two are null unless the box office has all prices.
+   * saving of all categories. `single_total_from` and `saving_percent` are null unless the box office has all prices.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),

@@ -50,7 +50,7 @@ export const staffSession = z.object({
   id: z.int(),
   /** Whether this is the session of the request. */
   is_current: z.boolean(),
-  /** The User-Agent header. */
+  /** The User-Agent header of the login; null if it was missing. */
   user_agent: z.string().nullable(),
   /** When the session started: ISO 8601, in UTC. */
   created_at: z.string(),

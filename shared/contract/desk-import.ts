@@ -26,7 +26,6 @@ export type DeskImportState = (typeof deskImportStates)[number]
 
 export interface DeskImport {
   id: number
-  /** The file's name. */
   name: string
   state: DeskImportState
   /** The e-mail address of the person who started the import. */
@@ -46,7 +45,7 @@ export interface DeskImport {
   left_out: Record<string, number>
   /** Why the file cannot be imported; null unless the state is `failed`. */
   problem: string | null
-  /** The language of the problem. */
+  /** The language in which `problem` is written. */
   problem_lang?: Locale
 }
 

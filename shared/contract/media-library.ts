@@ -56,7 +56,7 @@ export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: 
 export type LibraryQuery = z.output<typeof libraryQuery>
 export type LinkQuery = z.output<typeof linkQuery>
 
-/** The lists of the editor's pickers. */
+/** The lists from which editors pick link targets, productions, articles and sponsors. */
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
 /** A selectable entry: `thumb` is the address of a small picture, `urls` the addresses of the entry's page. */

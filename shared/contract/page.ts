@@ -17,7 +17,6 @@ export interface BlockData {
   children?: BlockData[]
   [field: string]: unknown
 }
-/** A block in one language. */
 export const block: z.ZodType<BlockData> = z.looseObject({
   id: z.int(),
   module: z.string(),

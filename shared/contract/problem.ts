@@ -24,7 +24,7 @@ const problemCodes = [
   'already-registered',
   'conflict',
   'in-use',
-  /** The production has sales, so that an ordinary edit must not delete, cancel or move it without notifying buyers. */
+  /** The production has sales, so an ordinary edit must not delete, cancel or move it without notifying buyers. */
   'tickets-sold',
   /** Another production has the hall at this time. */
   'hall-taken',

@@ -5,7 +5,6 @@ import { partsOfDay } from '../time/part-of-day.ts'
 import { addresses, colour, dateTime, file, image, numberText, ownPath, paged, thumbs } from './common.ts'
 import { maxId } from './limits.ts'
 
-/** Accessibility facts of a venue. */
 export const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
@@ -112,7 +111,7 @@ export const productionListItem = z.object({
    * sale has ended. '' without any of these.
    */
   status_text: z.string(),
-  /** Final prices from our box office if it sells the production; otherwise those of the content. */
+  /** Final prices from our box office if it sells the production; otherwise the prices of the content. */
   price: price.nullable(),
   /** Present if our box office sells the production. */
   sale: sale.optional(),

@@ -48,7 +48,7 @@ export type ProductionSearch = z.infer<typeof productionSearch>
 export const otherSearch = otherHitList.extend(reading)
 export type OtherSearch = z.infer<typeof otherSearch>
 
-/** Both lists are on the same list page; a list with fewer pages is empty there. */
+/** `page` applies to both lists; a list with fewer pages is then empty. */
 export const search = z.object({
   productions: productionHitList,
   others: otherHitList,

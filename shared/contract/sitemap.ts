@@ -1,4 +1,3 @@
-// The parts of a site's sitemap.
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 

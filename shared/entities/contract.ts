@@ -24,14 +24,15 @@ export type DeskValues = Readonly<Record<string, DeskValue>>
 export const entryStates = ['public', 'changed', 'draft', 'deleted'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** A row as the desk shows it. */
+/** A row of an entity, without the details that only its form needs. */
 export interface DeskEntry {
   id: number
   /** The value for `If-Match` and `ETag`. */
   revision: number
   state: EntryState
   /**
-   * The values of the draft if there is one, otherwise the public values; lists contain only the fields that they show.
+   * The values of the draft if there is one, otherwise the public values. In a `DeskList`, only the fields that the list
+   * shows.
    */
   values: DeskValues
   /** Fields that a person has changed; imports leave them alone until a person gives them back. */
@@ -64,9 +65,8 @@ export interface DeskPushed {
 export type Related = Readonly<Record<string, Readonly<Record<number, RelatedEntry>>>>
 export interface RelatedEntry {
   title: string
-  /** The kind of a file; absent for other rows. */
+  /** Kind and size are absent unless the row is a file. */
   kind?: MediaKind
-  /** The size of a file. */
   bytes?: number
   /** The root-relative address of a small picture. */
   thumb?: string
@@ -174,8 +174,8 @@ export interface DeskDoubles {
 }
 
 /**
- * The body of `POST {entity}/{id}/merger/`: the row that is merged into the row of the address, and new values for the
- * latter.
+ * The body of `POST {entity}/{id}/merger/`: merges the row `other` into the row of the address, which also gets
+ * `values`.
  */
 export interface DeskMerger {
   other: { id: number; revision: number }

@@ -39,7 +39,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     columns: readonly (keyof Fields & string)[]
     /** The columns that the list shows by default, in order; all columns if omitted. */
     shown?: readonly (keyof Fields & string)[]
-    /** At most three fields. The list is sorted by the first one, descending with `isDescending`. */
+    /** At most three fields. The first is the default order of the list, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
     /** Whether rows have a date: the list has a filter by month, and past rows need no English texts. */

@@ -1,6 +1,6 @@
 // Problems that checks have found: dead links, returned mails, and files and rows that do not match.
 
-/** The response of `GET /admin/api/links/dead/`: links that lead nowhere, newest first. */
+/** The response of `GET /admin/api/links/dead/`: dead links in the content, newest first. */
 export interface DeadLinks {
   results: readonly {
     /** Where the link is: `pages`, `article-sections`, or the name of the entity whose fields contain it. */

@@ -1,10 +1,9 @@
-// The JSON Schema of an entity's values, for OpenAPI.
 import { maxId } from '../contract/limits.ts'
 import type { DeskField, DeskKind } from '../fields/desk-kinds.ts'
 
 type Json = Record<string, unknown>
 
-/** Returns the JSON Schema (draft 2020-12) of an entity's values, in which every field is optional. */
+/** Returns the JSON Schema (draft 2020-12) of an entity's values for OpenAPI; every field is optional. */
 export function valuesJsonSchema(fields: Readonly<Record<string, DeskField>>): Json {
   const properties = Object.entries(fields).map(([name, field]) => [name, fieldJsonSchema(field)])
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) }

@@ -16,7 +16,7 @@ export function listedTexts({ title, list, fields }: EntityDefinition): string[]
   })
 }
 
-/** Returns the filters of an entity that do not belong to a field. */
+/** Returns the filters that do not belong to a field: those of the definition, and `open` if the list has texts. */
 export function computedFilters(entity: EntityDefinition): readonly string[] {
   return [...(entity.list.computed ?? []), ...(listedTexts(entity).length > 0 ? [openFilter] : [])]
 }

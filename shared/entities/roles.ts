@@ -52,7 +52,7 @@ export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
   return (exceptions[entity] ?? content)[role]
 }
 
-/** Whether a role may perform this action on an entity's rows. */
+/** Whether `actionsOf` includes the action. */
 export function may(role: Role, entity: string, action: EntityAction): boolean {
   return actionsOf(role, entity).includes(action)
 }
@@ -64,7 +64,6 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]
 
-/** The rights at the box office, by role. */
 const boxOffice: Readonly<Record<Role, readonly BoxOfficeAction[]>> = {
   editor: ['read'],
   publisher: boxOfficeActions,
@@ -73,7 +72,6 @@ const boxOffice: Readonly<Record<Role, readonly BoxOfficeAction[]>> = {
   admin: boxOfficeActions,
 }
 
-/** Returns the actions that a role may perform at the box office. */
 export function boxOfficeActionsOf(role: Role): readonly BoxOfficeAction[] {
   return boxOffice[role]
 }

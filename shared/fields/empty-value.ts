@@ -23,7 +23,7 @@ const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
   derived: null,
 }
 
-/** Returns the empty values of a block's fields, without derived ones. */
+/** Returns the values of a new block: all fields except derived ones, each empty or at its default. */
 export function emptyFields(fields: Readonly<Record<string, Field>>): Record<string, StoredField> {
   const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')
   return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))

@@ -95,7 +95,7 @@ export function planSeries(city: CitySeason): void {
   }
 }
 
-/** Plans the city's remaining programmes, those of other cities, repeat performances and past productions. */
+/** Plans the city's remaining programmes, programmes of other cities, repeat performances and past productions. */
 export function planRest(city: CitySeason): void {
   const { site, upcoming } = city
   const own = ownProgrammes(city)

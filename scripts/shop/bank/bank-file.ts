@@ -6,7 +6,6 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 
-/** One booking of an export. */
 export interface Booking {
   /** Position in the file, from 1: the row of a CSV, or the entry of a camt.053. */
   at: number

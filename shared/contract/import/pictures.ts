@@ -39,7 +39,7 @@ export const picture = z
   .meta({ id: 'picture' })
 export type ImportPicture = z.output<typeof picture>
 
-/** A PDF to download. */
+/** A PDF by `file` or `hash`; visitors see `title` as the text of the link. */
 export const pdf = z
   .strictObject({
     file: filePath.optional(),

@@ -75,7 +75,7 @@ const importPrices = z
     path: ['to'],
   })
 
-/** A production, on a single date. */
+/** One performance; a repeat on another date is a separate record. */
 export const importProduction = z
   .strictObject({
     external_id: externalId,

@@ -26,7 +26,6 @@ export const accountChange = z.strictObject({
 })
 export type AccountChange = z.infer<typeof accountChange>
 
-/** An order as the account lists it. */
 const accountOrder = z.object({
   number: z.string(),
   state: z.enum(orderStates),

@@ -18,7 +18,6 @@ export interface ShopCall {
   route: string
   summary: string
   query?: z.ZodObject
-  /** The schema of the JSON body, and an example. */
   body?: { schema: z.ZodType; example: unknown }
   /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'

@@ -25,7 +25,7 @@ export const planSeat = z.strictObject({
   kind: z.enum(['seat', 'wheelchair', 'companion']),
   /** The wheelchair place that a companion place belongs to. */
   companion_of: placeId.optional(),
-  /** Why the view is restricted. */
+  /** Why the view is restricted; absent if it is not. */
   restricted_view: localised.optional(),
   /** Whether an aisle follows, so that the next seat of the row is not a neighbour. */
   aisle_after: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const planRow = z.strictObject({
   name: z.string().min(1).max(20),
   /** Whether the row is a table; the seats around it are neighbours in their order. */
   is_table: z.boolean().optional(),
-  /** The seats in the order of their positions. */
+  /** The seats from left to right as the audience sees them, or clockwise around a table. */
   seats: z.array(planSeat).min(1).max(planLimits.seatsPerRow),
 })
 

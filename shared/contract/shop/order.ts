@@ -87,7 +87,7 @@ export const order = z.object({
     state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
     /** The outside page that takes the payment; null if there is no such page. */
     url: z.string().nullable(),
-    /** The deadline of the payment. */
+    /** The deadline of the payment; null if there is no deadline. */
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,

@@ -11,7 +11,6 @@ export type ChangeReason = (typeof changeReasons)[number]
 /** Why a production was changed; visible to staff only. */
 export interface ChangeWhy {
   reason: ChangeReason
-  /** A remark that the member of staff has typed. */
   remark?: string | undefined
 }
 
