@@ -34,8 +34,8 @@ export interface Env {
   SENTRY_DSN: string
   RELEASE: string
   /**
-   * Signs staff's session cookies and, through derived keys, those of customers and preview links; without it, login is
-   * disabled.
+   * Signs the session cookies of staff and, with derived keys, the session cookies of customers and preview links;
+   * without it, login is disabled.
    */
   SESSION_SECRET?: string
   /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */
@@ -50,7 +50,7 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * The secret of the door's calls (docs/box-office.md); without it, they answer like unknown addresses.
+   * Authorises the calls of the ticket check (docs/box-office.md); without it, they answer like unknown addresses.
    * scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string

@@ -35,7 +35,7 @@ export async function movedAddress(
   return plain === null ? null : url.pathname + plain
 }
 
-/** The keys that name a version in a page's address. */
+/** The query keys that select a version of a page. */
 export const versionKeys = ['v', 'version_id'] as const
 
 /** Looks up an old path. A failed lookup is reported and the page is served. */

@@ -29,8 +29,7 @@ export const button = {
 }
 
 /**
- * The frame of mails other than those of orders: the site's name over a thick rule, a heading, the content, and the
- * sender.
+ * The frame of all mails except order mails: the site's name over a thick rule, a heading, the content, and the sender.
  */
 export function Frame({ site, locale, preview, heading, children, footer }: FrameProps) {
   const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]

@@ -59,7 +59,6 @@ type PropertyOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & keyof
 type NameOf<Table extends SQLiteTable, P extends PropertyOf<Table>> = Table['_']['columns'][P]['_']['name']
 type StoredValue<Value> = Value extends boolean ? number : Value extends string | number | null ? Value : string
 
-/** Localised columns of a table. */
 type TextProperty<Table extends SQLiteTable> = {
   [P in PropertyOf<Table>]: NonNullable<Table['$inferSelect'][P]> extends Localised ? P : never
 }[PropertyOf<Table>]

@@ -43,7 +43,7 @@ export function literal(value: string | number): Sql {
   return raw(String(value))
 }
 
-/** Joins conditions with AND. */
+/** Joins conditions with AND; pass at least one, since an empty list yields empty SQL. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' AND ')
 }
@@ -69,7 +69,6 @@ export function unionAll(terms: readonly Sql[]): Sql {
 }
 const maxTerms = 5
 
-/** Joins pieces with a separator. */
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   return { text: pieces.map((piece) => piece.text).join(separator), params: pieces.flatMap((piece) => piece.params) }
 }

@@ -88,7 +88,8 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
 }
 
 /**
- * Renders the picture; one from our media store in 1280 or 1536 px, since print needs more pixels than most screens.
+ * Renders the title picture. A picture from our media store is 1280 or 1536 px wide, since print needs more pixels than
+ * most screens.
  */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null

@@ -19,7 +19,7 @@ const labels = defineLabels({
   en: { description: 'The next concerts, by date.', time: (time: string) => time },
 })
 
-/** Enough for a feed reader; the calendar contains the full list. */
+/** Maximum number of items, enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
 /** Loads the feed of upcoming productions; without writes, it changes at midnight, and when a sale begins or ends. */

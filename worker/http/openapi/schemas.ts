@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 /** Names of schemas. A schema with a name is written once, among the description's components. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>
 
-/** The schemas of one OpenAPI description. */
+/** Converts the schemas of one OpenAPI description and collects those with a name. */
 export interface DocumentSchemas {
   /** Converts a schema; named schemas in it become references to components. */
   of(type: z.ZodType, io?: 'input' | 'output'): Json
@@ -38,7 +38,7 @@ function describePair(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema.prefixItems
 }
 
-/** Makes references to the schema's own definitions refer to the description's components. */
+/** Redirects references from the schema's own `$defs` to the description's components. */
 function referred(json: Json, io: 'input' | 'output'): Json {
   return JSON.parse(JSON.stringify(json), (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return value
@@ -48,7 +48,7 @@ function referred(json: Json, io: 'input' | 'output'): Json {
   })
 }
 
-/** Returns a component's name. A request may omit what an answer always has, so a schema has a component for each. */
+/** Returns a component's name: a request may omit fields that an answer always has, so each has its own component. */
 function componentName(name: string, io: 'input' | 'output'): string {
   if (name.startsWith('__')) throw new Error(`A recursive schema needs a name: ${name}`)
   return io === 'input' ? `${name}Input` : name

@@ -6,7 +6,7 @@ export function bearerKey(header: string | undefined): string | null {
   return keys.length === 1 && /^[\w.~+/-]{1,200}=*$/.test(key) ? key : ''
 }
 
-/** Returns the header that refuses a key (RFC 6750 §3). */
+/** Returns the `WWW-Authenticate` header of an answer that refuses a key (RFC 6750 §3). */
 export function challenge(error: 'invalid_token' | 'insufficient_scope'): Record<string, string> {
   return { 'WWW-Authenticate': `Bearer realm="Auftakt", error="${error}"` }
 }

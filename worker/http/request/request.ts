@@ -62,7 +62,7 @@ const maxBodyBytes = 4096
 /**
  * Parses a JSON body with its schema. By default, it may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
- * @throws RefusedRequest with every invalid field, in the body's `locale` if it has one
+ * @throws RefusedRequest 413 for a longer body, else with every invalid field, in the body's `locale` if it has one
  */
 export async function requestBody<S extends z.ZodType>(
   c: ApiContext,

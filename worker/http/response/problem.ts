@@ -48,7 +48,7 @@ export function problemResponse(
   })
 }
 
-/** Returns the body of a problem response. */
+/** Returns a problem's JSON; `errors` has the message of each field, or the problem's sentence if it has none. */
 export function problemOf(code: ProblemCode, locale: Locale, details: Omit<ProblemDetails, 'headers'> = {}): Problem {
   const { title, detail: usual } = sentences[locale][code]
   const detail = details.detail ?? usual
@@ -216,7 +216,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** The name of a field. Those of `fieldSentences` have their own sentence, all others get the problem's. */
+/** The name of a field. A field of `fieldSentences` has its own message; any other gets the problem's sentence. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

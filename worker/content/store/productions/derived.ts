@@ -3,7 +3,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
-/** Returns all names for lists: ensembles, then conductors, then soloists, each in the order of the programme. */
+/** Returns the distinct names of a cast: ensembles, then conductors, then all others, each in the cast's order. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
   const rankOf = ({ role }: CastRow) => {
     const leads = leading.test(role.de) || leading.test(role.en ?? '')
@@ -29,7 +29,10 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
   return [...names.values()]
 }
 
-/** Returns the last word of a name without suffixes, or a listed family name of several words. */
+/**
+ * Returns the last word of a name, without a suffix such as `Jr.` or a note in parentheses, or the whole family name if
+ * it is one of `compoundNames`.
+ */
 export function familyName(name: string): string {
   const plain = name
     .replace(/\s*\([^)]*\)\s*$/, '')

@@ -58,7 +58,7 @@ function recordOf({ columns, lists }: LiveRow): ProductionRecord & { id: number 
   return { ...row, ...lists, status: row.contentStatus } as unknown as ProductionRecord & { id: number }
 }
 
-/** A row of the programme as the desk edits it: a work, or an interval of some minutes. */
+/** A programme row as the desk edits it. `interval` is the length of an interval in minutes; null for a work. */
 interface ProgramRow {
   composer: Localised | null
   years: string | null

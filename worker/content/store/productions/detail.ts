@@ -77,7 +77,7 @@ export function imagesOfProduction(id: number, locale: Locale): Sql<ImageRow<'im
 }
 
 /**
- * Selects the articles of a production.
+ * Selects the articles linked to a production, in the order that staff have set.
  * @param now UTC; excludes articles that are published later
  */
 export function articlesOfProduction(id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {

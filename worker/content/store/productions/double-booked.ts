@@ -6,7 +6,7 @@ import type { SeasonRow } from './season.ts'
 
 type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** Maximum rows to compare; the halls of one list page have fewer productions within a day of those listed. */
+/** Maximum number of rows to compare; one list page has fewer productions in the same halls within a day. */
 const maxRows = 1000
 
 /** Returns the ids of the given productions whose hall is booked for another production at the same time. */
@@ -16,7 +16,7 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
   return ids.filter((id) => doubled.has(id))
 }
 
-/** Selects what plays in the halls of some productions within a day of each: one index seek per production. */
+/** Selects the productions that start within a day of one of `ids` in the same hall, with one index seek per id. */
 function productionsBeside(site: SiteKey, ids: readonly number[]): Sql<InHall> {
   const day = (shift: string) => sql`lower(strftime('%Y-%m-%dT%H:%M:%SZ', w.shown ->> '$.startsAt', ${shift}))`
   return sql<InHall>`SELECT DISTINCT d.id, d.shown ->> '$.startsAt' AS starts_at, d.shown ->> '$.roomId' AS room_id,

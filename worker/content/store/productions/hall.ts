@@ -14,7 +14,7 @@ export interface HallRow {
   status: string
 }
 
-/** Maximum rows to read; a hall has fewer productions in the weeks that one check covers. */
+/** Maximum number of rows to read; a hall has fewer productions in the weeks that one check covers. */
 const maxRows = 300
 
 /**
@@ -33,7 +33,7 @@ export function productionsInHall(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1 LIMIT ${maxRows}`
 }
 
-/** Selects the numbers of pages that show a production, except its own page. */
+/** Counts the pages of each kind that show a production, except its own page; `home` is 0 or 1. */
 export function pagesOfProduction(id: number): Sql<{ home: number; abos: number; people: number; works: number }> {
   return sql`SELECT EXISTS (SELECT 1 FROM features WHERE production_id = ${id}) AS home,
       (SELECT count(abo_id) FROM productions WHERE id = ${id}) AS abos,

@@ -120,10 +120,10 @@ export function productionsOfAbo(
     ORDER BY p.local, p.id`
 }
 
-/** The number of bookable productions per status among which alternatives are chosen. */
+/** Maximum number of bookable productions per status from which alternatives are chosen. */
 const maxCandidates = 60
 
-/** Selects the next bookable productions of a genre, filled up with others, without the production `except`. */
+/** Selects the next bookable productions except `except`, those of the genre first, then those of other genres. */
 export function alternativeProductions(
   {
     genre,
@@ -147,7 +147,7 @@ export function alternativeProductions(
 }
 
 /**
- * Like `productionFeedByIds`, without the columns for calendars.
+ * Like `productionFeedByIds`, without the columns for calendars and in no particular order.
  * @param ids at most 90
  */
 export function productionsByIds(

@@ -39,21 +39,21 @@ export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
     WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
 }
 
-/** Selects the latest months with their numbers of productions, which are 0 once all were deleted. */
+/** Selects the latest months, latest first, with the number of productions in each; 0 if all have been deleted. */
 export function latestMonths(site: SiteKey, limit: number): Sql<{ month: string; n: number }> {
   return sql<{ month: string; n: number }>`SELECT m.month, json_array_length(coalesce(m.entries, ${packed})) AS n
     FROM production_months m WHERE m.site = ${site} ORDER BY m.month DESC LIMIT ${limit}`
 }
 
-/** A write of more productions than this unpacks their months instead of patching one entry after the other. */
+/** Maximum number of productions whose entries a write patches one by one; a larger write unpacks their months. */
 const maxPatched = 8
 
 /**
- * Returns the first statement of a write of many productions: it sets their months to null, which the triggers then
- * leave alone. The writer calls `packMonths` after its last write; until then readers read these months from their
- * productions. A write of few productions has no such statement.
- * @param stored condition for the productions as they are stored, on `productions`
- * @param months YYYY-MM, of productions that are new or move
+ * Returns the statement that a write of many productions runs first: it sets the entries of their months to null, so
+ * that no trigger patches them. The caller runs `packMonths` after its last write; until then, these months are read
+ * from `productions`. Returns no statement for up to `maxPatched` productions.
+ * @param stored condition on `productions`, true for the written rows as they are before the write
+ * @param months YYYY-MM, the months of new productions and the new months of moved ones
  */
 export function unpackMonths(
   site: SiteKey,

@@ -39,13 +39,13 @@ export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow>
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
 }
 
-/** Selects when drafts that were never published start, the latest first. */
+/** Selects the start times of drafts that were never published, the latest first. */
 export function draftedMoments(site: SiteKey, limit: number): Sql<{ starts_at: string | null }> {
   return sql`SELECT shown ->> '$.startsAt' AS starts_at FROM desk_rows
     WHERE entity = 'productions' AND site = ${site} AND state = 'draft' AND k1 > '' ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Selects a site's halls, sorted by venue. */
+/** Selects up to 200 halls of a site, sorted by venue; `house` is the venue's name. */
 export function hallsOf(site: SiteKey): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM rooms r JOIN venues v ON v.id = r.venue_id
     WHERE r.site = ${site} ORDER BY v.name, r.id LIMIT 200`

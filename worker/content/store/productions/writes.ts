@@ -34,8 +34,9 @@ type WorkedOut =
 export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articles: number[]; partners: number[] }
 
 /**
- * Creates or updates productions by external id; writes only productions whose record has changed since its last
- * import. Derives slugs, local time, venue, short cast and composers. Call `packMonths` after the last write of many.
+ * Creates or updates productions by external id. Writes only productions whose record has changed since its last
+ * import, and leaves kept fields unchanged. Derives slugs, local time, venue, short cast and composers. Call
+ * `packMonths` after the last write of many.
  * @throws D1's error if a record refers to a missing row; nothing is written then
  */
 export async function upsertProductions(
@@ -65,7 +66,7 @@ const importedProductions = {
 
 /**
  * Builds the statements that write productions, to be run in the order `before`, `upserts`, `after`.
- * @param records a new one may have reserved its `id`
+ * @param records a new record may have an `id`, if its draft has reserved one
  */
 export async function productionStatements(
   store: Store,
@@ -96,7 +97,7 @@ export async function productionStatements(
   return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
 }
 
-/** Returns the row of a record whose persons and works are known, except for columns that the database computes. */
+/** Converts a record that `matchRows` has matched to its row, without the columns that the database computes. */
 export function rowOf<R extends ProductionRecord>(
   store: Store,
   site: SiteKey,
@@ -165,8 +166,8 @@ function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sq
 }
 
 /**
- * For more productions than this, the tags of the whole site, of people and of works replace the single tags, to keep
- * the log entry small.
+ * Maximum number of productions whose tags a write lists singly. A larger write purges the whole site, all people and
+ * all works instead, to keep its entry in the purge log small.
  */
 const maxTags = 200
 

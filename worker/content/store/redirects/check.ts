@@ -13,7 +13,7 @@ type Problem = Pick<DeskError, 'code' | 'steps' | 'suggestion'> & { field: 'oldP
 /** Returns the target of the redirect from an old path; undefined if the path has no redirect. */
 export type TargetOf = (oldPath: string) => Promise<string | undefined> | string | undefined
 
-/** Number of redirects to follow, after which a chain counts as a loop. */
+/** Maximum number of redirects to follow; a longer chain counts as a loop. */
 const maxSteps = 10
 
 /**
@@ -27,8 +27,8 @@ export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: st
 }
 
 /**
- * Follows a redirect's target through the other redirects. A loop is refused, and so is a chain, with its end as a
- * suggestion.
+ * Follows a redirect's target through the other redirects and refuses loops and chains. For a chain, it suggests the
+ * final target.
  * @returns null if the target redirects nowhere
  */
 export async function chainProblem(
@@ -51,7 +51,8 @@ export async function chainProblem(
 }
 
 /**
- * Returns the paths at which visitors find a page; of the screens with parameters, only content pages are looked up.
+ * Returns those of the given paths that show visitors a page. Of the screens with parameters, only content pages are
+ * looked up.
  */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))
@@ -71,7 +72,7 @@ export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly 
   return new Set([...fixed, ...rows.map(({ path }) => path)])
 }
 
-/** Returns a function that reads targets one by one, without the redirect with this id. */
+/** Returns a function that reads each target from the database and ignores the redirect with the id `without`. */
 export function storedTarget(store: Store, site: SiteKey, without: number | null): TargetOf {
   return async (oldPath) => {
     const [row] = await select(

@@ -5,16 +5,17 @@ import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { redirectsOf } from './queries.ts'
 
-/** Reads the targets of a site's redirects by old path. */
+/** Reads all redirects of a site as a map from old path to target. */
 export async function redirectsWithTargets(store: Store, site: SiteKey): Promise<Map<string, string>> {
   const rows = await select(store, redirectsOf(site))
   return new Map(rows.map(({ old_path: oldPath, new_path: newPath }) => [oldPath, newPath]))
 }
 
 /**
- * Writes the redirects of a file, each with its line of the history.
+ * Adds redirects or changes their targets for an import, with one history line each, and deletes the missed paths that
+ * they cover. The caller has checked them.
  * @param targets by old path
- * @returns the tags
+ * @returns the tags to purge
  */
 export async function writeImport(
   store: Store,

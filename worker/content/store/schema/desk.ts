@@ -1,4 +1,4 @@
-// What the desk stores for the rows of every entity besides their public tables: drafts, revisions, values for lists,
+// The desk's own tables, which extend the public tables of all entities with drafts, revisions, values for lists and
 // history.
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -37,7 +37,7 @@ export const deskRows = sqliteTable(
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave unchanged, since staff have changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
-    /** Which German text an English text translates, if the German text has changed since (`Translations`). */
+    /** English texts that are older than their German texts (`Translations`). */
     translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
     /** External id of a draft that was never published; the row receives it on publication. */
     externalId: text('external_id'),
@@ -55,7 +55,7 @@ export const deskRows = sqliteTable(
     /** Key of the request that created the row, so that a repeated request creates no second one. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
-    /** The last writer, if it wrote at the desk; null for others, such as an import. */
+    /** Who last wrote the row, if that was at the desk; null after any other write. */
     updatedBy: text('updated_by'),
   },
   (t) => [
@@ -95,8 +95,9 @@ export const deskCounts = sqliteTable(
 )
 
 /**
- * The history of every row: one line per write of the desk, in its transaction. A write names the revision that it is
- * based on; if that is not the row's, the line's `revision` would be null, and nothing is written.
+ * The history of every row: one line per write at the desk, inserted in its transaction. A write names the revision
+ * that it is based on. If that is no longer the row's revision, the line's `revision` is null, which fails the whole
+ * transaction.
  */
 export const deskChanges = sqliteTable(
   'desk_changes',

@@ -39,7 +39,7 @@ export const mergedRows = sqliteTable(
     /** Null if the row had none, or if the other row has taken it over. */
     externalId: text('external_id'),
     matchKey: text('match_key').notNull(),
-    /** What restoring the row undoes. */
+    /** The changes of the merge, which restoring the row reverts. */
     moved: text('moved', { mode: 'json' }).$type<Moved>().notNull(),
     at: moment('at').notNull(),
     by: text('by').notNull(),
@@ -54,19 +54,19 @@ export const mergedRows = sqliteTable(
 )
 
 export interface Moved {
-  /** The productions that named the row. */
+  /** Ids of the productions that referred to the row. */
   productions: number[]
   /** The names under which these productions print the row. */
   names: string[]
   /** The aliases that the other row received. */
   aliases: string[]
-  /** Rows that were merged into this one before. */
+  /** Ids of rows that had been merged into this one before. */
   earlier: number[]
   /** The external id that the other row took over. */
   externalId: string | null
 }
 
-/** Pairs that staff have declared to be different in spite of their names; `one` is the smaller id. */
+/** Pairs of rows that staff have marked as distinct despite similar names; `one` is the smaller id. */
 export const distinctPairs = sqliteTable(
   'distinct_pairs',
   {

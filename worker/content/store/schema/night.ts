@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
 
-/** Dead addresses in public content, by the place that contains them (`links/sources.ts`). */
+/** Dead addresses in public content, each with the row that contains it (`links/sources.ts`). */
 export const deadLinks = sqliteTable(
   'dead_links',
   {
@@ -23,7 +23,7 @@ export const deadLinks = sqliteTable(
   ],
 )
 
-/** Files of the media store and their rows that do not match, as the last comparison found them. */
+/** Mismatches between the files in R2 and the rows that name them, as found by the last comparison. */
 export const fileDifferences = sqliteTable(
   'file_differences',
   {

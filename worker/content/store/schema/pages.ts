@@ -93,8 +93,9 @@ export const deletedPages = sqliteTable(
 )
 
 /**
- * The state of the sections of articles, productions and home pages, which `pages` has for pages. An owner whose
- * sections were never written has no row; the row of a deleted owner stays, since the owner may be restored.
+ * Revision and publication of the sections of articles, productions and home pages; for content pages, `pages` holds
+ * both. An owner whose sections were never written has no row; the row of a deleted owner stays, since the owner may be
+ * restored.
  */
 export const sectionOwners = sqliteTable(
   'section_owners',

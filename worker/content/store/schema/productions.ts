@@ -27,7 +27,7 @@ export const productions = sqliteTable(
     genre: text('genre').notNull(),
     /** What visitors see: `contentStatus`, or the box office's status if the production is sold here (`sale_words`). */
     status: text('status').$type<ProductionStatus>().notNull().default('available'),
-    /** The status in the content. If it is cancelled or moved, the production is not sold, regardless of the box office. */
+    /** The status in the content. A cancelled or moved production is not sold, regardless of the box office. */
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),
@@ -87,7 +87,7 @@ export const productions = sqliteTable(
 export interface CastRow {
   name: string
   role: Localised
-  /** External id of the person, from an import; without it, the name decides. */
+  /** External id of the person, from an import; without it, the person is matched by name. */
   person?: string | null
   /** The person's page; added on write (`matchRows`). */
   slug?: string | null
@@ -95,7 +95,7 @@ export interface CastRow {
 
 /** A row of the programme as printed. */
 export interface WorkRow {
-  /** External id of the work, from an import; without it, composer and title decide. */
+  /** External id of the work, from an import; without it, the work is matched by composer and title. */
   work?: string | null
   /** The work's page; added on write (`matchRows`). */
   slug?: string | null

@@ -30,7 +30,7 @@ export const staff = sqliteTable('staff', {
   updatedAt: moment('updated_at'),
 })
 
-/** What a person may do on which site; without a row, they are not staff of that site. */
+/** A person's role on a site; a person without a row for a site is not on its staff. */
 export const staffRoles = sqliteTable(
   'staff_roles',
   {

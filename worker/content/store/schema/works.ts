@@ -23,7 +23,7 @@ export const works = sqliteTable(
     minutes: integer('minutes'),
     /** The instruments and voices for which the work is written. */
     scoring: localised('scoring'),
-    /** The author of the words. */
+    /** The author of the sung text. */
     words: localised('words'),
     /** Place and day of the first performance. */
     premiere: localised('premiere'),

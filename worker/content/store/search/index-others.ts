@@ -11,7 +11,7 @@ import { joinedTexts, pageText } from './page-text.ts'
 import { sectionTexts } from './section-text.ts'
 import { wordStatements } from './words.ts'
 
-/** The key column of each kind of entry. */
+/** The column that contains the `key` of an entry, by kind. */
 const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 

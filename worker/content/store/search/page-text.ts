@@ -13,7 +13,7 @@ export function pageText({ title, headline, metaDescription, heroText, sections 
   }
 }
 
-/** Lists the readable texts of sections, as HTML. */
+/** Lists the readable texts of all blocks, nested ones included; rich texts are HTML. */
 export function blockTexts(sections: PageSnapshot['sections']): Localised[] {
   return sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
 }
@@ -29,7 +29,7 @@ function textsOf({ module, fields, children }: StoredBlock): Localised[] {
   return [...own, ...children.flatMap(textsOf)]
 }
 
-/** Joins texts; German replaces a missing English text. */
+/** Joins the non-empty texts of each language with ` · `; a missing English text falls back to German. */
 export function joinedTexts(texts: readonly Localised[]): Localised {
   const inOne = (list: readonly string[]) => list.filter(Boolean).join(' · ')
   return { de: inOne(texts.map(({ de }) => de)), en: inOne(texts.map(({ de, en }) => en || de)) }

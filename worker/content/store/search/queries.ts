@@ -37,7 +37,7 @@ export function wordsSpelledLike(site: SiteKey, spellings: readonly string[]): S
     LIMIT 200`
 }
 
-/** Selects the other names of persons and works that have one of these names, all as terms. */
+/** Selects the other names of persons and works that have one of these names; `phrase` and `name` are index terms. */
 export function otherNames(phrases: readonly string[]): Sql<{ phrase: string; name: string }> {
   return sql`SELECT DISTINCT mine.phrase, other.phrase AS name FROM json_each(${JSON.stringify([...new Set(phrases)])}) AS wanted
     CROSS JOIN name_keys mine ON mine.phrase = wanted.value
@@ -78,7 +78,8 @@ export function productionHits(
 }
 
 /**
- * Selects these columns of one list page of matching productions `p`, in the order of `productionHits`, with `total`.
+ * Selects `columns` and `total` for one list page of matching productions (alias `p`), in the order of
+ * `productionHits`.
  */
 export function rowsOfHits<Row>(
   site: SiteKey,

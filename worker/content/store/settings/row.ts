@@ -11,7 +11,7 @@ type Nullable = 'newsletterLink' | 'analyticsContainer'
 /** A published row: only what staff may leave empty is null. */
 export type SettingsRow = { [K in keyof Columns]: K extends Nullable ? Columns[K] : NonNullable<Columns[K]> }
 
-/** Returns the row with the values of shared/sites.ts. */
+/** Converts a site to its row; the label of a social link is null if it is the network's own name. */
 export function rowOfSite({ name, claim, contact, press, social, ...site }: Site): SettingsRow {
   const { hotlineLabel, phone, email, hours, address } = contact
   return {

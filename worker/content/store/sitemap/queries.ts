@@ -12,8 +12,8 @@ export interface SitemapRow {
 }
 
 /**
- * Maximum entries of one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3 to 0.8 kB.
- * A month with more productions is split; further entries of other kinds are left out.
+ * Maximum number of entries in one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3
+ * to 0.8 kB. A month with more productions is split; further entries of other kinds are left out.
  */
 export const maxEntries = 10_000
 
@@ -24,7 +24,7 @@ export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: n
 }
 
 /**
- * Selects the addresses of a month's productions.
+ * Selects the addresses of a month's productions, by start time.
  * @param month YYYY-MM
  */
 export function productionAddresses(
@@ -39,7 +39,7 @@ export function productionAddresses(
 }
 
 /**
- * Selects the addresses of articles.
+ * Selects the addresses of articles, the latest first.
  * @param now UTC; excludes articles that are published later
  */
 export function articleAddresses(site: SiteKey, now: string): Sql<SitemapRow> {
@@ -82,7 +82,7 @@ export function pageAddresses(site: SiteKey): Sql<SitemapRow> {
     ORDER BY p.id LIMIT ${maxEntries}`
 }
 
-/** Returns SQL for the time of a row's last change, or of its sections' if that is later. */
+/** Returns SQL for the later of `moment` and the last publication of the row's sections; null without either. */
 function latest(moment: string, type: 'article' | 'production', id: string): Sql {
   return raw(`nullif(max(coalesce(${moment}, ''), coalesce((SELECT v.created_at FROM section_owners o
     JOIN page_versions v ON v.id = o.published_version_id WHERE o.content_type = '${type}' AND o.object_id = ${id}), '')), '')`)

@@ -38,7 +38,8 @@ export interface NewInvitation {
 }
 
 /**
- * Stores an invitation. If the address already has an open one, its roles on other sites are kept and its link ends.
+ * Stores an invitation. If the address already has an open one, its roles on other sites are kept and its old link
+ * stops working.
  */
 export async function saveInvitation(store: Store, who: By, invitation: NewInvitation): Promise<void> {
   const { email, roles, tokenHash, expiresAtMs } = invitation
@@ -58,7 +59,7 @@ export async function saveInvitation(store: Store, who: By, invitation: NewInvit
   )
 }
 
-/** Deletes an open invitation. */
+/** Deletes an open invitation and logs the withdrawal. */
 export async function withdrawInvitation(store: Store, who: By, { id, email }: InvitationRow): Promise<void> {
   await commit(
     store,
@@ -73,7 +74,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 /**
  * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation in
  * one transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
- * @param account a new person's; `hash` in better-auth's format
+ * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
  * @returns false if the link has been used in the meantime
  */
 export async function acceptInvitation(

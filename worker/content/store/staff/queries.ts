@@ -7,11 +7,11 @@ export interface StaffRow extends StoredRow<typeof staff, 'id' | 'email' | 'name
   roles: string
   /** Whether an administrator requires a second factor of this person. */
   second_factor_required: number
-  /** JSON: the sites that require it of all their staff */
+  /** JSON: the sites that require a second factor of all their staff */
   strict_sites: string
 }
 
-/** Selects the person of an open session; a disabled account has none. @param nowMs milliseconds since 1970 */
+/** Selects the staff member of an unexpired session, unless disabled. @param nowMs milliseconds since 1970 */
 export function staffOfSession(token: string, nowMs: number): Sql<StaffRow> {
   return sql<StaffRow>`SELECT s.id, s.email, s.name, s.single_keys, s.two_factor_enabled, s.second_factor_required,
       (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,

@@ -26,7 +26,10 @@ export async function endAllSessions(store: Store, staffId: number): Promise<voi
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
 
-/** Revokes trusted devices and reset links after a password change or after the second factor was switched off. */
+/**
+ * Revokes trusted devices and reset links, and clears the count of wrong codes, after a password change or after the
+ * second factor was switched off.
+ */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(
     store,

@@ -20,7 +20,11 @@ export interface TeamRow
   last_login_at: number | null
 }
 
-/** Selects the people with a role on a site, by name. @param nowMs milliseconds since 1970 */
+/**
+ * Selects the people with a role on a site, by name.
+ * @param nowMs milliseconds since 1970
+ * @param id selects only this person
+ */
 export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = null): Sql<TeamRow> {
   return sql<TeamRow>`SELECT s.id, s.email, s.name, s.two_factor_enabled, s.second_factor_required, s.disabled_at,
       (SELECT json_group_object(r.site, r.role) FROM staff_roles r WHERE r.staff_id = s.id) AS roles,
@@ -37,14 +41,14 @@ export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; na
     FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }
 
-/** Selects whether a site requires a second factor of all its staff. */
+/** Selects whether a site requires a second factor of all its staff; without a row, it does not. */
 export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
   return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`
 }
 
 type By = Pick<AuditLine, 'site' | 'by'>
 
-/** Switches the requirement of a second factor for all staff of a site on or off. */
+/** Sets whether a site requires a second factor of all its staff, and logs the change. */
 export async function setRule(store: Store, who: By, isRequired: boolean): Promise<void> {
   const value = Number(isRequired)
   await commit(
@@ -69,8 +73,9 @@ export interface PersonChange {
 }
 
 /**
- * Changes a person. In the same transaction, a person who is disabled loses all sessions and open invitations, and a
- * person who is no longer an administrator of a site loses the open invitations that give a role on it.
+ * Changes a person's roles, second factor and access. In the same transaction, disabling a person ends all sessions and
+ * withdraws the open invitations that the person sent; a person who is no longer an administrator of a site has those
+ * withdrawn that give a role on it.
  * @returns false if a site would be left without an administrator; nothing is changed then
  */
 export async function changePerson(store: Store, who: By, person: TeamRow, change: PersonChange): Promise<boolean> {
@@ -128,7 +133,7 @@ function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
   return (Object.keys(roles) as SiteKey[]).filter((site) => roles[site] === role)
 }
 
-/** Deletes a person's open invitations that give a role on one of these sites. */
+/** Deletes the open invitations that a person sent and that give a role on one of these sites. */
 function invitationsEnd(email: string, sites: readonly SiteKey[]): Sql {
   return sql`DELETE FROM staff_invitations WHERE invited_by = ${email} AND EXISTS (
     SELECT 1 FROM json_each(roles) given WHERE given.key IN (SELECT value FROM json_each(${JSON.stringify(sites)})))`

@@ -2,7 +2,7 @@
 import { commit, type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 
-/** Longer than an app's code is valid, which is 90 seconds. */
+/** How long a used code is stored; an app's code is valid for 90 seconds. */
 const expiresAfterMs = 5 * 60 * 1000
 const prefix = 'used-code-'
 

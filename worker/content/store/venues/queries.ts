@@ -16,7 +16,7 @@ export function venueBySlug(site: SiteKey, slug: string, locale: Locale): Sql<Ve
   return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} AND v.slug = ${slug}`
 }
 
-/** Selects the first halls of a site, by name. */
+/** Selects the first venues of a site, by name, with their rooms. */
 export function venuesOfSite(site: SiteKey, locale: Locale, limit: number): Sql<VenuePageRow> {
   return sql<VenuePageRow>`${pages(locale)} WHERE v.site = ${site} ORDER BY v.name LIMIT ${limit}`
 }
@@ -27,7 +27,7 @@ const pages = (locale: Locale) => sql`SELECT ${raw(pageColumns(locale))}, (SELEC
 
 export type VenueElsewhereRow = StoredRow<typeof venues, 'site' | 'slug' | 'name' | 'access'>
 
-/** Selects the first halls of another site, by name. */
+/** Selects the first venues of another site, by name. */
 export function venuesElsewhere(site: SiteKey, limit: number): Sql<VenueElsewhereRow> {
   return sql<VenueElsewhereRow>`SELECT site, slug, name, access FROM venues WHERE site = ${site} ORDER BY name LIMIT ${limit}`
 }

@@ -13,7 +13,7 @@ export interface VenueRecord extends Omit<typeof venues.$inferInsert, 'id' | 'si
 }
 
 /**
- * Creates or updates venues and their rooms.
+ * Creates or updates venues and their rooms; leaves kept fields unchanged.
  * @returns ids of the rooms by `venue-slug/room-slug`
  */
 export async function upsertVenues(
@@ -40,8 +40,8 @@ export async function upsertVenues(
 }
 
 /**
- * Replaces the values of kept fields in venues and their rooms with the stored values; `kept` has the fields by the
- * venue's slug.
+ * Replaces the values of kept fields in venues and their rooms with the stored values. `kept` lists the fields by the
+ * venue's slug, those of a room as `rooms.<slug>.<field>`.
  */
 export async function withKeptOfVenues(
   store: Store,

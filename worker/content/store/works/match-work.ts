@@ -15,7 +15,7 @@ export interface WorkIdentity {
 }
 
 /**
- * Returns what identifies the work of a row.
+ * Returns the identity of the work that a programme row names.
  * @returns null for a row without a composer
  */
 export function workIdentity(row: WorkRow): WorkIdentity | null {
@@ -34,8 +34,9 @@ export function workIdentity(row: WorkRow): WorkIdentity | null {
 }
 
 /**
- * Returns the only number of a title in a catalogue, `kv 465` or `op 59 nr 3`; a thematic catalogue takes precedence
- * over the opus.
+ * Returns the normalised catalogue number in a title, such as `kv 465` or `op 59 nr 3`; a thematic catalogue takes
+ * precedence over the opus.
+ * @returns null if the title has no number, a range, or several numbers of one catalogue
  */
 export function catalogueNumber(title: string): string | null {
   const found = [...unquoted(title).matchAll(number)].map(

@@ -1,4 +1,4 @@
-/** The texts of a concert on the poster whose lengths determine the height of its entry. */
+/** The texts of a production that determine the height of its entry on the poster. */
 export interface PrintedProduction {
   /** ISO 8601 in local time. */
   date: string
@@ -13,7 +13,7 @@ export interface PosterFit {
 }
 
 /**
- * Returns the largest scale at which five columns of the A2 poster hold all concerts, or six columns if five would need
+ * Returns the largest scale at which five columns of the A2 poster hold all entries, or six columns if five would need
  * a scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
  * the browser's fonts exceed.
  */
@@ -31,7 +31,7 @@ function largestScale(productions: readonly PrintedProduction[], columns: 5 | 6)
   return smallest
 }
 
-/** Usable height of a column, without the space that remains empty if the next day does not fit. */
+/** Usable height of a column, less an allowance for the space left empty where the next day does not fit. */
 const columnMm = 440
 const gapMm = 5.5
 const listMm = 390

@@ -11,7 +11,7 @@ import { SeasonPoster } from './poster.tsx'
 import { posterLabels } from './words.ts'
 
 export interface PosterChoice {
-  /** Ids of saved concerts; null if the address names none, so that the browser's own list applies. */
+  /** Ids of saved productions; null if the address names none, so that the list saved in the browser applies. */
   ids: readonly number[] | null
   paper: Paper
 }
@@ -82,7 +82,7 @@ export async function seasonPoster(context: FeedContext, { ids, paper }: PosterC
     contentType: sheetType,
     tags: listTags(context),
     maxAgeSeconds: 0,
-    // a list of saved concerts is one visitor's, so its poster is not cached
+    // a list of saved productions belongs to one visitor, so its poster is not cached
     changesAt: ids?.length ? now : null,
   }
 }

@@ -20,7 +20,7 @@ import { posterLabels } from './words.ts'
 
 export interface SeasonPosterProps {
   productions: readonly ProductionFeedItem[]
-  /** Ids of the visitor's saved concerts; their days are filled. */
+  /** Ids of the visitor's saved productions; their days are filled. */
   saved: ReadonlySet<number>
   /** `2026/27` */
   season: string
@@ -32,7 +32,7 @@ export interface SeasonPosterProps {
   origin: string
 }
 
-/** The season on one sheet of A2 or A3: every concert from August to July in five or six columns. */
+/** The season on one sheet of A2 or A3: every production from August to July in five or six columns. */
 export function SeasonPoster(props: SeasonPosterProps) {
   const { productions, saved, season, paper, site, locale } = props
   const { columns, scale } = posterFit(productions)
@@ -179,7 +179,7 @@ function Foot({ productions, site, locale, origin, today, hasOwn }: SeasonPoster
   )
 }
 
-/** Counts the venues with concerts; rooms of one venue count once. */
+/** Counts the venues with productions; rooms of one venue count once. */
 function houses(productions: readonly ProductionFeedItem[]): number {
   return new Set(productions.flatMap(({ room }) => (room ? [hallNames(room)[0]] : []))).size
 }
