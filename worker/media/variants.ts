@@ -14,7 +14,7 @@ type Store = Pick<Env, 'MEDIA' | 'IMAGES'>
 const conversions = isolateState(() => new Map<string, Promise<ArrayBuffer | null>>())
 
 /**
- * Returns one width and format of a picture, from the store or newly converted.
+ * Returns a picture in one width and format, from the store or newly converted.
  * @param wait extends the request until the conversion is stored, even if its visitor disconnects
  * @returns null if the original is missing
  */

@@ -12,7 +12,10 @@ import { Lists } from '../screens/parts/loaded.ts'
 
 const productionsShown = 3
 
-/** 404 pages are stored for seconds only, so each isolate keeps the next productions per site and language. */
+/**
+ * How long an isolate reuses the next productions of a site and language, since 404 pages themselves are stored for
+ * seconds only.
+ */
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())
 
@@ -28,7 +31,7 @@ interface Missing {
 
 /**
  * Returns what a 404 page offers instead, as HTML: a search, filled with the end of the address if that consists of
- * words, and the next concerts with tickets; only the search if the concerts cannot be loaded.
+ * words, and the next bookable productions; only the search if the productions cannot be loaded.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {
   const productions = await nextProductions(missing)

@@ -1,5 +1,5 @@
 // Renders the sections below a screen's fixed parts as markup, so that no visitor loads the views of blocks for them.
-// Most blocks are text and pictures, and the code of a concert's page is close to its limit (first visit ≤ 95 kB).
+// Most blocks are text and pictures, and the code of a production's page is close to its limit (first visit ≤ 95 kB).
 import { clientAssets } from 'virtual:client-assets'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'
@@ -42,7 +42,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
   }
 }
 
-/** Marks for edit mode where the sections belong. */
+/** Sections of a page without any in edit mode: not empty, so that their container is rendered. */
 const emptySections = '<!-- -->'
 
 /** Returns the style sheets of blocks for a page with sections, except those that its screen already uses. */
@@ -52,7 +52,7 @@ export function sectionStyles(page: AnyPageData): string[] {
   return (clientAssets.screens['content-page']?.styles ?? []).filter((href) => !own.includes(href))
 }
 
-/** Returns the page for client navigation: its sections bring the style sheets that a document has in its head. */
+/** Returns page data for client navigation, with links to the sections' style sheets before their markup. */
 export function withSectionStyles(page: AnyPageData): AnyPageData {
   const links = sectionStyles(page).map((href) => `<link rel="stylesheet" href="${href}">`)
   return page.sections === undefined ? page : { ...page, sections: links.join('') + page.sections }

@@ -5,7 +5,7 @@ import { PageFrameProvider } from '../../shared/page/page-context.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
 import { newsletterMarkup } from './newsletter-markup.tsx'
 
-/** The footer in a document. */
+/** Renders the footer as part of a document, with its `<footer>` element. */
 export function SiteFooter({ page }: { page: AnyPageData }) {
   return (
     <footer className={footerClass}>
@@ -14,7 +14,7 @@ export function SiteFooter({ page }: { page: AnyPageData }) {
   )
 }
 
-/** Renders the footer's content for page data, from which the client updates its footer. */
+/** Renders the footer's content for page data; the client takes the footer's new entries from it on navigation. */
 export function footerMarkup(page: AnyPageData): string {
   return renderToStaticMarkup(
     <PageFrameProvider page={page}>

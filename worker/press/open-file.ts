@@ -31,7 +31,7 @@ export async function measure(
 }
 
 /**
- * Opens a file of an archive.
+ * Opens a file for the archive.
  * @throws Error if the file is missing: a download that fails is better than an incomplete archive
  */
 export async function openFile({ MEDIA }: Store, { place }: PressSource): Promise<ReadableStream<Uint8Array>> {

@@ -4,7 +4,7 @@ import { errorWords } from '../../shared/screens/error/error-words.ts'
 import type { Site } from '../../shared/sites.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** Returns the head's data of an error page, which has no canonical address and is not indexed. */
+/** Returns the metadata of an error page, which has no canonical address and is not indexed. */
 export function errorMeta(site: Site, locale: Locale, status: number): PageMeta {
   const { title } = errorWords(status, locale)
   return { ...pageMeta(site, locale, '', { title, description: title, addresses: null }), title, robots: 'none' }

@@ -82,7 +82,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
-/** Returns computed values and texts; made here to keep their code out of the client's bundle. */
+/** Computes values and texts on the server, to keep the code for them out of the client's bundle. */
 export function computedParts(
   production: Production,
   locale: Locale,
@@ -95,7 +95,7 @@ export function computedParts(
   }
 }
 
-/** Parses the production's video and audio addresses. */
+/** Parses the production's video and audio addresses; an address of an unknown service yields null. */
 function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
   // parsed like an address in a video list, which may also be on youtu.be
   const video = video_url ? parseEmbed(video_url, 'videoList') : null

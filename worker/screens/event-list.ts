@@ -83,7 +83,7 @@ function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): strin
   return names.length > 0 ? `: ${names.join(', ')}` : ''
 }
 
-/** Number of productions to suggest below an empty list. */
+/** Maximum number of productions to suggest below an empty list. */
 const alternativesShown = 4
 
 /**
@@ -101,7 +101,7 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/** Reads the results with each field of the filter removed, and those without any filter, in parallel. */
+/** Reads the results with each single field of the filter removed, and the unfiltered results, in parallel. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([

@@ -4,7 +4,7 @@ import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** Number of concerts that the page shows. */
+/** Maximum number of productions that the page shows. */
 const shown = 8
 
 const titles = {
@@ -12,7 +12,7 @@ const titles = {
   en: (name: string) => `${name}: seats, directions, accessibility`,
 }
 
-/** Loads a hall with its next concerts; the page is shown even if these cannot be loaded. */
+/** Loads a venue with its next productions; the page is shown even if the productions cannot be loaded. */
 export async function loadHall(context: LoadContext<'hall'>): Promise<Loaded<'hall'>> {
   const { site, locale, origin, content, now, route, report } = context
   const venue = await content.venues.page(route.slug)

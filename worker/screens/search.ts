@@ -19,7 +19,7 @@ const labels = defineLabels({
   },
 })
 
-/** Number of results per category when both are shown; the performances of one programme are one result. */
+/** Maximum number of results per category if both are shown; the performances of a programme are one result. */
 const resultsShown = { productions: 8, others: 6 }
 /** Maximum length of a query; the rest is cut off. */
 const maxQueryCharacters = 200

@@ -24,7 +24,8 @@ interface PlacedGlyph {
 }
 
 /**
- * Sets one line, whose width is in pixels. Characters that the face lacks lose their accent or are skipped.
+ * Sets one line of text; the returned width is in pixels. Characters that the face lacks lose their accent or are
+ * skipped.
  */
 export function lineOf(text: string, { face, size, tracking = 0 }: Style): { glyphs: PlacedGlyph[]; width: number } {
   const em = size / 1000
@@ -77,7 +78,7 @@ function* drawable(text: string, face: Face): Generator<string> {
   }
 }
 
-/** Returns the letter that determines the kerning: without its accent, except for ä, ö and ü. */
+/** Returns the letter whose kerning applies to a character: the letter without its accent, except for ä, ö and ü. */
 function plain(character: string): string {
   return /[ÄÖÜäöüß]/.test(character) ? character : (character.normalize('NFD')[0] ?? character)
 }

@@ -9,8 +9,8 @@ import { Days } from './days.tsx'
 import type { ShopData } from './shop-data.ts'
 
 /**
- * The next concerts, with the tickets of the chosen one beside them. All links leave the frame, except those that
- * choose a concert.
+ * The next productions, and beside them the tickets of the chosen one. All links leave the frame, except the links that
+ * choose a production.
  */
 export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) {
   const { site, locale } = usePage()
@@ -33,7 +33,7 @@ export function ShopArea({ shop: { chosen, offer, next } }: { shop: ShopData }) 
         </p>
       </div>
       <div className="emb-c">
-        {/* named without a heading, since the chosen concert's title below is the page's first */}
+        {/* labelled without a heading, since the chosen production's title below is the page's first heading */}
         <section aria-label={words.choose}>
           {productions.length > 0 ? (
             <Days productions={productions} chosenId={chosen?.id ?? null} />

@@ -8,7 +8,7 @@ import { shopAddress } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Offer } from './shop-data.ts'
 
-/** The chosen concert with its tickets: its prices in the box office, or the link to where it is sold. */
+/** The chosen production with its prices in the box office, or with the link to the shop that sells it. */
 export function ChosenProduction({ production, offer }: { production: ProductionListItem; offer: Offer | null }) {
   const words = useLabels(labels)
   const { status, status_text: note, ticket_url: url } = production
@@ -27,7 +27,7 @@ export function ChosenProduction({ production, offer }: { production: Production
   )
 }
 
-/** The concert's day, title and hall, and a link to its page. */
+/** The production's day, title and hall, and a link to its page. */
 function Head({ production: { date, title, room, get_absolute_url: url } }: { production: ProductionListItem }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,7 +6,8 @@ import { shopHref } from '../../shared/shop/shop-context.tsx'
 import { groups } from '../../shared/ui/groups.ts'
 
 /**
- * Lists concerts in dense rows, with each day named once. A concert's title is a link that chooses it within the frame.
+ * Lists productions in dense rows, with each day named once. The link on a title chooses that production within the
+ * frame.
  * @param productions sorted by date
  */
 export function Days({

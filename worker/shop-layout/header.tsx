@@ -78,7 +78,7 @@ export function ShopHeader({
   )
 }
 
-/** The items of a list that switch the language and, with `hasContrast`, the contrast. */
+/** List items with the language switch and, if `hasContrast`, the contrast switch. */
 function Switches({ hasContrast }: { hasContrast: boolean }) {
   return (
     <>

@@ -3,12 +3,12 @@ import type { Sales } from '../../shared/contract/shop/sales.ts'
 import type { PageFrame } from '../../shared/page/page-context.tsx'
 import type { FrameNavigation, Loadable, Theme } from '../../shared/page/page-data.ts'
 
-/** The data of the shop's layout. */
+/** The data of the layout for outside shops (`ShopDocument`). */
 export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The production that the address names, if it exists; otherwise the one of `firstBookable`. */
+  /** The production that the address names, if it exists; otherwise the result of `firstBookable`. */
   chosen: ProductionListItem | null
   /** Whether the address names the chosen production. */
   isNamed: boolean
@@ -19,7 +19,7 @@ export interface ShopData {
 
 /** Prices of a production in the box office. */
 export interface Offer {
-  /** The largest party that can be chosen. */
+  /** Maximum number of tickets that the form offers. */
   mostTickets: number
   tax: Sales['tax']
   /** Sorted by key; 1 is the dearest category. */
@@ -36,7 +36,7 @@ export interface NextProductions {
 /** Maximum number of productions that the layout offers. */
 const offered = 8
 
-/** Returns the first productions of a list that have, or had, tickets on sale. */
+/** Returns the first `offered` productions that have a ticket link or are sold out; cancelled ones are left out. */
 export function withTickets(list: ProductionList | null): NextProductions {
   const productions = (list?.results ?? [])
     .filter(({ status, ticket_url }) => (ticket_url || status === 'sold_out') && status !== 'cancelled')

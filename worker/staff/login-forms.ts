@@ -22,7 +22,7 @@ type Problem = Extract<Entry['kind'], LoginData['problem']>
 /** Handles a form. Returns the path of a redirect, or the data of the login page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
 
-/** Enough for e-mail address, password and the longest percent-encoded address to return to. */
+/** Maximum size of a form: enough for an e-mail address, a password and the longest percent-encoded return address. */
 export const maxLoginBytes = 8 * 1024
 
 /** Returns the handlers of the login's forms; each answers with the login page or a redirect. */

@@ -87,7 +87,7 @@ export async function removeFile({ MEDIA }: Pick<Env, 'MEDIA'>, hash: string): P
   await MEDIA.delete([originalKey(hash), ...variants.objects.map(({ key }) => key)])
 }
 
-/** Returns the key of a file in the media store. */
+/** Returns the R2 key of an uploaded file; its variants are below `variants/{hash}/`. */
 export const originalKey = (hash: string) => `originals/${hash}`
 
 /** Returns the first 32 hex digits of the SHA-256, the name of an original. */

@@ -25,7 +25,7 @@ export function boxesIn(bytes: Bytes, from: number, to: number): Box[] {
   return boxes
 }
 
-/** Returns the ids of items that contain metadata: Exif, or text such as XMP. */
+/** Returns the items that contain metadata, by id: Exif, or text such as XMP. */
 export function hiddenItems(bytes: Bytes, parts: readonly Box[]): Map<number, 'exif' | 'text'> {
   const view = viewOf(bytes)
   const hidden = new Map<number, 'exif' | 'text'>()

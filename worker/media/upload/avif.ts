@@ -44,7 +44,7 @@ function emptyPrivate(bytes: Bytes, parent: Box): void {
   }
 }
 
-/** Returns the displayed size of the largest picture in the file; others are tiles, an alpha plane or a preview. */
+/** Returns the displayed size of the largest picture in the file; smaller ones are tiles or previews. */
 function sizeOf(bytes: Bytes, parts: readonly Box[]): { width: number; height: number } | null {
   const properties = parts.filter(({ type }) => type === 'iprp').flatMap((box) => boxesIn(bytes, box.start, box.end))
   const all = properties.filter(({ type }) => type === 'ipco').flatMap((box) => boxesIn(bytes, box.start, box.end))

@@ -1,4 +1,4 @@
-// Reads an uploaded MP4 (ISO 14496-12) box by box, and overwrites metadata such as the place, the device and names.
+// Reads an uploaded MP4 (ISO 14496-12) box by box, and overwrites metadata such as location, device and names.
 // Every box keeps its length, since tables inside the file refer to positions.
 import { asciiAt, type Bytes, viewOf } from './bytes.ts'
 

@@ -71,6 +71,6 @@ function isActive(dictionary: PDFDict): boolean {
 const names = (...texts: string[]) => texts.map((text) => PDFName.of(text))
 const metadata = names('Metadata', 'PieceInfo')
 const personal = names('Author', 'Subject', 'Keywords')
-/** Scripts, XFA forms, rich media and embedded files. */
+/** Dictionary keys of scripts, XFA forms, rich media and embedded files. */
 const activeKeys = names('JS', 'JavaScript', 'XFA', 'EmbeddedFiles', 'EF', 'RichMediaContent')
 const activeActions = names('JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'Movie', 'Sound')

@@ -6,10 +6,9 @@ import type { PageAddress, RenderedPage } from './page-cache.ts'
 /** How long an isolate, or the platform's cache, may answer with a page that is only briefly stored. */
 export const briefSeconds = 5
 
-/** Limit for the brief pages of one site, in bytes. */
+/** Maximum size of the stored pages of one site. */
 const maxBytesPerSite = 1024 * 1024
 
-/** Stores pages for a few seconds. */
 export interface BriefPages {
   readonly bytes: number
   /** @param clockMs the real time, which `FIXED_NOW` does not stop */
@@ -19,9 +18,9 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results separately: since visitors can make up any number of their addresses, they must
- * not displace other pages. Each site has its own share, so that a flood of made-up addresses on one site does not
- * affect another.
+ * Stores 404 pages and search results for `briefSeconds`, apart from the other pages: visitors can make up any number
+ * of such addresses, which must not displace other pages. Each site has a separate limit, so that a flood of made-up
+ * addresses on one site does not affect another.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

@@ -8,7 +8,9 @@ const staleForSeconds = 86_400
 const control = 'Cloudflare-CDN-Cache-Control'
 const tag = 'Cache-Tag'
 
-/** Tells the platform's cache how long to store an answer and which tags purge it. */
+/**
+ * Sets how long the platform's cache stores an answer and which tags purge it; an answer without a time is not stored.
+ */
 export function setEdgeHeaders(
   headers: Headers,
   { tags, freshUntil, isBrief }: Pick<Rendered, 'tags' | 'freshUntil' | 'isBrief'>,

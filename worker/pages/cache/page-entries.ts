@@ -13,9 +13,9 @@ export interface PageEntry {
 export interface PageEntries {
   /** Estimated size of all entries in bytes. */
   readonly bytes: number
-  /** Returns the entry of a page, which becomes the most recently used one. */
+  /** Returns the entry of a page and marks it as the most recently used one, unless it is purged. */
   use(key: string): PageEntry | undefined
-  /** Replaces the entry of a page and drops the least recently used ones above the limit. */
+  /** Replaces the entry of a page and drops the least recently used entries above the limit. */
   store(key: string, page: Omit<PageEntry, 'bytes' | 'isPurged'>): void
   drop(key: string): void
   /** Marks the entries that carry one of the tags. */
@@ -23,7 +23,7 @@ export interface PageEntries {
 }
 
 /**
- * Stores rendered pages in memory and drops the least recently used ones.
+ * Returns an in-memory store of rendered pages that drops the least recently used ones.
  * @param maxBytes limit for all pages; a page that needs more than a quarter of it is not stored
  */
 export function pageEntries(maxBytes: number): PageEntries {

@@ -18,7 +18,7 @@ export function placeOf(room: Room, origin: string): Exclude<MusicVenue, string>
 }
 
 /**
- * Describes a venue with its accessibility, and with its total number of seats if the capacity of every room is known.
+ * Describes a venue with its accessibility, and with its total capacity if the capacity of every room is known.
  */
 export function venueOf(venue: VenuePage, { meta }: AnyPageData): Exclude<MusicVenue, string> {
   const { name, address, description, rooms, access } = venue

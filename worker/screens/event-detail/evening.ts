@@ -6,7 +6,10 @@ import { type EveningWords, eveningWords } from './evening-words.ts'
 import { lineOf } from './line.ts'
 import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
-/** Returns the evening of a concert; null if it has no programme, its time or end is unknown, or it is cancelled. */
+/**
+ * Returns the evening of a production; null if the production has no programme, its time or end is unknown, or it is
+ * cancelled.
+ */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
   const { date, end, status, program, room } = production
   if (program.length === 0 || end === null || !isTimeKnown(date) || status === 'cancelled') return null

@@ -35,17 +35,17 @@ const genres = defineLabels({
   },
 })
 
-/** Used in place of `Klavierabend` and `Liederabend` if the concert starts before the evening. */
+/** Used in place of `Klavierabend` and `Liederabend` if the production starts before the evening. */
 const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }
 
-/** The hour from which a concert counts as an evening concert. */
+/** The hour from which a start counts as in the evening. */
 const evening = 17
 
 /**
  * Returns the name of a genre, `Konzert` for none; a genre that is not listed above is returned unchanged.
- * @param date the start of the concert, ISO 8601
+ * @param date the start of the production, ISO 8601
  */
 export function genreName(genre: string, date: string, locale: Locale): string {
   const isByDay = isTimeKnown(date) && wallClock(date).hour < evening

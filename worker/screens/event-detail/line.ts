@@ -13,7 +13,8 @@ interface Mark {
 
 /**
  * Returns the evening as a timeline: marks with their times, and a bar to scale for each work and interval. Both are
- * empty if the end is unknown. There are no bars either if a work's length is unknown or the programme has one item.
+ * empty if the end is unknown. The bars are also empty if a work's length is unknown or the programme has only one
+ * item.
  */
 export function lineOf(
   production: Production,

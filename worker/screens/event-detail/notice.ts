@@ -25,7 +25,7 @@ const labels = defineLabels({
   },
 })
 
-/** Returns why a concert is cancelled or moved, and what becomes of its tickets; null for other concerts. */
+/** Returns the notice on a cancelled or moved production, with what becomes of its tickets; null for any other. */
 export function noticeData({ status, status_text }: Production, locale: Locale): NoticeData | null {
   if (status !== 'cancelled' && status !== 'moved') return null
   const { heading, questions, ...words } = labels[locale]

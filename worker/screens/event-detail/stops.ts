@@ -1,4 +1,4 @@
-// Computes when each work and interval of an evening starts, from their lengths and the concert's start and end.
+// Computes when each work and interval of an evening starts, from their lengths and the production's start and end.
 import type { Production, Work } from '../../../shared/contract/production.ts'
 
 export type Stop = { kind: 'work'; work: Work } | { kind: 'interval'; minutes: number }
@@ -15,8 +15,8 @@ export interface Evening {
 }
 
 /**
- * Distributes the time that remains besides works and intervals evenly, after each work, for applause and stage
- * changes. Minutes are exact; round them for display.
+ * Times the stops of a programme. The time that works and intervals leave until the end is split evenly and added after
+ * each work, for applause and stage changes. Minutes are exact; round them for display.
  */
 export function eveningOf({ program, date, end }: Pick<Production, 'program' | 'date' | 'end'>): Evening {
   const stops = program.map(

@@ -9,22 +9,22 @@ import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { periodName } from './period-name.ts'
 
-/** Concerts that a wider filter finds. */
+/** Productions that a wider filter finds. */
 export interface Alternatives {
-  /** Number of concerts without any filter; null if unknown. */
+  /** Number of productions without any filter; null if unknown. */
   all: number | null
   /** The results after one choice is removed, the best suggestion first; empty results are left out. */
   without: {
     field: FilterField
     count: number
-    /** The first concerts of the result; empty in all entries but the first. */
+    /** The first productions of the result; empty in all entries but the first. */
     productions: ProductionListItem[]
   }[]
 }
 
 /**
  * Returns the texts of the filter: a chip for each choice, and the period.
- * @param today YYYY-MM-DD, the first day of a list whose filter has none
+ * @param today YYYY-MM-DD, the first day of a list whose filter has no dates
  */
 export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {
   const { filter } = chosen

@@ -30,7 +30,7 @@ export function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** Returns when a page stops being fresh: at midnight, at its next change, or when the backend's cache time ends. */
+/** Returns when a page stops being fresh: at its next change, at midnight, or when the backend's cache time ends. */
 export function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
   const ends = [
     nextBerlinMidnight(now).getTime(),

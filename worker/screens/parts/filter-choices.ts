@@ -4,7 +4,7 @@ import type { Lists } from './loaded.ts'
 
 export type FilterChoices = Pick<EventListData, 'venues' | 'abos'>
 
-/** Loads the venues and abos that the filter offers. */
+/** Loads the venues and the first list page of abos for the filter; each may fail separately. */
 export async function loadFilterChoices(content: ContentClient, lists: Lists): Promise<FilterChoices> {
   const [venues, abos] = await Promise.all([
     lists.load('venues', content.venues.list(), []),

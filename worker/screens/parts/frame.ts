@@ -35,7 +35,7 @@ export async function loadFrame(content: ContentClient, locale: Locale, report: 
   return { site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
 }
 
-/** Returns the cache tags of the frame. */
+/** Returns the tags of writes that change the frame of every page: settings, navigation and abos. */
 export function frameTags({ key }: Site): string[] {
   return [`site:${key}`, `nav:${key}`, `abos:${key}`]
 }

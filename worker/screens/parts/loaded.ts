@@ -72,7 +72,7 @@ export type Loaded<S extends ScreenName = ScreenName> =
 /** Loads one address: the data of its screen, or of a view that shares the address. */
 export type Loader<S extends RouteName = RouteName> = (context: LoadContext<S>) => Promise<Loaded<ScreensAt<S>>>
 
-/** The two sentences of spec §8. */
+/** The two messages of 404 pages (spec §8). */
 export type NotFoundMessage = '404 Not Found' | 'This page could not be found'
 
 /** Loads the lists of one page, each of which may fail separately. */

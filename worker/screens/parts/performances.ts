@@ -3,7 +3,7 @@ import { earliest, firstSaleChange, firstStart } from './changes-at.ts'
 
 type Performances = Pick<Person, 'upcoming' | 'past'>
 
-/** Returns the tags of the concerts, of all sites, on the page of a performer or a work. */
+/** Returns the tags of the productions of all sites that the page of a performer or a work lists. */
 export function performanceTags({ upcoming, past }: Performances): string[] {
   return [...upcoming, ...past].map(({ id }) => `production:${id}`)
 }

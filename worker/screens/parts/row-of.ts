@@ -1,7 +1,7 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 
 /**
- * Returns only the data of a concert that a list's row shows, since a page's data is sent in addition to its HTML.
+ * Returns only the data of a production that a list's row shows, since a page's data is sent in addition to its HTML.
  * Required texts that no row shows are empty.
  */
 export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {
@@ -17,7 +17,7 @@ export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): Prod
   }
 }
 
-/** Converts the concerts of a loaded list to rows. */
+/** Reduces the productions of a loaded list to rows (`rowOf`). */
 export function listOfRows<List extends { results: ProductionListItem[] }>({
   value,
   ...read

@@ -1,4 +1,4 @@
-// Sections below the fixed parts of a concert, an article or the home page (spec §3 "Container").
+// Sections below the fixed parts of a production, an article or the home page (spec §3 "Container").
 import type { OwnerSections } from '../../../shared/contract/page.ts'
 import type { Owner } from '../../../shared/page/section-owner.ts'
 import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'

@@ -12,7 +12,7 @@ export interface OfferedAbo {
   cents: number
 }
 
-/** One way to buy tickets for the saved concerts, in cents. Without abos, it consists of single tickets. */
+/** A combination of abos and single tickets for the saved productions; prices are in cents. */
 interface Way {
   offers: readonly OfferedAbo[]
   covered: number
@@ -22,10 +22,10 @@ interface Way {
 }
 
 /**
- * Compares single tickets with each abo that a saved concert belongs to, and with pairs of those that are cheaper, all
- * in the cheapest category.
- * @param saved upcoming concerts that take place
- * @returns null if a price is unknown
+ * Compares the price of single tickets with each offered abo, and with each pair of abos that are cheaper than single
+ * tickets, all in the cheapest category.
+ * @param saved upcoming productions that are not cancelled
+ * @returns null if the price of a production is unknown; sold-out productions need none
  */
 export function seasonCosts(
   saved: readonly ProductionListItem[],

@@ -6,13 +6,13 @@ import type { SeasonNote } from '../../../shared/screens/watchlist/season-plan.t
 import { seasonWords } from './season-words.ts'
 
 const dayMs = 86_400_000
-/** Minimum time from the end of one concert to the start of the next. */
+/** Minimum time from the end of a production to the start of the next; less is a clash. */
 const betweenMs = 30 * 60_000
-/** Minimum days between two concerts for a note on the gap, and the maximum number of such notes. */
+/** Minimum days between two productions for a note on the gap, and the maximum number of such notes. */
 const longGapDays = 35
 const mostGaps = 4
 
-/** Returns notes on concerts that start less than half an hour after the previous one ends. @param saved by date */
+/** Returns notes on productions that start less than half an hour after the previous one ends. @param saved by date */
 export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): SeasonNote[] {
   const words = seasonWords[locale]
   return saved.flatMap((second, index) => {
@@ -31,8 +31,8 @@ export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): S
 }
 
 /**
- * A time without a concert: `last` and `next` are the days of the concerts around it, `from` and `until` the first and
- * last day between them (YYYY-MM-DD), and `after` is the id of the concert before it.
+ * A gap between two saved productions. `last` and `next` are the days of these productions, `from` and `until` the
+ * first and last day between them (YYYY-MM-DD), and `after` is the id of the earlier production.
  */
 export interface Gap {
   after: number
@@ -42,7 +42,7 @@ export interface Gap {
   until: string
 }
 
-/** Returns the four longest gaps of at least five weeks, earliest first. @param saved by date */
+/** Returns up to four gaps of at least five weeks, the longest ones, earliest first. @param saved by date */
 export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
   return saved
     .flatMap(({ id, date }, index) => {
@@ -56,7 +56,7 @@ export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
     .toSorted((a, b) => a.last.localeCompare(b.last))
 }
 
-/** Returns the note on a gap. @param count concerts that the site has in the gap */
+/** Returns the note on a gap. @param count number of the site's productions in the gap */
 export function gapNote(
   { after, last, next, from, until }: Gap,
   count: number,

@@ -5,16 +5,16 @@ import type { LoadContext } from '../parts/loaded.ts'
 import { type OfferedAbo, seasonCosts } from './season-costs.ts'
 import { clashes, gapNote, longGaps } from './season-notes.ts'
 
-/** Minimum number of saved concerts that make a season. */
+/** Minimum number of saved productions for a plan. */
 const leastProductions = 3
-/** A limit above the size of any abo, so that all of its remaining concerts are counted. */
+/** A limit above the size of any abo, so that all of its remaining productions are counted. */
 const maxOfAbo = 60
 
 type Context = Pick<LoadContext, 'content' | 'locale' | 'now' | 'site'>
 
 /**
- * Computes clashes, gaps and prices of a watchlist. @returns null for fewer than three upcoming concerts that take
- * place
+ * Computes clashes, gaps and prices of a watchlist.
+ * @returns null for fewer than three upcoming productions that are not cancelled
  */
 export async function loadSeasonPlan(
   context: Context,
@@ -44,7 +44,7 @@ export async function loadSeasonPlan(
   }
 }
 
-/** Returns an abo that can still be bought for its full price; null if it has begun or its prices are unknown. */
+/** Loads an abo with its cheapest price; null if it has begun or its prices are unknown. */
 async function offerOf({ content }: Context, id: number): Promise<OfferedAbo | null> {
   const [abo, left] = await Promise.all([content.abos.byId(id), content.productions.ofAbo(id, { limit: maxOfAbo })])
   if (!abo || abo.categories.length === 0 || left.length < abo.concerts) return null

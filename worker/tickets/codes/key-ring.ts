@@ -24,7 +24,7 @@ export function keyRing(secret: string | undefined): Promise<KeyRing> {
 }
 
 /**
- * Returns the public keys, 32 bytes each, by key id. The door's scanners verify codes with them without a connection.
+ * Returns the public keys, 32 bytes each, by key id. Scanners use them to verify codes without a connection.
  */
 export async function publicKeys({ verify }: KeyRing): Promise<Map<number, Uint8Array>> {
   const exported = [...verify].map(

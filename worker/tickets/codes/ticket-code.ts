@@ -1,4 +1,4 @@
-// The text in a ticket's QR code: the place that the ticket admits to, signed with Ed25519, so that the door needs no
+// The text in a ticket's QR code: the place that the ticket admits to, signed with Ed25519, so that scanners need no
 // connection.
 import { fromBase32, toBase32 } from './base32.ts'
 import { claimsLength, decodeClaims, encodeClaims, type TicketClaims } from './claims.ts'

@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { ordersOfBankLine } from '../rules/bank-match.ts'
 
-/** Finds the object of an order. */
+/** Returns the order's object, of which only the call that books bank lines is needed. */
 export type PayableOrderOf = (
   env: Env,
   site: SiteKey,
@@ -13,8 +13,8 @@ export type PayableOrderOf = (
 }
 
 /**
- * Books a line with the order that it names; the result is `unknown` if it names no order, several, or one that does
- * not exist.
+ * Books a bank line to the order that it names. The result is `unknown` if the line names no order, several orders, or
+ * an order that does not exist.
  */
 export async function bookBankLine(
   env: Env,

@@ -9,11 +9,11 @@ import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
 import { forgetFreshSales } from './fresh-sales.ts'
 
-/** The limit of the sales data's schema. */
+/** Maximum number of contingents of a production, as in the schema of sales data. */
 const maxContingents = 20
-/** Leaves room for the number that distinguishes equal slugs. */
+/** Maximum length of a slug, which leaves room for the number that distinguishes equal slugs. */
 const maxSlug = 50
-/** Maximum number of attempts if other changes of the sales data are stored first. */
+/** Maximum number of attempts to store a change while concurrent changes of the sales data are stored first. */
 const maxTries = 5
 
 export type ContingentAnswer = { ok: true; key: string } | Refusal

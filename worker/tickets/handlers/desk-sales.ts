@@ -15,7 +15,7 @@ import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from
 import { readSalesByIds } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
-/** Small, since each row costs a call to an inventory. */
+/** Maximum number of productions per list page; small, since each one costs a call to an inventory. */
 const pageLength = 24
 
 export interface DeskSalesContext {
@@ -129,7 +129,10 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 
 const maxBuyers = 50
 
-/** Returns who has a place of a production. @returns null if the production is not sold here or has no such place */
+/**
+ * Returns the orders that have a place of a production, and its block. @returns null if the production is not sold here
+ * or has no such place
+ */
 export async function readPlace(
   { env, site, now }: DeskSalesContext,
   { production, place }: { production: number; place: string },

@@ -8,7 +8,7 @@ import { readDifferentStops, readSoldIds, type Stop } from '../store/stops.ts'
 
 type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
 
-/** Productions per call to a backend. */
+/** Maximum number of productions read from a backend per write; the sales of further ones are not changed. */
 const maxIds = 90
 
 /** Limits reads from a backend to one per production, isolate and ten seconds, unless a tag names the production. */

@@ -51,7 +51,7 @@ export async function readPrices(context: DeskSalesContext, id: number): Promise
   }
 }
 
-/** Returns the places of a plan by category. @returns null if the site has no such version of a plan */
+/** Returns a plan's categories with their numbers of places. @returns null if the site has no such version of a plan */
 export async function readPlanPlaces(
   { env, site, now }: DeskSalesContext,
   key: string,

@@ -17,7 +17,7 @@ export type SyncAnswer =
 
 /**
  * Sends the newest sales data of a production, with their plan, to its inventory. A version that the inventory refused
- * is not sent again until the sales data are saved again; until then, it sells from its own copy.
+ * is not sent again until the sales data are saved again; until then, the inventory sells from its previous copy.
  *
  * If a call is interrupted after the inventory has accepted, the row is still pending: the next call sends the same
  * version again, which changes nothing, and repeats the box office's sales under the same request keys.

@@ -43,7 +43,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   })
 }
 
-/** Draws the statement's name at the top of its other pages. */
+/** Draws the logo and the statement's title at the top of every page after the first. */
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   const { site, locale } = statement
   drawLogo(sheet, site, locale, margin.right, 92)

@@ -71,7 +71,7 @@ function drawMark(
 }
 
 /**
- * Returns a row's seats between aisles; of each run only the last and every fourth seat, which is enough to show a
+ * Splits a row at its aisles and returns every fourth seat and the last seat of each run, which is enough to show a
  * curve.
  */
 function runsOf(row: PlanRow): { x: number; y: number }[][] {

@@ -1,5 +1,5 @@
-// Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that the
-// door needs.
+// Draws the upper half: date, title, code, place and price on the theme's colour. A folded sheet shows all that is
+// checked at the entrance.
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -84,7 +84,7 @@ function drawVenue(sheet: Sheet, { venue }: PrintedTicket): void {
   }
 }
 
-/** Draws the door and section, row and seat, the price type and price, and the number. */
+/** Draws the entrance and section, row and seat, the price type and price, and the ticket's number. */
 function drawPlace(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
   const facts = placeFacts(ticket.plan, ticket.place)
   const cells = facts ? placeCells(facts, locale) : []

@@ -35,8 +35,8 @@ export async function customerOfCookie(
 }
 
 /**
- * Returns the Abo+ discount in percent of a confirmed address's owner, and the membership's first day (ISO); null
- * without a membership.
+ * Returns the Abo+ discount in percent and the first day (ISO) of the membership with this e-mail address; null without
+ * a membership. The caller must have confirmed the address.
  */
 export async function membership(
   store: Store,

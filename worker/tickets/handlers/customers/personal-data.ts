@@ -16,7 +16,10 @@ export interface Clerk {
   roles: Readonly<Partial<Record<SiteKey, Role>>>
 }
 
-/** Returns where the data of a subscriber are stored; null if the site has no such subscription. */
+/**
+ * Returns where the data of a subscriber are stored, and what becomes of them when the person is erased; null if the
+ * site has no such subscription.
+ */
 export async function placesOf(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<PersonalPlaces | null> {
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null

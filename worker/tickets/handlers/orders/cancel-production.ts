@@ -36,7 +36,8 @@ export async function cancelProduction(
 
 /**
  * Stops the sale of a production, if it has one.
- * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if it has stopped
+ * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if it is stopped or
+ * there is none
  */
 export async function stopSale(
   env: Env,

@@ -82,7 +82,9 @@ function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Returns the order number for an order's number, a ticket's number or a ticket's code; null for any other text. */
+/**
+ * Returns the number of the order that a text names by order number, ticket number or ticket code; null without one.
+ */
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
   const text = q.trim()
   const number = readOrderNumber(text) ?? readOrderNumber(text.replace(/-\d{1,3}$/, ''))

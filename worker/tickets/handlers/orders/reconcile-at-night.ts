@@ -13,10 +13,12 @@ import { type Reconciled, reconcile } from './reconcile.ts'
  */
 export const reconcileCron = '*/10 2-4 * * *'
 
-/** Number of sales and orders that a run compares: each needs two calls, and the platform allows 1,000 per run. */
+/**
+ * Maximum number of sales and orders that a run compares: each needs two calls, and the platform allows 1,000 per run.
+ */
 const stepsPerRun = 400
 
-/** Where a run stopped: after an order of a production ('' before its first order), or at the end. */
+/** Where a run stopped. `after` names the last compared order ('' before a production's first); null at the end. */
 interface Progress {
   /** The day of the run in Berlin; all runs of a night have the same day. */
   night: string
@@ -28,10 +30,10 @@ interface Progress {
 type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
- * Compares the places, orders and payments of the running sales each night. A run has a limited
- * number of steps; the next one continues where it stopped, until all are compared. Differences are reported and added
- * to the audit log as `reconcile` by `nightly`, for staff to decide, and each run as `reconcile_run`. Without sales,
- * nothing is logged.
+ * Compares the places, orders and payments of the running sales each night. A run has a limited number of steps; the
+ * next run continues where it stopped, until all sales are compared. Differences are reported and added to the audit
+ * log as `reconcile` by `nightly`, for staff to resolve. Each run is added as `reconcile_run`, unless there are no
+ * sales.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },

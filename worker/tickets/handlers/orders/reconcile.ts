@@ -16,9 +16,9 @@ export interface Reconciled {
 }
 
 /**
- * Compares the places of a production with its orders, and their ledgers with the providers' books. It starts
- * from the inventory; the read model only adds orders that have lost all their places. Differences are reported, never
- * repaired.
+ * Compares the places of a production with its orders, and the orders' ledgers with the providers' books. The inventory
+ * determines the orders to compare; the read model only adds orders that have lost all their places. Differences are
+ * returned, never repaired.
  * @param part compares at most `limit` orders, starting with the first whose number is greater than `after`
  * @returns `last` is the number after which the next call continues; null after the last order
  */

@@ -21,7 +21,7 @@ import type { DeskSalesContext } from '../desk-sales.ts'
 import { setVouchers } from './set-vouchers.ts'
 
 const pageLength = 50
-/** Number of rows that an export holds in memory at a time. */
+/** Maximum number of rows that an export holds in memory at a time. */
 const exportLength = 500
 /** Letters and digits of a generated code: 60 bits. */
 const codeLength = 12
