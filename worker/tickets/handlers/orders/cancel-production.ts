@@ -36,8 +36,8 @@ export async function cancelProduction(
 
 /**
  * Stops the sale of a production, if it has one.
- * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if it is stopped or
- * there is none
+ * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if the sale has
+ * stopped or never existed
  */
 export async function stopSale(
   env: Env,
