@@ -19,7 +19,10 @@ interface Weight {
   brotli: number
 }
 
-/** Weighs rendered pages together with the files of the production build that they reference. */
+/**
+ * Prints and returns the sizes in bytes of rendered pages and of the build's files that they reference.
+ * @param html by path
+ */
 export function firstVisit(html: Record<string, string>): Weight[] {
   const weights = Object.entries(html).flatMap(([page, document]) => weigh(page, document))
   const rows = weights.map(({ page, kind, files, bytes, gzip, brotli }) => [

@@ -9,9 +9,9 @@ export interface KeyCost {
   busy: number
   /** Milliseconds of CPU time within `busy`, without waiting for other programs and threads. */
   computing: number
-  /** Elements whose style was recalculated. */
+  /** Number of elements whose style was recalculated. */
   styled: number
-  /** Objects whose layout was recalculated. */
+  /** Number of layout objects that were recalculated. */
   laidOut: number
 }
 

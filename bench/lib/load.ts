@@ -13,7 +13,7 @@ export interface Target {
 export interface Load {
   /** Number of answered requests. */
   requests: number
-  /** The time within which 99 % of the requests were answered. */
+  /** Milliseconds within which 99 % of the requests were answered. */
   p99Ms: number
 }
 

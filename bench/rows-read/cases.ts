@@ -8,7 +8,7 @@ export interface Case {
    * `links`: pickers of the editor; `save`: a write of one production; otherwise one call of the content client.
    */
   reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
-  /** The text of a search. */
+  /** Text that a search or picker looks for. */
   query?: string
   filter?: ProductionFilter
   /** The list page, by default the first; `last` is the last full one. */

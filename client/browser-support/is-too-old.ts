@@ -3,7 +3,7 @@ import { supportedBrowsers } from './pattern.ts'
 /** Matches the user agents that `isTooOld` judges; it returns false for all others. */
 const knownBrowsers = /(?:Chrome|Firefox|Version|OPR|SamsungBrowser|Edge?)\/\d|iPhone OS|MSIE|Trident/
 
-/** True if the user agent names a browser older than the supported ones. */
+/** True if the user agent names a browser older than the supported ones; false for unknown user agents. */
 export function isTooOld(userAgent: string): boolean {
   return knownBrowsers.test(userAgent) && !supportedBrowsers.test(userAgent)
 }

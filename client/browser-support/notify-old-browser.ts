@@ -2,7 +2,7 @@
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
-/** Also used by public/scripts/old-browser-v1.js. */
+/** Storage key of a closed notice, shared with public/scripts/old-browser-v1.js. */
 const closedKey = 'auftakt:old-browser'
 
 /** Shows the notice unless it was closed on this device before. */

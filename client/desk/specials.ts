@@ -34,7 +34,7 @@ export interface Special {
   duplicated: (values: DeskValues) => DeskValues
 }
 
-/** Additions by the entity's name. */
+/** Additions by entity name; most entities have none. */
 export const specials: Readonly<Record<string, Special>> = {
   people: doubledSpecial('people'),
   productions: productionSpecial,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/locale.ts'
 
-/** The highest price that the contract allows. */
+/** The highest price that the contract allows, in cents. */
 const maxCents = 1_000_000
 
 /**

@@ -23,7 +23,7 @@ export interface ControlProps<F extends DeskField = DeskField> {
 
 /** Context that the controls of one form share. */
 export interface FormSurroundings {
-  /** The form's language. */
+  /** Language of the form's labels and messages. */
   locale: Locale
   /** Titles and thumbnails of the rows that values refer to. */
   related: Related

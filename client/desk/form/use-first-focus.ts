@@ -8,7 +8,7 @@ interface CreatedFrom {
   focus: string
 }
 
-/** Returns the state with which the form of a newly created row opens. */
+/** Returns history state for the form of a newly created row: the id of the control that has the focus now. */
 export function createdFrom(): CreatedFrom {
   return { focus: document.activeElement?.id ?? '' }
 }

@@ -70,7 +70,10 @@ export function DeletedPages({ pages, canRestore }: { pages: readonly DeletedPag
   )
 }
 
-/** Returns a function that restores a page and offers to open it. */
+/**
+ * Returns `restore`, which restores a page and offers to open it, and `busy`, the id of the page that is being
+ * restored.
+ */
 export function useRestoration() {
   const locale = staffLocale()
   const words = pageWords[locale]

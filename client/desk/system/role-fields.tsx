@@ -13,7 +13,10 @@ interface RoleFieldsProps {
   onChange: (value: RolesBySite) => void
 }
 
-/** A field for the role on each site. */
+/**
+ * A select for the role on each site; sites that the user does not administer are shown disabled, or not at all without
+ * a role.
+ */
 export function RoleFields({ value, administers, onChange }: RoleFieldsProps) {
   const locale = staffLocale()
   const words = teamWords[locale]

@@ -1,8 +1,8 @@
 import type { PageRevisionItem } from '../../../shared/contract/editor.ts'
 
-/** The author of the other value of a conflict. */
+/** Who saved the value that conflicts with the editor's. */
 export interface Author {
-  /** Null if the other value comes from the editor's own account, in another tab or on another device. */
+  /** Null if the editor's own account saved it, in another tab or on another device. */
   name: string | null
   /** ISO date and time. */
   at: string

@@ -23,7 +23,7 @@ interface QuestionProps {
   conflict: Conflict
   choice: Choice | null
   merged: string | null
-  /** The author of the other value; null if unknown. */
+  /** Who saved the conflicting value; null if unknown. */
   author: Author | null
 }
 

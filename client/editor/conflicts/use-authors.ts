@@ -10,7 +10,7 @@ import { editorState } from '../state/editor-state.ts'
 import { type Author, authorOf } from './author-of.ts'
 
 /**
- * Loads the authors of the other values. The returned function gives null for an author that is unknown or not loaded
+ * Loads the authors of conflicting values. The returned function gives null for an author that is unknown or not loaded
  * yet.
  */
 export function useAuthors(): (conflict: Conflict) => Author | null {

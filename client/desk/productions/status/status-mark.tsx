@@ -25,7 +25,7 @@ export function StatusMark({ status }: { status: Status }) {
   )
 }
 
-/** Narrows a field's value to a status. */
+/** Narrows a field's value to a status; any other value becomes `available`. */
 export function statusOf(value: unknown): Status {
   return typeof value === 'string' && Object.hasOwn(options, value) ? (value as Status) : 'available'
 }

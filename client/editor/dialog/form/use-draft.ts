@@ -24,7 +24,7 @@ export function useDraft(block: EditorBlock) {
     toggle: (key: string) =>
       setOpen((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key])),
     openAll: (keys: readonly string[]) => setOpen((now) => new Set([...now, ...keys])),
-    /** Adds a child. @returns its key */
+    /** Appends an empty child and opens it. @returns its key */
     add(owner: string, blockName: string): string {
       const child = newBlock(blockName)
       setDraft((now) => insertChild(now, owner, Number.POSITIVE_INFINITY, child))

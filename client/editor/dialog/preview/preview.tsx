@@ -38,7 +38,7 @@ interface PanesProps extends Omit<PreviewProps, 'draft'> {
   settled: EditorBlock
 }
 
-/** Renders the block into three documents. */
+/** Renders the block into three frames: desktop, tablet and phone. */
 const Panes = memo(function Panes({ settled, open, page, toolbar, language, uiLocale }: PanesProps) {
   const words = dialogWords[uiLocale]
   const pane = useRef<HTMLDivElement>(null)

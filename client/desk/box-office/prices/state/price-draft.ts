@@ -8,7 +8,7 @@ import { columnsOf, type PriceColumn, shareOf, usualColumn } from './price-colum
 
 /** A window of the sale. Moments are local times in Berlin, null while the input is not a date and time. */
 export interface DraftWindow {
-  /** React's key. */
+  /** Identifies the window in React's list. */
   key: string
   isPresale: boolean
   access: string | null

@@ -8,9 +8,9 @@ import { priceWords } from '../words.ts'
 import type { TermsProps } from './terms.ts'
 
 interface SaleTime {
-  /** Date of the production. */
+  /** Start of the production as ISO text. */
   date: string
-  /** The current time by the server's clock. */
+  /** The server's time when the prices were loaded, as ISO text. */
   now: string
 }
 

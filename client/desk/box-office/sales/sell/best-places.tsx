@@ -10,7 +10,7 @@ import { sellWords } from './words.ts'
 
 interface BestPlacesProps {
   hall: StaffHall
-  /** Id of the cart. */
+  /** Id of the cart, which the first hold creates. */
   cart: string
   onHeld: () => void
 }
