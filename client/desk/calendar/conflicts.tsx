@@ -13,7 +13,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** Names every hall in which two productions overlap. */
+/** Shows each pair of productions that overlap in the same hall. */
 export function Conflicts({ calendar: { productions, rooms } }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

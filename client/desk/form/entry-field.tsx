@@ -13,7 +13,7 @@ import { controlWords } from '../controls/words.ts'
 import { isOutdated } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 
-/** A field of the form: its control, bound to the value in the form's state. */
+/** A field of the form, bound to the form's state; hidden while it is empty and its `onlyIf` does not hold. */
 export function EntryField({ entry, name }: { entry: Entry; name: string }) {
   const field = entry.entity.fields[name]
   const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })

@@ -21,7 +21,7 @@ export function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null>
   useEffect(() => {
     const target = isNew
       ? fields.current?.querySelector<HTMLElement>(control)
-      : // a pressed button disappeared together with the form of the new row
+      : // a focused button was removed with the form of the new row, so `main` gets the focus
         state?.focus !== undefined && (document.getElementById(state.focus) ?? document.getElementById('main'))
     if (target) target.focus({ preventScroll: true })
   }, [])

@@ -58,7 +58,7 @@ function Row({ link }: { link: DeadLink }) {
   )
 }
 
-/** Links to where a dead link can be fixed: in the same tab for a form, in edit mode for a page. */
+/** Links to where a dead link can be fixed: a form of the desk, or a page in edit mode. */
 function FixLink({ to, label }: { to: string; label: string }) {
   const { fix } = linkWords[staffLocale()]
   return to.startsWith('/admin/') ? (

@@ -68,7 +68,7 @@ interface BulkFieldProps {
   onClear: () => void
 }
 
-/** Sets one field of all selected rows, if the entity offers one. */
+/** A menu that sets a field of all selected rows; only for entities whose `bulk` names a field. */
 function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
   const { bulk } = specials[entity.name] ?? {}

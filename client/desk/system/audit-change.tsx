@@ -12,7 +12,7 @@ import { valueText } from '../ui/value-text.ts'
 import { auditWords } from './audit-words.ts'
 import { auditApi } from './system-api.ts'
 
-/** The values of a line before and after its change, and a link to the row. */
+/** The changed values of a log entry, before and after, and a link to the row. */
 export function AuditChange({ row }: { row: AuditEntry }) {
   const locale = staffLocale()
   const words = auditWords[locale]

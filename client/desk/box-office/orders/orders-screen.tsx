@@ -20,7 +20,10 @@ import { TableHead } from '../../ui/table-head.tsx'
 
 type Row = StaffOrderList['results'][number]
 
-/** `/admin/orders`: orders, newest first, and open refunds and payments. Search and view are in the address. */
+/**
+ * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds search
+ * and view.
+ */
 export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]

@@ -35,7 +35,8 @@ export function useKeptInput(entry: Entry, changes: DeskValues) {
     const restore = async () => {
       const kept = await readInput(key)
       if (kept) {
-        // merged with what a colleague has saved meanwhile; the user decides about a value that both have changed
+        // stored input is merged with what a colleague has saved meanwhile; the user decides about values that both
+        // changed
         const merged = mergeValues(entity.fields, { ...base, ...kept.base }, { ...base, ...kept.changes }, base)
         for (const name of Object.keys(kept.changes))
           if (Object.hasOwn(entity.fields, name)) form.setValue(name, merged.values[name])

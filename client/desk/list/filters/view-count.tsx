@@ -3,7 +3,9 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 
-/** The number of rows in a saved view, `100+` for more than were counted; nothing for an empty view and on failure. */
+/**
+ * The number of rows in a saved view, `100+` if the server stopped counting; nothing for an empty view and on failure.
+ */
 export function ViewCount({ entity, search }: { entity: string; search: string }) {
   const { data } = useQuery({
     queryKey: [entity, 'count', search],

@@ -14,7 +14,7 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** The consequences of a change in numbers, above the button. */
+/** Lists the consequences of a change in numbers, such as mails to buyers. A draft has none but being saved. */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]
