@@ -133,7 +133,7 @@ async function killed() {
 }
 
 /**
- * Returns the environment variable that makes workerd keep the storage of its tests in memory, where `/dev/shm` has 2 GB
+ * Returns the environment variable that makes workerd keep the storage of its tests in memory, if `/dev/shm` has 2 GB
  * free. Writing to a disk takes a sixth of the tests' time.
  */
 function storageInMemory() {

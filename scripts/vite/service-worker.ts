@@ -1,4 +1,4 @@
-// Builds /sw.js after the client, and inserts the names of some of the client's files into it.
+// Builds /sw.js after the client, and inserts the names of the client's files that the service worker stores.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'

@@ -31,8 +31,8 @@ export interface DeskEntry {
   revision: number
   state: EntryState
   /**
-   * The values of the draft if there is one, otherwise the public values. In a `DeskList`, only the fields that the list
-   * shows.
+   * The values of the draft if there is one, otherwise the public values. A `DeskList` contains only the fields that
+   * the list shows.
    */
   values: DeskValues
   /** Fields that a person has changed; imports leave them alone until a person gives them back. */

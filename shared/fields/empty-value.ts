@@ -1,7 +1,7 @@
 import type { StoredField } from '../blocks/stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 
-/** Returns the value of an empty field; for a select, its default. */
+/** Returns a field's value before any input: the default of a select, h2 for a heading level, otherwise empty. */
 export function emptyValue(field: Field): StoredField {
   return field.kind === 'select' ? field.default : empty[field.kind]
 }

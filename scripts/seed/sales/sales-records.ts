@@ -35,8 +35,8 @@ export function salesRecord(
 }
 
 /**
- * Returns prices in even steps between the programme's highest and lowest price, in whole euros; reduced tickets cost
- * half, but not less than the programme's reduced price.
+ * Returns prices in even steps between the programme's highest and lowest price, in whole euros. Reduced and student
+ * tickets cost half, but not less than the programme's reduced price; companions pay nothing.
  */
 function pricesOf(
   { from, to, reduced }: PlannedProduction['programme']['price'],

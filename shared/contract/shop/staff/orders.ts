@@ -103,7 +103,7 @@ export const staffOrder = order.extend({
       tries: z.int(),
     }),
   ),
-  /** The calls of staff on the order, newest first. */
+  /** The calls that staff have made on this order, newest first, at most 100. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
