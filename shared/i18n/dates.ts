@@ -91,8 +91,8 @@ export function timeOfDay(iso: string): string {
 }
 
 /**
- * Whether a concert's start time is known. Archives often have only the day, which the contract represents as
- * midnight, since no concert starts then.
+ * Whether a production's start time is known. Archives often have only the day, which the contract represents as
+ * midnight, since no production starts then.
  */
 export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'

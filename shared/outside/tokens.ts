@@ -2,7 +2,7 @@
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 
-/** What a token may read from the box office: the sales of each concert, and the state of orders. */
+/** What a token may read from the box office: the sales of each production, and the state of orders. */
 export const tokenSales = ['sales', 'orders'] as const
 export type TokenSales = (typeof tokenSales)[number]
 

@@ -2,8 +2,8 @@
 import { type EntityName, entities } from '../entities/registry.ts'
 
 /**
- * The events that a webhook may report: publications and deletions of every entity, cancelled and moved concerts, and
- * orders.
+ * The events that a webhook may report: publications and deletions of every entity, cancelled and moved productions,
+ * and orders.
  */
 export const webhookEvents: readonly string[] = [
   ...(Object.keys(entities) as EntityName[]).flatMap((name) => [`${name}.published`, `${name}.deleted`]),

@@ -27,8 +27,8 @@ export interface AllConcertsProps {
 }
 
 /**
- * All upcoming concerts, over the current page (spec §2 "All-concerts overlay"). Every option is a link or a GET form,
- * which client/overlay/ intercepts.
+ * All upcoming productions, over the current page (spec §2 "All-concerts overlay"). Every option is a link or a GET
+ * form, which client/overlay/ intercepts.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()
@@ -63,7 +63,7 @@ export function AllConcerts({ data, state, isInDocument = false }: AllConcertsPr
   )
 }
 
-/** The number of concerts and the last month: `87 bis Juni 2027`. */
+/** The number of productions and the last month: `87 bis Juni 2027`. */
 function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -12,13 +12,13 @@ import './dense-months.css'
 
 interface DenseRowProps {
   production: ProductionListItem
-  /** Attributes of the title's link; without them, it leads to the concert's page. */
+  /** Attributes of the title's link; without them, it leads to the production's page. */
   link?: AnchorHTMLAttributes<HTMLAnchorElement>
   /** The text beside the title; by default, performers and composers. */
   programme?: string
 }
 
-/** A concert in one or two lines: time, title, hall, abo, price or status. */
+/** A production in one or two lines: time, title, hall, abo, price or status. */
 export function DenseRow({
   production,
   link = { href: production.get_absolute_url },

@@ -89,7 +89,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   /** The markup of the sections that follow the screen's own parts; markup needs no JavaScript to render. */
   sections?: string
   /**
-   * All concerts, if the address opens the overlay (spec §2); `own` on the event list, whose data already contain them.
+   * All productions, if the address opens the overlay (spec §2); `own` on the event list, whose data already contain
+   * them.
    */
   overlay?: EventListData | 'own'
   /** The owner of the sections that edit mode edits on this page; undefined on pages for visitors. */

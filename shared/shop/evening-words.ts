@@ -16,7 +16,7 @@ const labels = defineLabels({
   },
 })
 
-/** The times of a concert's evening, in ISO 8601 with Berlin's offset; null if unknown. */
+/** The times of a production's evening, in ISO 8601 with Berlin's offset; null if unknown. */
 interface Evening {
   doors: string | null
   introduction: string | null

@@ -12,8 +12,8 @@ export function placeName(place: NamedPlace, locale: Locale): string {
 }
 
 /**
- * Returns the places of one concert in the given order; places of a row are combined: `Parkett links, Reihe 14, Platz 9
- * bis 11`.
+ * Returns the places of one production in the given order; places of a row are combined: `Parkett links, Reihe 14,
+ * Platz 9 bis 11`.
  */
 export function placesNames(places: readonly NamedPlace[], locale: Locale): string[] {
   const rows = Map.groupBy(places, (place) => `${place.section}/${place.row}/${place.kind === 'standing'}`)

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 /**
  * When Berlin's clocks changed before the rule of 1980, from tzdata: the UTC time and the hours ahead of UTC from then
  * on. Before April 1893 every town had its local mean time (in Berlin, 53 min 28 s ahead), which is rounded to one hour
- * here, because concert records are not that exact.
+ * here, because production records are not that exact.
  */
 const historicChanges: readonly (readonly [utc: string, hours: number])[] = [
   ['1916-04-30T22:00Z', 2],

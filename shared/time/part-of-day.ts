@@ -1,9 +1,9 @@
-/** The parts of the day by which visitors filter concerts. */
+/** The parts of the day by which visitors filter productions. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
 /**
- * Returns the part of the day in which a concert starts: morning before 12:00, evening from 18:00 on.
+ * Returns the part of the day in which a production starts: morning before 12:00, evening from 18:00 on.
  * @param local YYYY-MM-DDTHH:MM…
  */
 export function partOfDay(local: string): PartOfDay {

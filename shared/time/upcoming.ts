@@ -1,7 +1,7 @@
 import { berlinLocal } from './berlin.ts'
 
 /**
- * How long a concert stays listed after its start: half an hour, so that late visitors still find the hall while the
+ * How long a production stays listed after its start: half an hour, so that late visitors still find the hall while the
  * box office is open.
  */
 export const listedAfterStartMs = 30 * 60_000

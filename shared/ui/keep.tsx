@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 import './keep.css'
 
 /**
- * The toggle for a concert on the watchlist. With a title, it is only an icon, and the title is part of its accessible
- * name. React renders `aria-pressed` once; client/watchlist/ updates it.
+ * The toggle for a production on the watchlist. With a title, it is only an icon, and the title is part of its
+ * accessible name. React renders `aria-pressed` once; client/watchlist/ updates it.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {
   const { word } = useLabels(labels)

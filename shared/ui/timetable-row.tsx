@@ -12,7 +12,7 @@ import { Status } from './status.tsx'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-/** One concert: time, hall, title, programme, abo, status, price and ticket link. */
+/** One production: time, hall, title, programme, abo, status, price and ticket link. */
 export function TimetableRow({
   production,
   headingLevel,
@@ -91,8 +91,8 @@ export function Programme({
 }
 
 /**
- * Returns performers and composers as lines, or the subtitle if the title contains all of their names. If only some names are in
- * the title, these are repeated, so that no list is incomplete.
+ * Returns performers and composers as lines, or the subtitle if the title contains all of their names. If only some
+ * names are in the title, these are repeated, so that no list is incomplete.
  */
 export function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)

@@ -13,11 +13,11 @@ import './timetable.css'
 interface TimetableProps {
   /** Sorted by date. */
   productions: readonly ProductionListItem[]
-  /** Heading level of the concerts' titles; months are always h2. */
+  /** Heading level of the productions' titles; months are always h2. */
   headingLevel: 2 | 3 | 4
   /** Whether each month has a heading. */
   byMonth?: boolean
-  /** The total number of concerts in each month, for its heading. */
+  /** The total number of productions in each month, for its heading. */
   counts?: Calendar['months']
   /** Whether the timetable is on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
@@ -30,7 +30,7 @@ interface TimetableProps {
 }
 type DaysProps = Pick<TimetableProps, 'productions' | 'headingLevel' | 'ofAbo' | 'mark' | 'withYear' | 'below'>
 
-/** Concerts as a timetable; concerts of the same day share a numeral. */
+/** Productions as a timetable; productions of the same day share a numeral. */
 export function Timetable({ byMonth = false, counts, ...days }: TimetableProps) {
   if (!byMonth) return <Days {...days} />
   return groups(days.productions, (production) => production.date.slice(0, 7)).map(([month, ofMonth]) => (

@@ -1,4 +1,4 @@
-// Lists of concerts: paging, filters, calendar, and lookup by id.
+// Lists of productions: paging, filters, calendar, and lookup by id.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { answersOf, describeSites, expectProblem } from './answers.ts'
@@ -87,7 +87,7 @@ describeSites((ask) => {
       .reverse()
     const list = await read('productionsByIds', `/api/productions/pagemodule/?ids=${ids.join(',')},999999999`)
     expect(list.map(({ id }) => id)).toEqual(ids)
-    // the calendar feed returns the same concerts, sorted by date
+    // the calendar feed returns the same productions, sorted by date
     const feed = await read('productionFeed', `/api/productions/feed/?ids=${ids.join(',')},999999999`)
     expect(feed.map(({ id }) => id)).toEqual([...ids].reverse())
   })

@@ -23,7 +23,7 @@ export function Tools({ className, alternates }: { className: string; alternates
       <li>
         <a href={buildPath({ screen: 'watchlist', locale })}>
           {labels.watchlist}
-          {/* client/watchlist/ inserts the number of saved concerts */}
+          {/* client/watchlist/ inserts the number of saved productions */}
           <span className="f-n t" />
         </a>
       </li>

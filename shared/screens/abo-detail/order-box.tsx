@@ -51,7 +51,7 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
   )
 }
 
-/** Returns the number of concerts with their common start time, if any, and then the first and last month. */
+/** Returns the number of productions with their common start time, if any, and then the first and last month. */
 function whenLines(abo: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
   const count = words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts)

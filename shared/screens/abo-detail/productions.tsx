@@ -6,7 +6,10 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** The upcoming concerts of an abo; if the abo has more concerts, the title says that these are the remaining ones. */
+/**
+ * The upcoming productions of an abo; if the abo has more productions, the title says that these are the remaining
+ * ones.
+ */
 export function Productions({ abo, productions }: { abo: Abo; productions: AboDetailData['productions'] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 
-/** The upcoming concerts of the article. */
+/** The upcoming productions of the article. */
 export function RelatedProductions({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ export interface ErrorData {
   status: number
   /** Spec §8: `404 Not Found`, `This page could not be found`, or the status code alone. */
   message: string
-  /** For 404 only: a search and the next concerts, as HTML from worker/pages/not-found-help.tsx. */
+  /** For 404 only: a search and the next productions, as HTML from worker/pages/not-found-help.tsx. */
   help?: string
 }
 

@@ -13,7 +13,7 @@ const labels = defineLabels({
   en: { video: 'Video', audio: 'Listen' },
 })
 
-/** Video and recording of a concert; external media load only after a click. */
+/** Video and recording of a production; external media load only after a click. */
 export function Media({ production, embeds: { video, audio } }: Pick<EventDetailData, 'production' | 'embeds'>) {
   const { video_url: url, video_headline, video_image_obj: image, audio_headline } = production
   const words = useLabels(labels)

@@ -8,17 +8,17 @@ import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
-  /** The kind of concert as visitors call it, such as `Klavierabend`. */
+  /** The kind of production as visitors call it, such as `Klavierabend`. */
   genre: string
-  /** Null if the end is unknown or the concert does not take place. */
+  /** Null if the end is unknown or the production does not take place. */
   evening: EveningData | null
-  /** Null unless the concert is cancelled or moved. */
+  /** Null unless the production is cancelled or moved. */
   notice: NoticeData | null
   /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
-  /** Other concerts of the abo, or alternatives to this one. */
+  /** Other productions of the abo, or alternatives to this one. */
   more: Loadable<ProductionListItem[]>
-  /** Whether `more` lists alternatives because this concert is cancelled or sold out. */
+  /** Whether `more` lists alternatives because this production is cancelled or sold out. */
   isInstead: boolean
 }
 

@@ -18,7 +18,7 @@ import { Texts } from './programme/texts.tsx'
 import type { EventDetailData } from './screen.ts'
 
 /**
- * A concert (spec §3 "Production"). Empty fields render nothing. The picture overlaps the lower edge of the coloured
+ * A production (spec §3 "Production"). Empty fields render nothing. The picture overlaps the lower edge of the coloured
  * head, unless there is a notice above it.
  */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {

@@ -10,12 +10,12 @@ interface ProductionPagesProps {
   data: EventListData
   /** Returns the address of a list page. */
   addressOf: (page: number) => string
-  /** Selector of the links to concerts, one per concert. */
+  /** Selector of the links to productions, one per production. */
   links: string
   children: (productions: ProductionListItem[]) => ReactNode
 }
 
-/** The concerts of the event list, with links to earlier ones and "load more". */
+/** The productions of the event list, with links to earlier ones and "load more". */
 export function ProductionPages({ data, addressOf, links, children }: ProductionPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {

@@ -5,7 +5,7 @@ import { listAddress } from './filter/filter-address.ts'
 import { ProductionPages } from './production-pages.tsx'
 import type { EventListData } from './screen.ts'
 
-/** The concerts by month, with links to earlier ones and "load more". */
+/** The productions by month, with links to earlier ones and "load more". */
 export function Productions({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   return (
@@ -18,7 +18,7 @@ export function Productions({ data }: { data: EventListData }) {
 }
 
 /**
- * Returns the number of concerts of each month, except for a month that the filter's date cuts off at its beginning.
+ * Returns the number of productions of each month, except for a month that the filter's date cuts off at its beginning.
  */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')

@@ -16,7 +16,7 @@ export interface EventListData {
   /** Set if the site has more venues than the filter offers. */
   hasMoreVenues?: true
   abos: Loadable<AboListItem[]>
-  /** The number of concerts in each genre under the other filters; missing if the backend does not provide it. */
+  /** The number of productions in each genre under the other filters; missing if the backend does not provide it. */
   genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
   season?: Season
@@ -37,9 +37,9 @@ export interface FilterWords {
 export interface EmptyList {
   title: string
   text: string
-  /** Links to wider filters, the best one first; empty if no concerts are announced at all. */
+  /** Links to wider filters, the best one first; empty if no productions are announced at all. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first concerts of the first link; missing if no wider filter has concerts. */
+  /** The first productions of the first link; missing if no wider filter has productions. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

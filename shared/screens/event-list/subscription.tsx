@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/button.css'
 import './subscription.css'
 
-/** Links to the filtered concerts as a calendar, a feed and a printable page. */
+/** Links to the filtered productions as a calendar, a feed and a printable page. */
 export function Subscription({ filter }: { filter: ProductionFilter }) {
   const { site, origins, locale } = usePage()
   const words = useLabels(labels)

@@ -10,7 +10,7 @@ import type { EventListData } from './screen.ts'
 import { ViewLink } from './view-link.tsx'
 import '../../ui/page-head.css'
 
-/** All concerts, filtered by the address (spec §2 "Event list"). */
+/** All productions, filtered by the address (spec §2 "Event list"). */
 export default function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)

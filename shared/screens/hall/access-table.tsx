@@ -50,8 +50,8 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
 }
 
 /**
- * Returns the rows of the table, starting with the facts that the filter of the concerts uses, so that page and filter
- * agree.
+ * Returns the rows of the table, starting with the facts that the filter of the productions uses, so that page and
+ * filter agree.
  */
 function useRows({ access, guide }: VenuePage): Row[] {
   const { locale, site } = usePage()

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { HallDrawing } from '../../ui/plate/hall-plate.tsx'
 
-/** A hall in the list: plate, name, description, seats, steps and next concert. */
+/** A hall in the list: plate, name, description, seats, steps and next production. */
 export function HallRow({ venue }: { venue: VenueRow }) {
   const { locale } = usePage()
   const words = useLabels(labels)

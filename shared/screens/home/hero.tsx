@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** The hero: a headline and, for a concert, its day in large type, beside a picture or a video. */
+/** The hero: a headline and, for a production, its day in large type, beside a picture or a video. */
 export function Hero({ hero }: { hero: HeroContent }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -18,7 +18,7 @@ const places = [
   { name: 'high-4', shape: 'h', sizes: '(min-width: 64em) 62vw, 92vw' },
 ] as const
 
-/** Concerts that the home page shows with a large picture, sorted by date. */
+/** Productions that the home page shows with a large picture, sorted by date. */
 export function Highlights({ highlights: chosen }: { highlights: readonly Highlight[] }) {
   const { title } = useLabels(labels)
   const highlights = chosen.toSorted((a, b) => a.production.date.localeCompare(b.production.date))
@@ -74,7 +74,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   )
 }
 
-/** The status of a concert and, while tickets are on sale, the price and a ticket link. */
+/** The status of a production and, while tickets are on sale, the price and a ticket link. */
 function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: Pick<Highlight, 'production'>) {
   const { locale } = usePage()
   const words = useLabels(labels)

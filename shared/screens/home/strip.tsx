@@ -12,7 +12,7 @@ const daysShown = 6
 /** Statuses that visitors must know before they set out. */
 const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
-/** The next days with concerts, side by side, each with its first concert. */
+/** The next days with productions, side by side, each with its first production. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, site } = usePage()
   const { label } = useLabels(labels)

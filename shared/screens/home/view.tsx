@@ -18,7 +18,7 @@ export default function HomeScreen({ data }: { data: HomeData }) {
   const words = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
   const upcoming = productions.value?.results ?? []
-  // the strip leaves out the concerts of the hero and the highlights
+  // the strip leaves out the productions of the hero and the highlights
   const shownLarge = new Set([hero.value?.production?.id, ...highlights.value.map(({ production }) => production.id)])
   const others = upcoming.filter(({ id }) => !shownLarge.has(id))
   const aboBanner = banners.value.find(({ key }) => key === 'abo')

@@ -9,7 +9,7 @@ const labels = defineLabels({
 })
 
 /**
- * The date in the head of a concert: a large numeral beside weekday, month and time.
+ * The date in the head of a production: a large numeral beside weekday, month and time.
  * @param lead words above the weekday
  */
 export function DetailDate({ date, lead }: { date: string; lead?: string }) {

@@ -11,11 +11,11 @@ interface NextHeadProps {
   title: string
   lead: string
   next: ProductionListItem | null
-  /** The list that this page belongs to; the concerts by default. */
+  /** The list that this page belongs to; the productions by default. */
   list?: { href: string; label: string }
 }
 
-/** The coloured head of a performer, work or hall: the day of the next concert, the name, and a line below it. */
+/** The coloured head of a performer, work or hall: the day of the next production, the name, and a line below it. */
 export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

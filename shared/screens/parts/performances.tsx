@@ -13,7 +13,7 @@ import { Status } from '../../ui/status.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 
-/** The concerts of a performer or work: on this site, in the other cities by month, and in the past. */
+/** The productions of a performer or work: on this site, in the other cities by month, and in the past. */
 export function Performances({ upcoming, past }: { upcoming: Performance[]; past: ProductionListItem[] }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

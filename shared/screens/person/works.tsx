@@ -6,7 +6,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** The works of the performer's upcoming concerts on this site, each with the date of the next performance. */
+/** The works of the performer's upcoming productions on this site, each with the date of the next performance. */
 export function Works({ works }: { works: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (works.length === 0) return null

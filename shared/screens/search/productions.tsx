@@ -10,7 +10,7 @@ import { byProgramme } from './programmes/same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** The results among concerts: the first few, or in their category all results in list pages. */
+/** The results among productions: the first few, or in their category all results in list pages. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -37,7 +37,7 @@ export function Productions({ data }: { data: SearchData }) {
   )
 }
 
-/** Upcoming concerts, then past ones with their year. */
+/** Upcoming productions, then past ones with their year. */
 function UpcomingAndPast({ productions, mark }: { productions: readonly ProductionListItem[]; mark: Mark }) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -62,7 +62,7 @@ interface ProgrammesProps {
   withYear?: boolean
 }
 
-/** Rows of concerts; performances of the same programme share a row, which lists their other dates. */
+/** Rows of productions; performances of the same programme share a row, which lists their other dates. */
 function Programmes({ productions, ...row }: ProgrammesProps) {
   const programmes = byProgramme(productions)
   const others = new Map(programmes.map(([first, ...rest]) => [first.id, rest]))

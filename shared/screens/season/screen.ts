@@ -9,7 +9,7 @@ export type SeasonData = EventListData & { season: Season }
 export interface Season {
   /** The year in which the season starts, in August. */
   year: number
-  /** All days of the season with concerts, including past days. */
+  /** All days of the season with productions, including past days. */
   days: Loadable<Calendar['days']>
   /** The shown month, YYYY-MM. */
   month: string

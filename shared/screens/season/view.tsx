@@ -19,7 +19,7 @@ import type { SeasonData } from './screen.ts'
 import '../../ui/page-head.css'
 import '../event-list/calendar/season-view.css'
 
-/** The season: the year by weekdays, a month as a calendar, and its concerts as a list. */
+/** The season: the year by weekdays, a month as a calendar, and its productions as a list. */
 export default function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

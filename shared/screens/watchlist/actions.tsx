@@ -7,7 +7,7 @@ import { listAddress } from './list-address.ts'
 
 /**
  * A link to the calendar of a list and, once JavaScript runs, a button that shares the list; for another visitor's
- * list, also a button that saves its concerts.
+ * list, also a button that saves its productions.
  */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()
@@ -40,7 +40,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
     <>
       <div className="watch-a">
         {isInteractive && !isOwn && (
-          // client/watchlist/ saves the concerts and updates the flags on this page
+          // client/watchlist/ saves the productions and updates the flags on this page
           <button type="button" className="btn" data-opens="watchlist" value={ids.join(',')}>
             {words.takeOver}
           </button>

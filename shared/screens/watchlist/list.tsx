@@ -15,7 +15,7 @@ interface ListProps {
   onClear?: () => void
 }
 
-/** The saved concerts: upcoming ones, then past ones, and a note on deleted ones. */
+/** The saved productions: upcoming ones, then past ones, and a note on deleted ones. */
 export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -52,8 +52,8 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
 }
 
 /**
- * The number of concerts, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. Without the total if a price
- * is missing or fewer than two concerts are on sale.
+ * The number of productions, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. Without the total if a
+ * price is missing or fewer than two productions are on sale.
  */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()

@@ -1,6 +1,6 @@
 import type { ProductionAbo } from '../../contract/production.ts'
 
-/** Notes on three or more saved concerts, and their costs; the texts are in the page's language. */
+/** Notes on three or more saved productions, and their costs; the texts are in the page's language. */
 export interface SeasonPlan {
   /** The notes; each is shown below the row of the production with the id `after`. */
   notes: SeasonNote[]
@@ -21,7 +21,7 @@ export interface SeasonCosts {
   sentence: string
   note: string
   columns: readonly string[]
-  /** The ways to buy the concerts, sorted by their total, the cheapest first. */
+  /** The ways to buy the productions, sorted by their total, the cheapest first. */
   ways: SeasonWay[]
 }
 

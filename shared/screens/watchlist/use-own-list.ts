@@ -21,8 +21,8 @@ interface OwnList {
 }
 
 /**
- * Returns the concerts that this device has stored. A removed concert stays on the screen until the next visit, so that
- * a second tap restores it.
+ * Returns the productions that this device has stored. A removed production stays on the screen until the next visit,
+ * so that a second tap restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()
@@ -57,7 +57,7 @@ export function useOwnList(): OwnList {
   useEffect(() => {
     if (!isOutdated) return
     let isOver = false
-    // A removed concert stays on the screen, but leaves the plan. If loading fails, the plan is removed.
+    // A removed production stays on the screen, but leaves the plan. If loading fails, the plan is removed.
     const show = (plan: WatchlistData['plan']) => {
       if (isOver) return
       setPlannedFor(ids)
@@ -103,7 +103,7 @@ export function useOwnList(): OwnList {
   }
 }
 
-/** Removes deleted concerts from the stored list after this screen has reported them. */
+/** Removes deleted productions from the stored list after this screen has reported them. */
 function forgetVanished({ ids, productions }: WatchlistData): void {
   const found = new Set(productions.map(({ id }) => id))
   const vanished = new Set(ids.filter((id) => !found.has(id)))

@@ -34,7 +34,7 @@ function SharedList({ data }: { data: WatchlistData }) {
   )
 }
 
-/** The visitor's own list. The browser requests its concerts by id, because the server does not store the list. */
+/** The visitor's own list. The browser requests its productions by id, because the server does not store the list. */
 function OwnList({ atRest }: { atRest: WatchlistData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** The other works that are performed in the same concerts. */
+/** The other works that are performed in the same productions. */
 export function Companions({ companions }: { companions: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (companions.length === 0) return null

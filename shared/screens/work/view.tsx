@@ -14,7 +14,7 @@ import { Cities } from './cities.tsx'
 import { Companions } from './companions.tsx'
 import type { WorkData } from './screen.ts'
 
-/** A work: next concert, facts, movements, text, performances by city, and other works in the same concerts. */
+/** A work: next production, facts, movements, text, performances by city, and other works in the same productions. */
 export default function WorkScreen({ data: { work } }: { data: WorkData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -2,14 +2,14 @@
 // the plan's units.
 import type { SaleState, StockWord } from '../../contract/shop/availability.ts'
 
-/** The concert in the head of the page. */
+/** The production in the head of the page. */
 export interface ProductionHeadData {
   id: number
   title: string
   date: string
   /** Venue and room: `Laeiszhalle, Großer Saal`. */
   venue: string
-  /** The address of the concert's page on the site. */
+  /** The address of the production's page on the site. */
   url: string
 }
 

@@ -10,12 +10,12 @@ interface EveningProps {
   headingLevel: 2 | 3
   /** Whether the date is shown without colour, so that it does not look like a link. */
   isFlat?: boolean
-  /** Whether the concert is today; the date is then filled and labelled "today". */
+  /** Whether the production is today; the date is then filled and labelled "today". */
   isToday?: boolean
   children: ReactNode
 }
 
-/** A concert in the visitor's timetable: the day as a large numeral, and beside it time, hall, title and tickets. */
+/** A production in the visitor's timetable: the day as a large numeral, and beside it time, hall, title and tickets. */
 export function Evening({
   production: { title, date, venue },
   headingLevel,

@@ -49,7 +49,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
 }
 
-/** Returns the path of a concert on sale, skipping the next eight concerts. */
+/** Returns the path of a production on sale, skipping the next eight productions. */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
   for (const { get_absolute_url } of results.slice(8)) {

@@ -1,4 +1,4 @@
-// A visitor answers the consent bar, finds a concert, looks around and comes back.
+// A visitor answers the consent bar, finds a production, looks around and comes back.
 import { expect } from 'vitest'
 import type { Hands } from '../hands.ts'
 
@@ -39,8 +39,8 @@ async function openFilter({ click, evaluate }: Hands): Promise<void> {
 }
 
 /**
- * Goes from the filtered list to a concert, back to the position in the list, and forward to the position in the
- * concert.
+ * Goes from the filtered list to a production, back to the position in the list, and forward to the position in the
+ * production.
  */
 async function backAndForward(hands: Hands): Promise<void> {
   const list = { within: 'main h1', name: 'Konzerte' }
@@ -89,7 +89,7 @@ async function search(hands: Hands): Promise<void> {
   await hands.gone({ role: 'option' })
 }
 
-/** Opens all concerts with the floating button, and returns to the page with Escape. */
+/** Opens all productions with the floating button, and returns to the page with Escape. */
 async function overlay(hands: Hands): Promise<void> {
   await hands.click({ role: 'link', name: 'Alle Konzerte & Tickets', within: 'aside' })
   await hands.at(/\?overlay=true$/)

@@ -44,7 +44,7 @@ const labels = defineLabels({
 
 export interface FactsProps {
   production: Production
-  /** The kind of concert as visitors call it, such as `Klavierabend`. */
+  /** The kind of production as visitors call it, such as `Klavierabend`. */
   genre: string
 }
 
@@ -88,7 +88,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
         <b key="day">{dateWithWeekday(date, locale)}</b>,
         times.filter(Boolean).join(', '),
         end && labelled.end(timeOfDay(end)),
-        // the notice above already contains the text of a moved concert
+        // the notice above already contains the text of a moved production
         status !== 'moved' && status_text,
         !isPast(date, today) && (
           <a key="calendar" href={`/feeds/${locale}/concert/${id}.ics`}>
@@ -134,7 +134,7 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** Returns the placeholder for unknown facts of an upcoming concert; false for a past concert. */
+/** Returns the placeholder for unknown facts of an upcoming production; false for a past production. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)

@@ -1,5 +1,5 @@
 /**
- * Whether a concert's day is before today.
+ * Whether a production's day is before today.
  * @param today YYYY-MM-DD in Berlin
  */
 export function isPast(iso: string, today: string): boolean {

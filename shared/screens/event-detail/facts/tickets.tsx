@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The ticket link, or what replaces it, such as a phone number; renders nothing for a cancelled concert. */
+/** The ticket link, or what replaces it, such as a phone number; renders nothing for a cancelled production. */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)

@@ -12,7 +12,7 @@ import './day-ruler.css'
 /** The number of months shown, about two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months, and the days of one month; months and days with concerts are links to them. */
+/** The months, and the days of one month; months and days with productions are links to them. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -72,7 +72,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isWeekend(isoDay) && 'we',
         ]
         return (
-          // hides days without concerts from screen readers, which would read each of them before the filter
+          // hides days without productions from screen readers, which would read each of them before the filter
           <li
             key={isoDay}
             className={classes.filter(Boolean).join(' ') || undefined}

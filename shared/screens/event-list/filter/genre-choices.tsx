@@ -5,7 +5,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import './access-choices.css'
 
-/** The genres with their numbers of concerts; a genre with concerts links to the filter with or without it. */
+/** The genres with their numbers of productions; a genre with productions links to the filter with or without it. */
 export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | undefined; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(genreLabels)

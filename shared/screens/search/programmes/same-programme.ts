@@ -6,8 +6,8 @@ type Named = Pick<ProductionListItem, 'title' | 'subtitle' | 'short_casts' | 'co
 export type Performances<Production> = readonly [first: Production, ...others: Production[]]
 
 /**
- * Merges concerts that have the same title, subtitle, performers and composers; a programme takes the position of its
- * first concert.
+ * Merges productions that have the same title, subtitle, performers and composers; a programme takes the position of
+ * its first production.
  */
 export function byProgramme<Production extends Named>(productions: readonly Production[]): Performances<Production>[] {
   const found = Map.groupBy(productions, ({ title, subtitle, short_casts, composers }) =>
@@ -16,7 +16,7 @@ export function byProgramme<Production extends Named>(productions: readonly Prod
   return [...found.values()] as unknown as Performances<Production>[]
 }
 
-/** Returns the concerts of the first programmes, in the order of the list. */
+/** Returns the productions of the first programmes, in the order of the list. */
 export function ofFirstProgrammes<Production extends Named>(
   productions: readonly Production[],
   count: number,

@@ -3,7 +3,7 @@ import type { OrderState, PostalAddress } from '../../../contract/shop/order.ts'
 export const accountViews = ['tickets', 'orders', 'data'] as const
 export type AccountView = (typeof accountViews)[number]
 
-/** The tickets of an order for one concert. */
+/** The tickets of an order for one production. */
 export interface AccountEvening {
   order: string
   production: { id: number; title: string; date: string; venue: string }
@@ -28,9 +28,9 @@ export interface AccountPageData {
     /** The first day of the Abo+ membership; null for a customer without a membership. */
     member_since: string | null
   }
-  /** Sorted by date, without cancelled concerts. */
+  /** Sorted by date, without cancelled productions. */
   upcoming: AccountEvening[]
-  /** Past concerts, newest first. */
+  /** Past productions, newest first. */
   past: AccountEvening[]
   /** All orders, newest first. */
   orders: { number: string; created_at: string; state: OrderState; titles: string[]; total_cents: number }[]

@@ -64,7 +64,7 @@ function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<
   return <Redeemed code={code} title={title} text={replaces ? `${text} ${words.replaced(replaces)}` : text} />
 }
 
-/** A magic code in the cart, with links to the concerts that it opens. */
+/** A magic code in the cart, with links to the productions that it opens. */
 function MagicCode({ code, opened }: { code: string; opened: readonly OpenedProduction[] }) {
   const words = useLabels(labels)
   const { locale } = usePage()

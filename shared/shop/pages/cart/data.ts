@@ -3,14 +3,14 @@ import type { CartAnswer } from '../../../contract/shop/cart.ts'
 import type { PaymentMeans } from '../../../contract/shop/order.ts'
 import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
 
-/** A concert of the cart, with the names of its categories and price types. */
+/** A production of the cart, with the names of its categories and price types. */
 export interface CartProduction {
   id: number
   title: string
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** The address of the concert's page. */
+  /** The address of the production's page. */
   url: string
   /** Names of the price categories, by key. */
   categories: Record<number, string>
@@ -45,7 +45,7 @@ export interface EndedPlace {
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
-/** A concert for which a magic code opens a presale or a contingent. */
+/** A production for which a magic code opens a presale or a contingent. */
 export interface OpenedProduction {
   id: number
   title: string
@@ -64,15 +64,15 @@ export interface CartCustomer {
 
 export interface CartPageData {
   cart: CartAnswer
-  /** The concerts of the tickets in the cart or, after it has expired, of those it held; sorted by date. */
+  /** The productions of the tickets in the cart or, after it has expired, of those it held; sorted by date. */
   productions: CartProduction[]
   /** The places that an expired cart held; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null
   /** The number of places that could not be held again after the visitor had tried. */
   lost: number
-  /** The concerts that each magic code in the cart opens, by code: at most three per code, sorted by date. */
+  /** The productions that each magic code in the cart opens, by code: at most three per code, sorted by date. */
   opened: Record<string, OpenedProduction[]>
-  /** Upcoming concerts, shown for an empty cart. */
+  /** Upcoming productions, shown for an empty cart. */
   next: ProductionListItem[]
   delivery: DeliveryChoice[]
   payment: PaymentChoice[]

@@ -12,7 +12,7 @@ import type { CartPageData } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
 /**
- * A cart without tickets: links to concerts, and a field for codes, because visitors may enter a magic code before
+ * A cart without tickets: links to productions, and a field for codes, because visitors may enter a magic code before
  * choosing seats.
  */
 export function EmptyCart({ data }: { data: CartPageData }) {

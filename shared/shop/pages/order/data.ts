@@ -15,7 +15,7 @@ export interface OrderedProduction {
   doors: string | null
   introduction: string | null
   end: string | null
-  /** The address of the concert's page. */
+  /** The address of the production's page. */
   url: string
   price_types: Partial<Record<PriceTypeKey, string>>
 }
@@ -30,7 +30,7 @@ export interface OrderPageData {
   giro_code: DrawnCode | null
   /** The order's documents; `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]
-  /** The address of a calendar file with the concerts; null without tickets. */
+  /** The address of a calendar file with the productions; null without tickets. */
   calendar_url: string | null
   /** The addresses of the tickets' pages for phones, by the id of the line. */
   ticket_urls: Record<string, string>

@@ -18,7 +18,7 @@ export interface AccessibleData extends SeatsData {
   isCompanionFree: boolean
 }
 
-/** A concert with suggestions for a party, or the reason why tickets cannot be bought. */
+/** A production with suggestions for a party, or the reason why tickets cannot be bought. */
 export interface ProductionPageData {
   production: ProductionHeadData
   facts: {
@@ -56,6 +56,6 @@ export interface ProductionPageData {
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
-  /** Other concerts, listed if this one cannot be bought. */
+  /** Other productions, listed if this one cannot be bought. */
   more: ProductionRowData[]
 }

@@ -7,7 +7,7 @@ import '../../../ui/field.css'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Venue, times, performers and abo of the concert, and a field for the code of a presale. */
+/** Venue, times, performers and abo of the production, and a field for the code of a presale. */
 export function ProductionFacts({ data }: { data: ProductionPageData }) {
   const { production, facts, sale } = data
   const { locale } = usePage()

@@ -1,6 +1,6 @@
 import type { SaleState, StockWord } from '../../../contract/shop/availability.ts'
 
-/** A concert that our box office sells. */
+/** A production that our box office sells. */
 export interface ProductionRowData {
   id: number
   title: string

@@ -1,4 +1,4 @@
-// Texts of a concert that are edited on its page: they are saved as a draft, merged, stored on the device, and never
+// Texts of a production that are edited on its page: they are saved as a draft, merged, stored on the device, and never
 // lost.
 import { describe, expect, test } from 'vitest'
 import {
