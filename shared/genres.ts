@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts'
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-/** The genre that visitors see, by the genre that the content stores. */
+/** Maps each genre stored in the content to the genre that visitors see. */
 const shownGenres = {
   orchestra: 'orchestra',
   gala: 'orchestra',
@@ -23,10 +23,10 @@ const shownGenres = {
 } as const satisfies Record<string, Genre>
 type ContentGenre = keyof typeof shownGenres
 
-/** The genres of the content, which staff and imports give to productions. */
+/** The genres stored in the content, which staff and imports assign to productions. */
 export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
 
-/** Returns the genre that visitors see; null for a backend's genre that the table does not contain. */
+/** Returns the genre that visitors see for a stored one; null for an unknown genre, which a backend may send. */
 export function genreOf(content: string): Genre | null {
   return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
 }

@@ -40,7 +40,10 @@ export function thumbsOf(image: Image | null): Thumbs | null {
   }
 }
 
-/** Converts a picture of our store to the contract's form; `url` is its widest JPEG variant. */
+/**
+ * Converts a picture of our store to the contract's form. `url` is the widest JPEG variant within the original's width,
+ * or within 1280 px if that width is unknown.
+ */
 export function describedImage(picture: {
   id: number
   hash: string

@@ -12,7 +12,7 @@ z.config({ jitless: true })
 
 /**
  * Returns the schema of one field.
- * @param isOptional whether a required field may be empty, such as if another field can replace it
+ * @param isOptional whether a required field may be empty, for example when another field can replace it
  */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
   const check = checks[field.kind] as Check<Field>
@@ -88,7 +88,7 @@ function textSchema(
 ): TextCheck {
   return (here) =>
     plain()
-      // limits the cost of cleaning; the markup may be four times as long as its text
+      // limits the cost of cleaning; input may be longer than `max`, because cleaning removes most pasted markup
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
       .refine((text) => !(required && here) || isText(text), { error: 'required' })

@@ -19,7 +19,7 @@ function directAddress(address: string): string {
 interface Redirect {
   host: RegExp
   path: RegExp
-  /** Names of query fields that may contain the target; the first one present in the address counts. */
+  /** Names of query parameters that may contain the target; the first one present in the address is used. */
   target: readonly string[]
 }
 

@@ -9,7 +9,7 @@ const youtube = [
 ]
 const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
-/** The allowed hosts by kind of field: the providers of the design, each with its `www`, mobile and player hosts. */
+/** The allowed hosts of each provider, by kind of field: the main domain with its `www`, mobile and player hosts. */
 export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string[]>>> = {
   video: { youtube, vimeo },
   videoList: { youtube, vimeo },
@@ -32,7 +32,7 @@ export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string
 }
 
 export interface ProviderRule {
-  /** The provider's display name. */
+  /** The provider's name as visitors read it: `YouTube`. */
   name: string
   recipient: string
   /** Origins of the frames, for the Content-Security-Policy. */

@@ -8,14 +8,14 @@ export type { EmbedKind, Provider }
 
 export interface Embed {
   provider: Provider
-  /** The provider's display name. */
+  /** The provider's name as visitors read it: `YouTube`. */
   name: string
   /** The company that receives the visitor's data. */
   recipient: string
   kind: EmbedKind
   /** The provider's id of the medium, in canonical form. */
   id: string
-  /** The address of the frame. */
+  /** The `src` of the <iframe>, built from `id` alone. */
   src: string
   /** The address of the provider's page. It is stored, and the gate links to it without JavaScript. */
   url: string
@@ -46,7 +46,7 @@ export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: Embe
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
 }
 
-/** Returns a provider's display name. */
+/** Returns the provider's name as visitors read it: `YouTube`. */
 export function providerName(provider: Provider): string {
   return providers[provider].name
 }
@@ -66,7 +66,7 @@ export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boo
 /** All origins that embedded frames load from, for `frame-src`. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
 
-/** Returns the addresses in a text: the text itself, or those in the attributes of embed code. */
+/** Returns the text itself as the only address or, for embed code, up to 20 addresses from its attributes. */
 function addressesIn(input: string): string[] {
   if (!input.includes('<')) return [input]
   const attributes =

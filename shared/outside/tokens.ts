@@ -54,8 +54,8 @@ export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisf
 export type TokenLevel = (typeof tokenLevels)[number]
 
 /**
- * Returns the most that a token may do: an administrator's rights for an entity, reading at the box office, and nothing
- * in other areas.
+ * Returns the maximum rights of a token in one area: an administrator's rights for an entity, only `read` for sales and
+ * orders, and none for an unknown name.
  */
 export function mostRights(name: string): readonly EntityAction[] {
   if ((tokenSales as readonly string[]).includes(name)) return ['read']
@@ -67,7 +67,7 @@ export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
   return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
 }
 
-/** Returns those rights of a level that exist in an area. */
+/** Returns the rights of a level, limited to those that a token may have in the area. */
 export function rightsIn(area: TokenArea, level: TokenLevel): readonly EntityAction[] {
   const most = mostRights(area)
   return rightsOfLevel(level).filter((action) => most.includes(action))

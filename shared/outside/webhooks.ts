@@ -22,7 +22,7 @@ export interface Webhook {
   created_by: string
   /** The latest attempt at a delivery. */
   last: { status: number | null; at: string; duration_ms: number } | null
-  /** The number of waiting deliveries. */
+  /** The number of deliveries that have neither succeeded nor been given up. */
   waiting: number
 }
 

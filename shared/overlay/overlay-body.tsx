@@ -8,7 +8,7 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-/** The productions, or a text while they load, if they failed to load, or if none match. */
+/** The list of productions, or a message while the list loads, if loading failed, or if no production matches. */
 export function OverlayBody({ data, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()

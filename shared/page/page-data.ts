@@ -89,8 +89,8 @@ export interface PageData<S extends ScreenName = ScreenName> {
   /** The markup of the sections that follow the screen's own parts; markup needs no JavaScript to render. */
   sections?: string
   /**
-   * All productions, if the address opens the overlay (spec §2); `own` on the event list, whose data already contain
-   * them.
+   * The list of all productions if the address opens the overlay (spec §2). `own` on the event list, where `data`
+   * already is that list.
    */
   overlay?: EventListData | 'own'
   /** The owner of the sections that edit mode edits on this page; undefined on pages for visitors. */

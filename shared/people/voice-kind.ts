@@ -1,7 +1,7 @@
 // Classifies performers by their printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
 import { isGroup } from './is-group.ts'
 
-/** Sorted as in the register. */
+/** The kinds of performers, in the order in which the register lists them. */
 export const voiceKinds = [
   'conducting',
   'singing',
@@ -48,7 +48,7 @@ export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKi
 /**
  * Returns whether a performer sings or plays, to distinguish people with the same name. A conductor may do either, and
  * "Bass" is both a voice and an instrument.
- * @returns null if the printed words do not decide
+ * @returns null if the text is ambiguous or names a group
  */
 export function partOf(voice: string): 'sings' | 'plays' | null {
   const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]

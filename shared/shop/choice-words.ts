@@ -40,7 +40,7 @@ export function paidBy(means: PaymentMeans, locale: Locale): string {
   return { transfer, card, demo, free, cash, terminal }[means]
 }
 
-/** Returns all delivery types with their prices and limits, separated by commas. */
+/** Lists the delivery types with their prices and limits, separated by commas (§ 312j I BGB). */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = labels[locale]
   const named = choices.map((choice) => {
@@ -51,7 +51,7 @@ export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Local
   return named.join(', ')
 }
 
-/** Returns the names of all means of payment, separated by commas. */
+/** Lists the names of the accepted means of payment, separated by commas (§ 312j I BGB). */
 export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }

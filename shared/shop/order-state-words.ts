@@ -2,7 +2,7 @@ import type { OrderState } from '../contract/shop/order.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Returns the state of an order in a few words. */
+/** Returns an order's state as customers read it, in lower case: `bezahlt`, `andere Plätze angeboten`. */
 export function orderStateName(state: OrderState, locale: Locale): string {
   return words[locale][state]
 }

@@ -7,7 +7,7 @@ import type { RefusalReason } from './refusal-words.ts'
 export const shopSteps = ['seats', 'prices', 'cart', 'checkout'] as const
 export type ShopStep = (typeof shopSteps)[number]
 
-/** The cart's data for the header and the line of the hold. Times are in UTC milliseconds. */
+/** The cart's data for the header and the hold line. Times are in milliseconds since the epoch. */
 export interface Basket {
   tickets: number
   /** When the places become free again; null for an empty cart. */
@@ -41,7 +41,7 @@ export interface ShopDone {
 export interface ShopPage<N extends ShopPageName = ShopPageName> {
   name: N
   status: number
-  /** The title of the document, without the site's name. */
+  /** The document's title without the site's name. */
   title: string
   frame: PageFrame
   basket: Basket
@@ -53,7 +53,6 @@ export interface ShopPage<N extends ShopPageName = ShopPageName> {
   key: string
   refusal: ShopRefusal | null
   done: ShopDone | null
-  /** Whether a customer is logged in. */
   isLoggedIn: boolean
   data: ShopPageData[N]
 }

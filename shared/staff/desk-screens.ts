@@ -143,12 +143,12 @@ export const deskScreens = define({
 
 export type DeskScreenPath = keyof typeof deskScreens
 
-/** The screens with their addresses, sorted as in the navigation. */
+/** The screens with their addresses, in the order of `deskScreens`. */
 export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] = (
   Object.keys(deskScreens) as DeskScreenPath[]
 ).map((path) => ({ path, ...deskScreens[path] }))
 
-/** The entities and other areas for which screens require rights. */
+/** Names of the entities and other areas for which screens require rights, without those of the box office. */
 export const screenRights: readonly string[] = [
   ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
 ]

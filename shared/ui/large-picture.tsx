@@ -5,7 +5,7 @@ import './large-picture.css'
 
 /**
  * A picture that opens in the lightbox (client/lightbox/); without JavaScript, its link leads to the file.
- * @param href a target that replaces the lightbox
+ * @param href the link's target; if given, the picture does not open in the lightbox
  */
 export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture> & { href?: string | null }) {
   const enlarge = useLabels(labels)

@@ -7,7 +7,6 @@ interface PictureProps {
   image: Image
   /** 1240:700, 4:5, or the size of the container (spec §5 "image size"). */
   shape: 'h' | 'v' | 'fill'
-  /** The `sizes` attribute of `<img>`. */
   sizes: string
   /** Whether the picture is above the fold, so that it loads eagerly with high priority. */
   priority?: boolean

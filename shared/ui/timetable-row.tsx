@@ -91,8 +91,8 @@ export function Programme({
 }
 
 /**
- * Returns performers and composers as lines, or the subtitle if the title contains all of their names. If only some
- * names are in the title, these are repeated, so that no list is incomplete.
+ * Returns a line of performers and a line of composers. A line is left out if the title contains all its names, but not
+ * if it contains only some, so that no list is incomplete. Without any line, the subtitle is returned, if there is one.
  */
 export function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)

@@ -2,7 +2,7 @@
 // `cities.ts` informs the other sites. The functions work only in the browser.
 import { watchlistKey } from './key.ts'
 
-/** The maximum number of `ids` of `/api/productions/pagemodule/`. */
+/** Maximum length of the list, which is the number of `ids` that `/api/productions/pagemodule/` accepts. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 

@@ -41,8 +41,8 @@ type Found<Value> = Exclude<Value, null | undefined | false>
 export type Hands = ReturnType<typeof handsOn>
 
 /**
- * @returns the actions of a story in a browser; those that look for something wait until it appears, and throw an error
- * that says what was missing
+ * @returns the actions of a story in a browser. An action that needs an element waits until the element appears; after
+ * the timeout, the action throws an error that names the missing element.
  */
 export function handsOn(driver: Driver) {
   const on = (path: string) => `http://hh.localhost:${port}${path}`
@@ -95,7 +95,7 @@ export function handsOn(driver: Driver) {
       })
       await driver.clickAt(place.x, place.y)
     },
-    /** Loads an address of the site. */
+    /** Loads an address of the site without waiting for its scripts. */
     driveTo: (path: string) => driver.goto(on(path)),
     /** Loads a page and waits until its scripts run. */
     async open(path: string): Promise<void> {
@@ -143,7 +143,7 @@ function placeOf({
   has?: string
   isToBeClicked: boolean
 }): Place | null {
-  // a page without its style sheets is visible to scripts but not to visitors, and moves when they arrive
+  // before the style sheets arrive, scripts can see the page but visitors cannot, and its elements still move
   if (isToBeClicked && document.readyState !== 'complete') return null
   const plain = (text: string | null | undefined) => (text ?? '').replace(/[\s\u00a0\u00ad]+/g, ' ').trim()
   const nameOf = (element: Element) => {

@@ -4,7 +4,7 @@ import { sites } from '../../shared/sites.ts'
 import { describeSites, expectProblem, parseAnswer } from './answers.ts'
 
 describeSites((ask, key) => {
-  // a site without a newsletter, or with one elsewhere, has no sign-up of its own
+  // a site without a newsletter, or with an external form, has no sign-up call
   describe.runIf(sites[key].newsletter === true)('the newsletter', () => {
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>
       ask(path, {

@@ -22,7 +22,10 @@ interface Request {
   key?: string | null
 }
 
-/** Builds requests from the description: address, parameters and headers. */
+/**
+ * Returns a function that sends a call as the description says: address, parameters and headers. It expects a status
+ * that the description lists.
+ */
 export function callsOf(ask: Ask, { paths }: Document) {
   const operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -56,7 +59,7 @@ export function callsOf(ask: Ask, { paths }: Document) {
   }
 }
 
-/** Returns a cookie jar of a visitor. */
+/** Creates a visitor's cookie jar, which sends every received cookie and ignores attributes such as the path. */
 export function cookiesOf() {
   const jar = new Map<string, string>()
   return {

@@ -75,7 +75,7 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   )
 }
 
-/** A part that is collapsed on narrow screens; wide screens always show it, without its title. */
+/** Content that narrow screens collapse under its title; wide screens always show it, without the title. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="foot-fold">
@@ -103,7 +103,7 @@ function Contact() {
   )
 }
 
-/** Links to the cities, each shown by the letters of its site's key. */
+/** Links to the sites of the cities; each link shows the site's key in capitals, such as `HH`. */
 function Cities({ group }: { group: NavigationItem }) {
   const { site, origins } = usePage()
   return (
@@ -131,7 +131,7 @@ export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }
 
-/** List items that link to the entries that have an address. */
+/** The entries as linked list items; entries without an address are left out. */
 function Entries({ entries }: { entries: NavigationItem[] }) {
   const { origins } = usePage()
   return entries.map(

@@ -30,7 +30,7 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-/** Returns the length of the longest word, which must fit on a line. */
+/** Returns the number of characters in the longest unbreakable part of the text, which must fit on a line. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }

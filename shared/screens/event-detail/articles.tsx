@@ -10,7 +10,7 @@ const labels = defineLabels({
   en: { articles: 'Read more', all: 'All articles' },
 })
 
-/** Magazine articles on this production. */
+/** Rows of magazine articles on this production; renders nothing if there are none. */
 export function Articles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,7 @@ import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
-  /** The kind of production as visitors call it, such as `Klavierabend`. */
+  /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
   /** Null if the end is unknown or the production does not take place. */
   evening: EveningData | null
@@ -16,7 +16,7 @@ export interface EventDetailData {
   notice: NoticeData | null
   /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
-  /** Other productions of the abo, or alternatives to this one. */
+  /** Other productions of the same abo, or alternatives to this production. */
   more: Loadable<ProductionListItem[]>
   /** Whether `more` lists alternatives because this production is cancelled or sold out. */
   isInstead: boolean

@@ -8,7 +8,7 @@ import type { EventListData } from './screen.ts'
 
 interface ProductionPagesProps {
   data: EventListData
-  /** Returns the address of a list page. */
+  /** Returns the address of a list page; pages are counted from 1. */
   addressOf: (page: number) => string
   /** Selector of the links to productions, one per production. */
   links: string

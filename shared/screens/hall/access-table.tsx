@@ -50,7 +50,7 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
 }
 
 /**
- * Returns the rows of the table, starting with the facts that the filter of the productions uses, so that page and
+ * Returns the rows of the table. The facts by which productions can be filtered come first, so that this page and the
  * filter agree.
  */
 function useRows({ access, guide }: VenuePage): Row[] {

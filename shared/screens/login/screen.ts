@@ -12,7 +12,7 @@ export type LoginStep =
   | 'invited'
   | 'invited-back'
 
-/** The staff login form and its result. */
+/** The current step of the staff login, with its input and the reason for a refusal. */
 export interface LoginData {
   step: LoginStep
   email: string

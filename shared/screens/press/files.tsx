@@ -7,8 +7,8 @@ import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * A file with its directory's title (`place`) and the page of the performer after whom that is named (`performer`);
- * both are null if the section's heading shows them.
+ * A file with its directory's title (`place`) and the page of the performer after whom the directory is named
+ * (`performer`); both are null if the section's heading shows them.
  */
 export interface ShownFile extends PressFile {
   place: string | null

@@ -52,7 +52,7 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
 }
 
 /**
- * The number of productions, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. Without the total if a
+ * The number of productions, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. The total is left out if a
  * price is missing or fewer than two productions are on sale.
  */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {

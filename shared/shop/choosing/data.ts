@@ -13,7 +13,7 @@ export interface ProductionHeadData {
   url: string
 }
 
-/** Seats of one row, by name. */
+/** Seats of one row or at one table; `seats` contains their printed names. */
 export interface SeatGroup {
   section: string
   row: string
@@ -85,10 +85,10 @@ export interface AreaData {
 export interface SaleData {
   state: SaleState
   stock: StockWord
-  /** When the general sale begins and ends. */
+  /** When the general sale begins and ends, ISO 8601; null if there is none. */
   from: string | null
   until: string | null
-  /** The current or next presale. */
+  /** The current or next presale; null if none is left. */
   presale: { from: string; until: string } | null
   /** Whether the visitor's code has opened a presale or a contingent. */
   isOpened: boolean

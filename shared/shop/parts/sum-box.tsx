@@ -9,7 +9,6 @@ import './sum-box.css'
 
 export interface SumRow {
   name: ReactNode
-  /** A unique key of the row. */
   key: string
   cents: number
   /** Whether the row is a saving. */
@@ -29,7 +28,7 @@ interface SumBoxProps {
   children?: ReactNode
 }
 
-/** The box with the sums beside a cart or an order. */
+/** The box beside a cart or an order: its price rows, the total, and the taxes that the total includes. */
 export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
   const { locale } = usePage()
   const taxText = useTaxText(taxes, hasFee)

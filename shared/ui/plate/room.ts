@@ -15,7 +15,7 @@ export interface RoomShape {
 }
 
 /**
- * Draws a room by its form.
+ * Draws a room by its form; more seats give more rows, between 3 and 16.
  * @param seats the number of seats, or null if it depends on the seating
  */
 export function roomShape(form: VenueForm, seats: number | null, box: Box): RoomShape {

@@ -30,8 +30,8 @@ export async function openFirefox(): Promise<Driver> {
 }
 
 /**
- * Resizes the viewport. Firefox 140 does so, but then refuses the screen's orientation, which puppeteer sends with the
- * size.
+ * Resizes the viewport. Puppeteer also sends the screen's orientation, which Firefox 140 refuses after it has resized;
+ * that error is ignored.
  */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {

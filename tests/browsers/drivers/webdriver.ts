@@ -10,9 +10,9 @@ const codePoints: Record<string, string> = {
 }
 
 /**
- * Starts a session.
- * @param origin the origin of the WebDriver server
- * @param onClose ends the server
+ * Starts a session on a running WebDriver server.
+ * @param origin the server's origin
+ * @param onClose called after the session has ended, to stop the server
  */
 export async function startSession(
   origin: string,
@@ -74,8 +74,8 @@ export async function startSession(
 }
 
 /**
- * Sends a command.
- * @returns the value in the answer
+ * Sends a WebDriver command over HTTP.
+ * @returns the `value` of the answer
  * @throws the error in the server's answer
  */
 async function command(method: string, address: string, body?: object): Promise<unknown> {

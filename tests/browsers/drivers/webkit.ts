@@ -49,7 +49,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Waits until a server that has just been started answers. */
+/** Waits up to about ten seconds until a server answers. @throws Error if it does not */
 async function answers(address: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (await fetch(address).catch(() => null)) return

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ask, type Hands } from '../hands.ts'
 import { createPage, publisher } from '../staff.ts'
 
-/** Returns the part of a text block's markup that the story writes. */
+/** Returns the markup inside all text blocks of the page, joined by commas. */
 const markup = (hands: Hands) =>
   hands.evaluate(() => [...document.querySelectorAll('.cms .rich')].map((text) => text.innerHTML).join(), null)
 

@@ -44,12 +44,15 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
   await hands.open(address)
   await hands.see({ within: 'main h1', has: 'Danke, bis' })
   await hands.driveTo(`${address.split('?')[0]}/tickets/1`)
-  // the page separates row and seat with spaces
+  // the page separates row and seat with spaces instead of commas
   const ticket = (await hands.see({ within: 'main' })).text.replaceAll(' ', '')
   expect(ticket).toContain(seats[0]?.replace(/[ ,]/g, ''))
 }
 
-/** Returns the path of a production on sale, skipping the next eight productions. */
+/**
+ * Returns the path of the first production that our box office sells, skipping the next eight.
+ * @throws Error if no production on the first list page is on sale
+ */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList
   for (const { get_absolute_url } of results.slice(8)) {

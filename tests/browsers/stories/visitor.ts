@@ -38,10 +38,7 @@ async function openFilter({ click, evaluate }: Hands): Promise<void> {
   if (!isShown) await click({ role: 'button', starts: 'Filter', within: 'main form' })
 }
 
-/**
- * Goes from the filtered list to a production, back to the position in the list, and forward to the position in the
- * production.
- */
+/** Goes from the filtered list to a production, back and forward, and expects both scroll positions to be restored. */
 async function backAndForward(hands: Hands): Promise<void> {
   const list = { within: 'main h1', name: 'Konzerte' }
   const production = { within: '.d-title h1' }
@@ -89,7 +86,7 @@ async function search(hands: Hands): Promise<void> {
   await hands.gone({ role: 'option' })
 }
 
-/** Opens all productions with the floating button, and returns to the page with Escape. */
+/** Opens the all-concerts overlay with the floating button, and returns to the page with Escape. */
 async function overlay(hands: Hands): Promise<void> {
   await hands.click({ role: 'link', name: 'Alle Konzerte & Tickets', within: 'aside' })
   await hands.at(/\?overlay=true$/)

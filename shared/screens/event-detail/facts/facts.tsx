@@ -44,7 +44,7 @@ const labels = defineLabels({
 
 export interface FactsProps {
   production: Production
-  /** The kind of production as visitors call it, such as `Klavierabend`. */
+  /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
 }
 

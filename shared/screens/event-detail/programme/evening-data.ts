@@ -8,8 +8,8 @@ export interface EveningData {
   bars: LineBar[]
   stops: EveningStop[]
   /**
-   * The sentence that says how the times after the start were computed, unless the programme is a single work; then the
-   * last train if it is known.
+   * A sentence on how the times after the start were computed, which a programme of a single work does not need,
+   * followed by the last train if it is known; '' if neither applies.
    */
   note: string
 }

@@ -9,7 +9,7 @@ const labels = defineLabels({
   en: { concert: 'About the concert', performers: 'About the performers' },
 })
 
-/** The texts about the production and its performers. */
+/** Two formatted texts, about the production and about its performers; an empty text is left out with its heading. */
 export function Texts({ production }: { production: Production }) {
   const words = useLabels(labels)
   return (

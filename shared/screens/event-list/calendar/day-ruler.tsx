@@ -12,7 +12,7 @@ import './day-ruler.css'
 /** The number of months shown, about two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months, and the days of one month; months and days with productions are links to them. */
+/** The months, and the days of the chosen one; each month or day with productions is a link that filters by it. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -97,7 +97,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   )
 }
 
-/** Whether a month is among the next twelve, which are shown without a year. */
+/** Whether a month is the current one or among the next eleven, which are shown without a year. */
 function isWithinYear(month: string, today: string): boolean {
   const monthsOf = (isoDay: string) => Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
   const ahead = monthsOf(month) - monthsOf(today)

@@ -8,10 +8,7 @@ export function sumOf(days: Days): number {
   return days.reduce((sum, { count }) => sum + count, 0)
 }
 
-/**
- * Returns all months (YYYY-MM) from the first to the last with productions, including those between without
- * productions.
- */
+/** Returns every month (YYYY-MM) from the first day with productions to the last, including months without any. */
 export function monthsWith(days: Days): string[] {
   const [first, last] = [days[0]?.date.slice(0, 7), days.at(-1)?.date.slice(0, 7)]
   const months: string[] = []
@@ -26,8 +23,8 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /**
- * Returns the previous and the next month. In a season without productions, the one that leads away from today is null,
- * so that crawlers cannot follow links forever.
+ * Returns the previous and the next month. In a season without productions, the month that leads away from today is
+ * null, so that crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,

@@ -8,7 +8,7 @@ import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 /** The number of columns that every month fits in: up to 6 empty columns and 31 days. */
 const columns = 37
 
-/** The season on wide screens: a row per month, aligned by weekday; a day with productions links to them. */
+/** The season on wide screens: a row per month, aligned by weekday; each day with productions is a link to them. */
 export function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import type { PartOfDay } from '../../../time/part-of-day.ts'
 import { statuses, statusLabels } from '../../../ui/status.tsx'
 
-/** Labels of the status filter. */
+/** Labels of the status filter's options: `bookable`, which means that tickets are on sale now, and each status. */
 export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
   de: { bookable: 'Noch verfügbar', ...statusLabels.de },
   en: { bookable: 'Still available', ...statusLabels.en },
@@ -28,7 +28,7 @@ export const accessLabels = defineLabels<Record<AccessFact, string>>({
   },
 })
 
-/** Labels of the parts of a day. */
+/** Labels of the time filter, which offers three parts of the day. */
 export const partLabels = defineLabels<Record<PartOfDay, string>>({
   de: { morning: 'Vormittag', afternoon: 'Nachmittag', evening: 'Abend' },
   en: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

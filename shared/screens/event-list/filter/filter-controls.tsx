@@ -40,7 +40,7 @@ interface ChoiceProps {
   children: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** A select field of the filter. */
+/** A labelled select field; its first option removes this filter. */
 export function Choice({ name, label, all, value, children }: ChoiceProps) {
   return (
     <p className="fld">

@@ -39,7 +39,7 @@ export function Letters({ path, chosen, letters, letter }: LettersProps) {
   )
 }
 
-/** Returns the element id of a letter's section. */
+/** Returns the element id of a letter's section; `#`, which stands for all other initials, gets `other`. */
 export function idOf(letter: string): string {
   return letter === '#' ? 'other' : letter
 }

@@ -17,7 +17,7 @@ export interface CartProduction {
   price_types: Partial<Record<PriceTypeKey, string>>
 }
 
-/** A possible delivery for an order of the cart. */
+/** A delivery type that the order may use. */
 export interface DeliveryChoice {
   type: Sales['delivery'][number]['type']
   cents: number
@@ -25,7 +25,7 @@ export interface DeliveryChoice {
   arrives_by: string | null
 }
 
-/** A possible means of payment for an order of the cart. */
+/** A means of payment that the order may use. */
 export interface PaymentChoice {
   means: PaymentMeans
   /** The deadline of a transfer, ISO 8601 with Berlin's offset; null for other means. */
@@ -68,7 +68,7 @@ export interface CartPageData {
   productions: CartProduction[]
   /** The places that an expired cart held; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null
-  /** The number of places that could not be held again after the visitor had tried. */
+  /** The number of places that the visitor's last attempt could not hold again. */
   lost: number
   /** The productions that each magic code in the cart opens, by code: at most three per code, sorted by date. */
   opened: Record<string, OpenedProduction[]>
@@ -78,6 +78,6 @@ export interface CartPageData {
   payment: PaymentChoice[]
   /** The logged-in customer; null for a guest. */
   customer: CartCustomer | null
-  /** The address of the order that is paying for the cart. */
+  /** The address of the unpaid order that was created from this cart; null without one. */
   order_url: string | null
 }

@@ -26,7 +26,7 @@ export interface OrderPageData {
   productions: OrderedProduction[]
   /** When the payment arrived, ISO 8601; null for an unpaid order. */
   paid_at: string | null
-  /** The GiroCode of a transfer that has not arrived yet. */
+  /** The GiroCode of a transfer that has not arrived yet; null for any other order. */
   giro_code: DrawnCode | null
   /** The order's documents; `url` is the address of a PDF file. */
   documents: { kind: OrderAnswer['documents'][number]['kind']; number: string | null; url: string }[]

@@ -45,7 +45,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-/** A button of the calculator; it submits the resulting number of tickets of each type. */
+/** A plus or minus button; it submits the resulting number of tickets of each type. */
 function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)
@@ -69,7 +69,8 @@ function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTy
 
 /**
  * Returns the number of tickets of each type after a press; null if the press is not allowed. A plus takes a ticket
- * from the normal price, or else from the type with the most tickets; a minus returns it to the normal price.
+ * from the normal price, and a minus returns one to it. Where that is impossible, the other type with the most tickets
+ * replaces the normal price.
  */
 export function divisionAfter(
   { types }: Pick<PriceGroupData, 'types'>,

@@ -27,7 +27,7 @@ export interface PricesPageData {
   places: SeatsData[]
   groups: PriceGroupData[]
   tickets: number
-  /** The price of the visitor's tickets for this production. */
+  /** The price of all the visitor's tickets for this production. */
   cents: number
   /** The saving compared with the normal price of all tickets. */
   savedCents: number

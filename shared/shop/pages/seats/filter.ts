@@ -7,7 +7,7 @@ export interface ShownSection {
   others: SeatRowData[]
 }
 
-/** Returns the sections that match the filter with at least one row of the chosen category and price. */
+/** Returns the sections that match the filter and have at least one row of the chosen category and price. */
 export function shownSections({ sections, filter }: Pick<SeatsPageData, 'sections' | 'filter'>): ShownSection[] {
   return sections.flatMap((section) => {
     if ((filter.stepFree && !section.isStepFree) || (filter.loop && !section.hasLoop)) return []
@@ -23,7 +23,7 @@ export function shownSections({ sections, filter }: Pick<SeatsPageData, 'section
   })
 }
 
-/** Returns the number of free seats in the rows. */
+/** Counts the free seats of all these rows. */
 export function freeIn(rows: readonly SeatRowData[]): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

@@ -26,7 +26,7 @@ test('every class in staff’s sheets is used', () => {
 })
 
 describe('A menu', () => {
-  // the menus of the bar share the level of the bar that opens them
+  // each menu with the selector whose z-index it has: the panels of the bar have that of the bar
   const menus = { '.e-types': '.e-types', '.e-pop': '.e-pop', '.e-menu-panel': '.e-bar' }
 
   test.each(Object.entries(menus))('%s is above the sticky header and above alerts', (_, level) => {
@@ -41,7 +41,7 @@ describe('A menu', () => {
   })
 })
 
-/** Returns the level of the first rule for exactly this selector, and resolves a variable. */
+/** Returns the z-index in the first rule for exactly this selector; a custom property is resolved. */
 function levelOf(selector: string): number {
   const css = stylesheets.replace(/\/\*[\s\S]*?\*\//g, '')
   const level = new RegExp(`^\\s*\\${selector} \\{[^{}]*z-index: (?:var\\((.*)\\)|(\\d+));`, 'm').exec(css)

@@ -23,8 +23,8 @@ export interface HallSection<Seat> {
 }
 
 /**
- * Returns the sections of the plan.
- * @param seats those that are drawn separately; all others become dots
+ * Returns the sections in the plan's order, with the positions of their names and seats.
+ * @param seats the seats to draw separately; all others become dots
  */
 export function hallSections<Seat extends { id: string }>(
   hall: HallPlan,

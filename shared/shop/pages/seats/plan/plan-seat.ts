@@ -20,9 +20,9 @@ export interface SeatSpot {
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
-/** The minimum distance in the direction of the arrow key; closer seats count as beside the seat. */
+/** Minimum distance in the direction of the arrow key, in the plan's units; the key skips closer seats. */
 const nearestStep = 6
-/** The weight of the distance across the direction of the arrow key. */
+/** How much more the distance across the direction of the arrow key counts than the distance along it. */
 const crossWeight = 3
 
 /** Returns the nearest free seat in a direction; null at the edge. */
@@ -51,7 +51,7 @@ export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Se
   }, from)
 }
 
-/** Returns the first free seat of the next or previous section; after the last section, the first one follows. */
+/** Returns the first free seat of the next or previous section; the sections wrap around at both ends. */
 export function nextSection<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, by: 1 | -1): Seat {
   const sections = [...new Set(seats.map(({ section }) => section.id))]
   const at = (sections.indexOf(from.section.id) + by + sections.length) % sections.length
@@ -65,7 +65,7 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Returns the seat to which a key moves; undefined for other keys, null at the edge. */
+/** Returns the seat to which a key moves; null at the edge, undefined for a key that does not move. */
 export function seatByKey<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -78,7 +78,7 @@ export function seatByKey<Seat extends SeatSpot>(
   return undefined
 }
 
-/** Returns the box around the seats: x, y, width, height. */
+/** Returns the box around the seats (x, y, width, height), with a margin of 14 units around their centres. */
 export function boxAround(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

@@ -55,7 +55,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     [onToggle],
   )
   const leftSection = useRef<string | null>(null)
-  // the pressed button has disappeared, and with it the focus
+  // moves the focus, because the pressed button has disappeared
   useEffect(() => {
     const left = leftSection.current
     leftSection.current = sectionId

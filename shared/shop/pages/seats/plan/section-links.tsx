@@ -31,7 +31,7 @@ export function SectionLinks({
   )
 }
 
-/** Returns the number of free seats in the rows. */
+/** Counts the free seats of all these rows. */
 export function freeIn(rows: SeatSectionData['rows']): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

@@ -9,7 +9,8 @@ import type { EditorBlock, Sections } from '../../../../../client/editor/documen
 import { section, text } from '../../blocks.ts'
 
 /**
- * Changes a layout of three columns as the command does.
+ * Applies layouts one after another to a section of three columns, which remembers former columns as in the editor.
+ * @param between changes the page after each layout other than three columns
  * @returns the blocks with their columns: "a0 b1 c2"
  */
 function layOut(layouts: readonly number[], between: (page: Sections) => Sections = (page) => page): string {
