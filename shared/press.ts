@@ -19,15 +19,19 @@ export function pressZipPath(locale: Locale): string {
 }
 
 /**
- * Returns the file name of a download: the title, without characters that some systems forbid, and the file extension.
- * @param storedName name of the original, which has the extension
+ * Returns the file name of a download: the title, without characters that some systems forbid (`Datei` if nothing is
+ * left), and the file extension.
+ * @param storedName the original's name, which provides the extension
  */
 export function downloadName(title: string, storedName: string): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(storedName)?.[0].toLowerCase() ?? ''
   return (fileName(title) || 'Datei') + ending
 }
 
-/** Converts a text to a name for a file or folder, without characters that Windows, macOS or archives forbid. */
+/**
+ * Converts a text to a name for a file or folder of at most 120 characters, without characters that Windows, macOS or
+ * archives forbid; '' if nothing is left.
+ */
 export function fileName(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ')

@@ -35,7 +35,7 @@ export function detailPath(screen: DetailScreen, locale: Locale, slug: string, i
 
 /** Screens without parameters by their path below the locale: '', `/konzerte`, `/concerts` … */
 const screensByPath = new Map<string, RouteName>()
-/** Screens that own all paths below a word. */
+/** Screens that own all paths below their words, by these words in each language: `konzerte`, `concerts` … */
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)

@@ -1,2 +1,2 @@
-/** A colour as `#rgb` or `#rrggbb`, safe in a style attribute, where other text could add declarations. */
+/** Matches `#rgb` and `#rrggbb`, which are safe in a style attribute; other text could add declarations there. */
 export const colourPattern = /^#(?:[\da-f]{3}|[\da-f]{6})$/i

@@ -1,6 +1,6 @@
 import { safeHref } from './href.ts'
 
-/** Returns the safe address that a link is stored with, without tracking redirects; null if it is not allowed. */
+/** Returns the address to store for a link, without tracking redirects; null if a page may not link to it. */
 export function safeDirectHref(value: unknown): string | null {
   const given = safeHref(value)
   return given && safeHref(directAddress(given))

@@ -24,7 +24,7 @@ export interface Embed {
 /**
  * Parses an address or a pasted embed code.
  * @param input its address must be https, without user name, port, backslash or look-alike host
- * @param kind the kind of the field
+ * @param kind the kind of the field, which decides the allowed providers
  * @returns null if no allowed provider is recognised
  */
 export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions = {}): Embed | null {

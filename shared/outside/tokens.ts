@@ -6,7 +6,7 @@ import { actionsOf, type EntityAction } from '../entities/roles.ts'
 export const tokenSales = ['sales', 'orders'] as const
 export type TokenSales = (typeof tokenSales)[number]
 
-/** The areas for which a token has rights. */
+/** What a token may have rights for: the entities of the desk, and two kinds of data of the box office. */
 export type TokenArea = EntityName | FixedEntityName | TokenSales
 
 /** The actions that a token may perform, by entity or part of the box office. */

@@ -20,7 +20,7 @@ export interface Webhook {
   events: readonly string[]
   state: WebhookState
   created_by: string
-  /** The latest attempt at a delivery. */
+  /** The latest attempt at a delivery; null before the first. `status` is null if there was no response. */
   last: { status: number | null; at: string; duration_ms: number } | null
   /** The number of deliveries that have neither succeeded nor been given up. */
   waiting: number

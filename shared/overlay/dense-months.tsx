@@ -7,7 +7,7 @@ import { DenseRow } from './dense-row.tsx'
 import './dense-months.css'
 
 /**
- * The timetable of the overlay, in rows of 48 px that show each day only once.
+ * The timetable of the overlay, in rows of 48 px; productions of the same day share one date.
  * @param productions sorted by date
  */
 export function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {

@@ -29,8 +29,8 @@ export function useShopHref(): (path: string) => string {
 }
 
 /**
- * Returns an address of the box office in a language.
- * @param path root-relative, with or without a query
+ * Adds the language to an address of the box office as `locale=en`; German is the default and omitted.
+ * @param path root-relative, with or without query and hash
  */
 export function shopHref(path: string, locale: Locale): string {
   if (locale === 'de') return path

@@ -12,7 +12,7 @@ interface FindFieldProps {
   className: string
   isFilled: boolean
   inputRef: RefObject<HTMLInputElement | null>
-  /** Further attributes of the input: value, handlers, ARIA. */
+  /** Additional attributes of the input: value, handlers, ARIA. */
   input: ComponentProps<'input'>
   onClear: () => void
   onSubmit?: FormEventHandler<HTMLFormElement>

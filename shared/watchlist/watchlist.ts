@@ -22,7 +22,7 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 export type Remembering = 'kept' | 'full' | 'blocked'
 
 /**
- * Stores the list.
+ * Stores the list without duplicates and notifies the listeners of `watchRemembered`.
  * @returns `blocked` without storage and `full` for more than 90 ids; the stored list then stays unchanged
  */
 export function rememberIds(ids: readonly number[]): Remembering {

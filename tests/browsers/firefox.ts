@@ -28,7 +28,7 @@ export async function visit(browser: Browser, path: string): Promise<Page> {
   return page
 }
 
-/** Opens a page in a separate browser context, without the cookies of other pages. */
+/** Opens a blank page in a separate browser context, without the cookies of other pages. */
 export async function newVisitor(browser: Browser): Promise<Page> {
   return (await browser.createBrowserContext()).newPage()
 }

@@ -5,10 +5,7 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/**
- * The component of the footer. On the server, it renders the footer; in the browser, it shows the markup from the
- * server.
- */
+/** Renders the footer on the server; the browser's component inserts the markup that the server has rendered. */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

@@ -5,7 +5,7 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** How to order: phone with its hours, e-mail, and a link to further information. */
+/** How to order: the phone number with its hours, the e-mail address, and a link to more information. */
 export function Order({ abo }: { abo: Abo }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

@@ -18,8 +18,8 @@ const labels = defineLabels({
 const longTitle = 44
 
 /**
- * The length of a word above which the title is set to fit a phone's line, so that words like "Johannes-Passion" do not
- * break.
+ * The length in characters of a word above which the title shrinks to fit a phone's line, so that words such as
+ * "Johannes-Passion" do not break.
  */
 const longWord = 13
 

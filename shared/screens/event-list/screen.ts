@@ -33,7 +33,7 @@ export interface FilterWords {
   period: string
 }
 
-/** The texts and links of an empty list. */
+/** What the page shows instead of an empty list; the texts are in the page's language. */
 export interface EmptyList {
   title: string
   text: string

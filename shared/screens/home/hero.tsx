@@ -55,7 +55,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
   )
 }
 
-/** Beside the coloured field from 64em on, otherwise as wide as the page. */
+/** From 64em on, the picture is beside the coloured field; otherwise, it is as wide as the page. */
 const heroSizes = '(min-width: 64em) 56vw, 100vw'
 
 function Cast({ production: { short_casts: names } }: { production: ProductionListItem }) {

@@ -33,7 +33,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   )
 }
 
-/** The download link of a single file. */
+/** A link that downloads one file; screen readers also announce its format and size. */
 export function DownloadLink({ file }: { file: ShownFile }) {
   const { locale } = usePage()
   const words = useLabels(labels)

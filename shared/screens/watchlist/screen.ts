@@ -8,7 +8,7 @@ export interface WatchlistData {
   ids: number[]
   /** Sorted by date, including past productions; deleted productions are left out. */
   productions: ProductionListItem[]
-  /** Further productions of the abo to which most of the list belongs, or else the next productions. */
+  /** Other productions of the abo to which most of the list belongs, or else the next productions. */
   more: Loadable<ProductionListItem[]>
   /** Absent if fewer than three productions are upcoming, or if the plan could not be computed. */
   plan?: SeasonPlan

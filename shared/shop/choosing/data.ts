@@ -85,7 +85,7 @@ export interface AreaData {
 export interface SaleData {
   state: SaleState
   stock: StockWord
-  /** When the general sale begins and ends, ISO 8601; null if there is none. */
+  /** When the general sale begins and ends, ISO 8601; null without a general sale. */
   from: string | null
   until: string | null
   /** The current or next presale; null if none is left. */

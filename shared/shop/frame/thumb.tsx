@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import './thumb.css'
 
-/**
- * The sum and the next step at the bottom of the window on phones and tablets, where the button in the page is hidden.
- */
+/** The total and the next step at the bottom of the window below 64em, where the button in the page is hidden. */
 export function Thumb({ label, sum, children }: { label: string; sum: string; children: ReactNode }) {
   return (
     <div className="thumb">

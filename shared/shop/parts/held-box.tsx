@@ -12,7 +12,10 @@ interface HeldBoxProps {
   delivery: string
 }
 
-/** Returns the box with the cart as the page knows it, for client/shop/; null for an empty or expired cart. */
+/**
+ * Returns the price summary of the cart from the page's data, which client/shop/ shows while there is no connection.
+ * @returns null for an empty or expired cart, and on pages other than cart and checkout
+ */
 export function heldBox({ name, data }: AnyShopPage, props: HeldBoxProps): ReactNode {
   if ((name !== 'cart' && name !== 'checkout') || data.ended || data.cart.lines.length === 0) return null
   return <HeldBox data={{ totals: {}, ...data }} {...props} />

@@ -11,7 +11,7 @@ import { taxName } from '../tax-words.ts'
 /** A ticket as a phone displays it for the check at the door. */
 export interface PhoneTicketData {
   locale: Locale
-  /** The ticket's number in the form that people write down. */
+  /** The ticket's number, shown as text. */
   number: string
   /** The buyer's name. */
   name: string

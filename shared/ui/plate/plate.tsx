@@ -89,7 +89,10 @@ export function SquarePlate({ name, kind }: Named) {
   )
 }
 
-/** Returns the family name and its tones, `['Albarrán', 'A – D – B …']`, for the plate's caption. */
+/**
+ * Returns the family name, or an ensemble's most distinctive word, with its tones for the plate's caption:
+ * `['Albarrán', 'A – D – B …']`.
+ */
 export function tonesOfName({ name, kind }: Named): [name: string, tones: string] {
   const { family } = splitName(name, kind)
   const word = kind === 'person' ? family.join(' ') : ownWord(family)

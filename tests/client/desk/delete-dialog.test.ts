@@ -8,7 +8,7 @@ import type { Entry } from '../../../client/desk/form/state/use-entry.ts'
 import type { DeskRecord } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 
-/** Returns the dialog's text before its row is deleted. */
+/** Returns the text of the dialog that deletes a hall, after the hall's uses were loaded or failed to load. */
 function textOf(loaded: { error: Error } | { data: { results: { entity: string; id: number; title: string }[] } }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const query = queries.getQueryCache().build(queries, { queryKey: ['venues', 'uses', 7] })

@@ -90,7 +90,7 @@ export function Filter({ data }: { data: EventListData }) {
   )
 }
 
-/** Returns the prices that the filter offers, including the price in the address. */
+/** Returns the maximum prices in euros that the filter offers, including the one in the address, in ascending order. */
 function pricesOffered(chosen: number | undefined): number[] {
   return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }

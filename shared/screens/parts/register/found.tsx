@@ -10,7 +10,7 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface FoundProps {
   path: string
   chosen: RegisterChoice
-  /** The number of entries shown: "137 Namen". */
+  /** The number of entries shown, as a text: "137 Namen". */
   found: string
   label: string
 }

@@ -15,10 +15,10 @@ interface RegisterProps<Entry extends { letter: string }> {
   kinds: readonly { key: string; label: string; count: number }[]
   words: {
     title: string
-    /** The number of entries in the register: "137 works". */
+    /** The number of entries in the whole register, as a text: "137 works". */
     extent: string
     byKind: string
-    /** The number of entries shown. */
+    /** The number of entries shown, as a text: "137 Namen". */
     found: string
     find: string
     nothing: string

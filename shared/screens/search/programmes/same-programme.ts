@@ -16,7 +16,7 @@ export function byProgramme<Production extends Named>(productions: readonly Prod
   return [...found.values()] as unknown as Performances<Production>[]
 }
 
-/** Returns the productions of the first programmes, in the order of the list. */
+/** Returns all productions that belong to the first `count` programmes, in the order of the list. */
 export function ofFirstProgrammes<Production extends Named>(
   productions: readonly Production[],
   count: number,

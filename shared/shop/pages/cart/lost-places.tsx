@@ -3,7 +3,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Message } from '../../frame/message.tsx'
 
-/** The number of places of an expired cart that could not be held again. */
+/** A message that says how many places of an expired cart could not be held again. */
 export function LostPlaces({ count }: { count: number }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -15,6 +15,6 @@ export interface CheckoutPageData {
   ended: { places: EndedPlace[] } | null
   /** The seller's legal name. */
   seller: string
-  /** The data that a logged-in customer has saved. */
+  /** The data that a logged-in customer has saved; null for a guest. */
   customer: { email: string; name: string; phone: string | null; address: PostalAddress | null } | null
 }

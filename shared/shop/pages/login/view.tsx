@@ -11,7 +11,7 @@ import type { LoginPageData } from './data.ts'
 import { loginWords } from './words.ts'
 import './login.css'
 
-/** Login with a link that is sent by mail. */
+/** The customer's login with a link that is sent by mail. */
 export default function LoginView({ data }: { data: LoginPageData }) {
   const words = useLabels(loginWords)
   return (

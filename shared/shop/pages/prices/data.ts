@@ -12,7 +12,7 @@ export interface PriceTypeData {
   limit: number | null
 }
 
-/** The tickets of one category. */
+/** The tickets of one price category, and the price types among which they are divided. */
 export interface PriceGroupData {
   category: number
   name: string

@@ -11,7 +11,7 @@ import type { SeatChoice } from './seat-choices.ts'
 /** The id of the form to which the list's checkboxes belong. */
 export const chosenForm = 'chosen-seats'
 
-/** The box with the chosen seats, their sum and the next step. */
+/** The box with the chosen seats, their total price and the next step. */
 export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: readonly SeatChoice[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,7 @@ import { EditorState, type Transaction } from '@tiptap/pm/state'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { richTextExtensions } from '../../../../client/editor/rich-text/extensions.ts'
 
-// TipTap creates the event of a paste that a transaction announces
+// TipTap creates these browser objects for a transaction that announces a paste
 beforeEach(() => {
   vi.stubGlobal('ClipboardEvent', Event)
   vi.stubGlobal('DataTransfer', Map)

@@ -19,7 +19,10 @@ export interface PlanZoom {
 
 const largest = 10
 
-/** Returns zoom and pan of an SVG in the units of its viewBox, by pointer, Ctrl and wheel, pinch and buttons. */
+/**
+ * Returns the zoom and pan of an SVG in the units of its viewBox, with functions for buttons and keys. Visitors also
+ * drag, pinch, or turn the wheel with Ctrl or Cmd.
+ */
 export function useZoom(
   svg: RefObject<SVGSVGElement | null>,
   width: number,
