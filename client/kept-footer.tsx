@@ -5,7 +5,7 @@ import type { AnyPageData } from '../shared/page/page-data.ts'
 /** The footers as first rendered, by `keyOf`; reusing their HTML preserves typed text. */
 const kept: Record<string, string> = {}
 
-/** Caches the footer of the document. */
+/** Caches the HTML of the document's footer, before React takes over the page. */
 export function keepFooter(page: AnyPageData): void {
   const footer = document.querySelector('#app > footer')
   if (footer) kept[keyOf(page)] = footer.innerHTML

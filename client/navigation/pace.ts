@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Spec §9 "Page fetch delay". */
+/** Time in ms within which two navigations count as quick succession (spec §9 "Page fetch delay"). */
 const pageFetchDelayMs = 200
 
 /**

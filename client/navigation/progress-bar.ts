@@ -3,7 +3,9 @@ import type { Clock } from '../clock.ts'
 import { uiState } from '../ui-state.ts'
 import './progress-bar.css'
 
-/** Spec §9 "Loading bar throttle"; the duration of 5,000 ms is in the style sheet. */
+/**
+ * Delay in ms before the bar appears (spec §9 "Loading bar throttle"). Its animation takes 5,000 ms (progress-bar.css).
+ */
 const throttleMs = 200
 
 /** Shows a bar at the upper edge while a page loads, unless it loads quickly. */

@@ -52,7 +52,7 @@ export function showNotice({ text, link, action, isUrgent = false, onClose }: No
   })
 }
 
-/** Returns the language of the current page. */
+/** Returns the language of the current page from its `lang`; German if that is not a locale of the site. */
 export function pageLocale(): 'de' | 'en' {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'de'

@@ -81,7 +81,7 @@ function afterClose(): void {
   }
   const beneath = withoutOverlay(location.pathname + location.search)
   history.replaceState(history.state, '', beneath)
-  // the list beneath has not loaded the chosen filter
+  // reloads, because the list beneath has not loaded the chosen filter
   if (withoutOverlay(pageOf().path) !== beneath) location.replace(beneath)
 }
 

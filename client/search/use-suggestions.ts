@@ -13,7 +13,6 @@ export interface SuggestionState {
   /** Null for an empty query, until the first response, and after a failure. */
   suggestions: Suggestions | null
   options: Options
-  /** All options in display order. */
   inOrder: Option[]
   /** Id of the option that the arrow keys have reached. */
   active: string | null

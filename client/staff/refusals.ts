@@ -41,7 +41,7 @@ export class NotFound extends Refusal {
 /** 409: a colleague has changed the resource since it was loaded. */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
-  /** The current state on the server. */
+  /** The resource's current state on the server; undefined if the response does not contain it. */
   get current(): Current | undefined {
     return (this.problem as { current?: Current } | null)?.current
   }
@@ -69,7 +69,7 @@ export class ServerError extends Refusal {
   override name = 'ServerError'
 }
 
-/** Creates the error for a status. */
+/** Creates the error of the class that matches the status. */
 export function refusalOf(status: number, problem: Problem | null): Refusal {
   if (status >= 500) return new ServerError(status, problem)
   return new (byStatus[status] ?? Invalid)(status, problem)

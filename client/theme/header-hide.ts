@@ -21,7 +21,7 @@ export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMo
   return to > from
 }
 
-/** Updates `uiState.headerHide` on scrolling; focus in the header always shows it. */
+/** Updates `uiState.headerHide` on scrolling. Focus inside the header always shows the header. */
 export function watchHeader(): void {
   let from = window.scrollY
   window.addEventListener(

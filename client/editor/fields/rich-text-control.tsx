@@ -36,7 +36,7 @@ interface RichTextProps extends Pick<ControlProps, 'id' | 'aria' | 'onLeave'> {
   onHtml: (html: string) => void
 }
 
-/** The TipTap editor of one text in one language, with its toolbar. */
+/** A TipTap editor with its toolbar, for the text of one language. */
 export function RichText({ id, aria, uiLocale, html, language, placeholder, onHtml, onLeave }: RichTextProps) {
   const [isLinking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   const line = caret.before(1)
   const isEmptyLine = caret.parent.content.size === 0
   const html = (from: number, to: number) => storedHtml(getHTMLFromFragment(doc.slice(from, to).content, editor.schema))
-  // before `stop`, which destroys the editor and its schema
+  // read before `stop`, which destroys the editor and its schema
   const before = html(0, line)
   const after = html(isEmptyLine ? caret.after(1) : line, doc.content.size)
   const isSplit = line > 0 && (isEmptyLine || blockOf(key)?.module === 'text')

@@ -12,7 +12,7 @@ import { inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
-/** Edits a formatted text with TipTap. */
+/** Edits a formatted text in place: TipTap is mounted on the element that the block's view has rendered. */
 export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   const { element } = text
   // TipTap need not measure the caret on every key, because the browser scrolls to it after its own input

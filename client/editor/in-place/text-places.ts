@@ -8,7 +8,7 @@ import { elementsOf, keysAt } from '../view/elements.ts'
 import { plainText } from '../view/plain-text.ts'
 import { shownText } from '../view/shown-text.ts'
 
-/** A text on the page and the element that shows it. */
+/** A text that can be edited in place, and the element on the page that shows it. */
 export interface ShownText extends TextPlace {
   element: HTMLElement
 }
@@ -54,7 +54,7 @@ export function elementOf({ key, field }: TextPlace): HTMLElement | undefined {
   return textsOf(key).find((text) => text.field === field)?.element
 }
 
-/** Returns the document's text in the edited language. */
+/** Returns the text from the document in the edited language; '' if it is missing. */
 export function storedText({ key, field }: TextPlace): string {
   const value = blockOf(key)?.fields[field]
   return isLocalised(value) ? (value[editorState.language] ?? '') : ''

@@ -8,9 +8,8 @@ import { storedText } from './text-places.ts'
 const pauseMs = 400
 
 interface Input {
-  /** Returns the input's current text. */
   read: () => string
-  /** Shows another text in the input. */
+  /** Replaces the input's text, for instance after a merge. */
   show: (text: string) => void
 }
 

@@ -45,7 +45,10 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   editorState.editing = { key, field }
 }
 
-/** Continues after Enter: in a new text block after a headline, otherwise in the next text of the same block. */
+/**
+ * Continues after Enter: in a new text block after a headline, otherwise in the next text of the same block; after the
+ * block's last text, ends editing.
+ */
 function openNextText(place: TextPlace, cut: () => string): void {
   const { sections, language } = editorState
   const at = placeOf(sections, place.key)

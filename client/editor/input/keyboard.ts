@@ -50,7 +50,7 @@ function everywhere(event: KeyboardEvent): Act {
 }
 
 /**
- * Returns the commands of Alt with a letter, outside texts. Compares key codes, since Alt types other characters on a
+ * Returns the command for Alt with a letter, outside texts. Compares key codes, because Alt types other characters on a
  * Mac.
  */
 function withAltLetter({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): Act {

@@ -7,7 +7,7 @@ import { linkWords } from './words.ts'
 export type { Target }
 
 interface TargetListProps {
-  /** Id of the combobox's input. */
+  /** Id of the combobox's input, and the prefix of the ids of the list and its options. */
   id: string
   list: TargetListState
   uiLocale: Locale

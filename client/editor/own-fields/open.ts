@@ -24,7 +24,7 @@ import { tools } from './tools-state.ts'
 
 export interface OwnFieldsOfPage {
   entity: EntityDefinition
-  /** The fields that are edited in place. */
+  /** The text fields that are edited in place, by name. */
   texts: DeskFieldMap
   /** The language in which the page shows the texts. */
   language: Locale

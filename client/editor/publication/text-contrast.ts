@@ -73,7 +73,7 @@ function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
 }
 
-/** Reads any CSS colour by painting it. */
+/** Converts any CSS colour to RGBA, by painting a pixel with it. */
 function colourOf(css: string, pen: CanvasRenderingContext2D): Colour {
   pen.clearRect(0, 0, 1, 1)
   pen.fillStyle = css

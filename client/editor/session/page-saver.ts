@@ -12,7 +12,9 @@ import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import type { Edits } from './edits.ts'
 
-/** Creates the saver for the page in `editorState`. */
+/**
+ * Creates the saver of the page in `editorState`, and connects it with the undo history and the drafts on this device.
+ */
 export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Edits, drafts: DraftWriter): Saver {
   const saver = createSaver({
     pageId,

@@ -30,7 +30,7 @@ interface TileProps {
   onPress: () => void
 }
 
-/** A command of a sheet. */
+/** A button of a sheet. The sheet closes before the command runs, unless `staysOpen`. */
 export function Tile({ icon, name, isDanger = false, staysOpen = false, onPress }: TileProps) {
   return (
     <button

@@ -34,7 +34,7 @@ export const editorState = proxy({
   refused: ref(new Map()) as RefusedWrites,
   /** The language that is shown and edited. */
   language: 'de' as Locale,
-  /** Key of the selected block or container. */
+  /** Key of the selected block or container; null without a selection. */
   selected: null as string | null,
   hovered: null as string | null,
   /** Whether tapping a block adds it to the selection or removes it. */

@@ -36,7 +36,7 @@ interface Outcome {
   show?: () => void
 }
 
-/** Shows an alert about the result of a save. */
+/** Shows an alert about a save. After a failure, its button opens the refused field or, without `show`, retries. */
 export function alertOutcome(outcome: 'saved' | 'failed', { reason, retry, show }: Outcome): void {
   const words = labels[staffLocale()]
   if (outcome === 'saved') {

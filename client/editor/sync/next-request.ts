@@ -21,7 +21,7 @@ export type SaveRequest =
   | { kind: 'update'; key: string; blockName: string; id: number; revision: number; body: UpdateModuleRequest }
   | { kind: 'delete'; key: string; blockName: string; id: number; revision: number }
   | { kind: 'reorder'; parent: string | null; blockName: string; body: ReorderRequest }
-  /** Fetches the page from the server. */
+  /** Fetches the page, and changes nothing on the server. */
   | { kind: 'fetch' }
 
 /**

@@ -16,7 +16,7 @@ interface DialogHeadProps {
   onClose: () => void
 }
 
-/** A dialog's title and close button. */
+/** A dialog's header: icon, title, the given controls, and a close button. */
 export function DialogHead({ id, icon, title, uiLocale, children, onClose }: DialogHeadProps) {
   const { close } = labels[uiLocale]
   return (

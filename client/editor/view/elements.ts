@@ -22,7 +22,7 @@ export function elementsOf(key: string): HTMLElement[] {
   return fragment ? elementsIn(fragment) : []
 }
 
-/** Returns the outermost elements between a fragment's ends. */
+/** Returns the outermost elements that a fragment renders, without their descendants. */
 export function elementsIn(fragment: FragmentInstance): HTMLElement[] {
   const found: HTMLElement[] = []
   // a fragment's elements are only accessible through an observer

@@ -1,4 +1,4 @@
-/** The state of a history entry. */
+/** What this module stores in `history.state` of each entry. */
 export interface Place {
   key: string
   /** Address of the previous entry, if it is known. */
@@ -24,7 +24,7 @@ export function createScrollMemory() {
   )
   window.addEventListener('pagehide', () => sessionStorage.setItem(storageKey, JSON.stringify(places)))
   return {
-    /** Adds a history entry for `url`. */
+    /** Stores the scroll position of the current entry, and adds an entry for `url`. */
     push: (url: URL) => {
       // entries added by an overlay have no key yet
       if (!isOnTheWay) places[keyOf(history.state) ?? nameEntry()] = window.scrollY

@@ -18,7 +18,10 @@ interface DetailsProps {
   onDelete: () => void
 }
 
-/** The form with the selected picture's details. */
+/**
+ * The form for the selected picture: focal point, alternative texts, copyright notice, and the content that uses it. An
+ * unused picture can be deleted.
+ */
 export function Details({ picture, description, locale, isAltRequired, problem, onChange, onDelete }: DetailsProps) {
   const words = imageWords[locale]
   const { de, en, copyright, focal } = description

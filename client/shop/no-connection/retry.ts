@@ -17,7 +17,7 @@ interface Attempts<Answer> {
   /** Whether attempts follow each other automatically; otherwise each one waits for the visitor. */
   isAutomatic: boolean
   clock: Clock
-  /** Ends the attempts. */
+  /** Ends the attempts when aborted. */
   signal: AbortSignal
   onFailure: () => void
 }

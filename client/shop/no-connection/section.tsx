@@ -20,7 +20,7 @@ interface Section {
 }
 let section: Section | null = null
 
-/** Whether the section replaces the page. */
+/** Whether the page is hidden behind the section. */
 export function isPageReplaced(): boolean {
   return section !== null
 }
@@ -45,7 +45,7 @@ export function showNoConnection(state: State): void {
   })
 }
 
-/** Updates the state of the shown section. */
+/** Updates the state of the section; has no effect while it is not shown. */
 export function changeNoConnection(change: Partial<State>): void {
   if (section) showNoConnection({ ...section.state, ...change })
 }

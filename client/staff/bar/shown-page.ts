@@ -22,7 +22,7 @@ interface ShownPage {
   locale: Locale
   title: string
   route: Route | null
-  /** The displayed state of a content page. */
+  /** The displayed state of a content page: the public one, the draft, or a stored version. */
   view: 'public' | 'draft' | 'version'
   /** The owner whose sections edit mode edits here; null until it is known, and on pages without sections. */
   id: OwnerName | null
@@ -40,7 +40,7 @@ export const shownPage = proxy<ShownPage>({
   draft: null,
 })
 
-/** Updates `shownPage` on every navigation. */
+/** Updates `shownPage` now and after every navigation, and loads the page's draft. */
 export function followNavigation(): void {
   const id = idOf(pageData())
   follow()

@@ -25,7 +25,7 @@ export interface Composer {
   years: string | null
 }
 
-/** Whether the table below lists this name. */
+/** Whether `table` lists this archive entry. */
 export function isListedComposer(archived: string): boolean {
   return Object.hasOwn(table, archived)
 }

@@ -52,7 +52,10 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
   return other ? [main.work, other.work] : [main.work]
 }
 
-/** Rates a work by its kind: symphonies are above concertos, parts count 0. The only work of a programme qualifies. */
+/**
+ * Rates a work by its kind, for instance a symphony above a concerto; parts of works are 0. If the whole programme is
+ * one work, its weight is at least `leading`.
+ */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0
   const weight = work.isWhole ? (kinds.find(([pattern]) => pattern.test(work.archived))?.[1] ?? 3) : 0

@@ -8,18 +8,18 @@ export interface Press {
   pointerId: number
   isMouse: boolean
   from: { x: number; y: number }
-  /** The current position. */
+  /** The latest position, updated on every move of the pointer. */
   at: { x: number; y: number }
   /** Aborted when the pointer is released or the drag ends. */
   listening: AbortController
 }
 
-/** Starts a drag of a block by its grip. */
+/** Starts dragging the block whose grip was pressed. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }
 
-/** Starts a drag of a new block from the insert menu. */
+/** Starts dragging a new block out of the insert menu. */
 export function startInsertDrag(event: ReactPointerEvent, blockName: BlockName): void {
   begin(event, (code, press) => code.dragNewBlock(press, blockName))
 }

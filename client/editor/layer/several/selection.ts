@@ -55,7 +55,7 @@ export function extendTo(key: string): void {
   say()
 }
 
-/** Adds a block to the selection, or removes it. A container is never selected together with its blocks. */
+/** Toggles whether a block is selected. A container is never selected together with its blocks. */
 export function toggle(key: string): void {
   const { selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return
@@ -73,7 +73,7 @@ export function startPicking(): void {
   announce(words().pick)
 }
 
-/** Extends or shrinks the selection by one block of the cell. */
+/** Extends or shrinks the selection by the next or previous block of the cell. */
 export function extendBy(by: 1 | -1): void {
   const { sections, selected } = editorState
   const place = selected && placeOf(sections, selected)

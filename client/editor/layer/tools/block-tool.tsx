@@ -8,7 +8,9 @@ import { BlockIcon } from '../../ui/block-icon.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** The toolbar of the selected block. */
+/**
+ * The toolbar of a selected block that is not a container; adds buttons that edit the block in place or in its dialog.
+ */
 export function BlockTool({ block }: { block: EditorBlock }) {
   const words = labels[staffLocale()]
   const { key } = block

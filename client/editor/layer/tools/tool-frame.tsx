@@ -43,7 +43,7 @@ export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFr
   )
 }
 
-/** The handle by which a block is dragged. */
+/** The handle by which a pointer drags a block; its label names the keys that do the same. */
 export function Grip({ block }: { block: EditorBlock }) {
   const words = labels[staffLocale()]
   return (
