@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 
 /** Delay in ms before a link's page is prefetched, so that a pointer that only crosses the link requests nothing. */
 const restMs = 65
-/** How long prefetched data may be used. */
+/** Maximum age in ms of prefetched data that a visit may use. */
 const freshMs = 10_000
 
 /** Page data that is requested before the visitor follows a link. */

@@ -52,7 +52,7 @@ function show(): void {
     locale = page.locale
     list.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
   }
-  // after the navigation has set its title
+  // runs after the navigation has set the title of the page beneath
   queueMicrotask(() => {
     if (isOpenInAddress()) document.title = overlayTitle(pageOf())
   })

@@ -9,8 +9,8 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu after "/" at the beginning of a line. In an empty text, the inserted block replaces it; in the
- * middle of a text, the text is usually split there.
+ * Opens the insert menu after "/" at the beginning of a line. In an empty text, the inserted block replaces it;
+ * elsewhere, a text block is split there, other texts only at an empty line.
  * @returns whether it opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {

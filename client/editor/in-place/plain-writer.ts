@@ -56,7 +56,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   return () => {
     listening.abort()
     end()
-    // this blurs the element, and the block's frame is focused
+    // removing the attribute blurs the element; the block's frame then gets the focus
     element.removeAttribute('contenteditable')
   }
 }

@@ -29,7 +29,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
   if (!block || !kind) return
   freeze(block, field)
-  // an empty text has no element yet, and a block's elements are replaced after editing
+  // renders first: an empty text has no element yet, and the elements of a block are replaced after editing
   if (isNextInBlock || isEmpty(block) || !elementOf({ key, field })) flushSync(() => rerender(key))
   const element = elementOf({ key, field })
   if (!element) {

@@ -20,7 +20,7 @@ export function placeEntry(form: HTMLElement, editor: Editor): void {
   style.left = `${left - holder.left}px`
   style.top = isAbove ? 'auto' : `${words.bottom + gap - holder.top}px`
   style.bottom = isAbove ? `${holder.bottom - words.top + gap}px` : 'auto'
-  // scrolls into view below the text's tools
+  // leaves space for the text's tools when the form is scrolled into view
   style.scrollMarginTop = isAbove ? '' : `${Math.min(words.bottom - words.top, 60) + 40}px`
 }
 

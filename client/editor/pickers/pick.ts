@@ -21,7 +21,7 @@ export interface Picked {
 interface PickOptions {
   /** Language of the picker and of the dialog's title. */
   locale: Locale
-  /** The id of the current choice. */
+  /** Id of the item that is selected when the picker opens; null for no selection. */
   current?: number | null
 }
 

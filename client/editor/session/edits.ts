@@ -32,7 +32,7 @@ export interface Edits {
 }
 
 /**
- * Creates the page's changes, with an empty undo history.
+ * Creates the recorder of the page's changes, with an empty undo history.
  * @param onChange runs after each change of the page, including undo and redo
  */
 export function createEdits(onChange: () => void): Edits {

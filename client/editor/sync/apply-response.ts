@@ -13,7 +13,7 @@ import { attemptOf, blockKeyOf, subjectOf } from './refused-writes.ts'
 interface Context {
   /** The local page when the request was sent. */
   sent: Sections
-  /** The key of the block that is being edited. */
+  /** Key of the block that is being edited; null if no text is being edited. */
   activeKey: string | null
 }
 

@@ -15,7 +15,7 @@ export interface DocumentSync {
 }
 
 export type SaveResponse =
-  /** `wasThere` if a block to create existed already and is returned unchanged. */
+  /** `wasThere` is true if the block to create already existed; it is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /** Contains the current page, because another client wrote first, or because the request fetched it. */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
@@ -27,7 +27,7 @@ export type SaveResponse =
 
 export interface WriteRefusal {
   problems: FieldProblemAt[]
-  /** The server's sentence, if it names no problem. */
+  /** The server's message, for a refusal that names no field problem. */
   reason?: string | undefined
 }
 

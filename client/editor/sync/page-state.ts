@@ -17,7 +17,7 @@ export interface PageState {
 /** A change of the page's state. `accepted` is the local page with the server's normalised texts and addresses. */
 export type PageChange = Partial<PageState> & { accepted?: Sections }
 
-/** Refused writes by `subjectOf`. */
+/** Refused writes, by the subject that `subjectOf` returns. */
 export type RefusedWrites = ReadonlyMap<string, RefusedWrite>
 
 export interface RefusedWrite {
@@ -26,7 +26,7 @@ export interface RefusedWrite {
   /** Identifies the refused request's content; a result of `attemptOf`. */
   attempt: string
   problems: FieldProblemAt[]
-  /** The server's sentence, if it names no problem. */
+  /** The server's message, for a refusal that names no field problem. */
   reason?: string | undefined
 }
 

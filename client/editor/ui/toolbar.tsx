@@ -24,11 +24,12 @@ export function Toolbar({ name, className, children, box }: ToolbarProps) {
 /** A toolbar above its block, or at the nearest place where it covers no text; it stays within the window. */
 export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
-  // places it again, because any render may have moved the block
+  // places the toolbar again, because any render may have moved the block
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
-  // places it again in the next frame: the page is a separate React root, whose texts may still change in this frame
+  // places the toolbar again in the next frame: the page is a separate React root, whose texts may still change in this
+  // one
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current && place(box.current))
     return () => cancelAnimationFrame(frame)
@@ -56,7 +57,7 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
 }
 
 const scrollPauseMs = 120
-/** Distance from the window's edge in CSS pixels. */
+/** Minimum distance between the toolbar and the window's edge, in CSS pixels. */
 const edge = 4
 
 /** Shifts the toolbar to the nearest place without text and without tools that precede it in the document. */

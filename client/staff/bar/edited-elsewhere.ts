@@ -7,7 +7,7 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** Whether the button "Edit" links to the administration. */
+/** Whether the pages of a screen are edited in the administration, so that the button "Edit" only says where. */
 export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de {
   return screen !== undefined && Object.hasOwn(labels.de, screen)
 }

@@ -1,4 +1,4 @@
-// Actions on the whole draft or page.
+// Actions on the whole draft or page: restoring a version, discarding changes, unpublishing.
 
 import type { DraftPage, PageLink } from '../../../../shared/contract/editor.ts'
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
