@@ -67,7 +67,11 @@ export interface ShopNumbers {
   sales: Sale[]
 }
 
-/** Measures the box office and prints two tables. @throws Error if a call is refused or a response is wrong */
+/**
+ * Measures the box office and prints two tables.
+ * @returns null if the system has no /proc
+ * @throws Error if a call is refused or a response is wrong
+ */
 export async function shop(pages: RecordedPages, { isQuick }: Options): Promise<ShopNumbers | null> {
   if (!canReadCpu) {
     console.log('\nSkipping the box office: it needs /proc, which this system does not have.')

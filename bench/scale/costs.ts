@@ -37,7 +37,7 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
     requests: views * requestsPerView,
     cpuMs: views * measured.cachedPageMs * requestsPerView + misses * measured.uncachedPageMs,
     rowsRead: misses * measured.rowsPerPage,
-    // upper bound: looking up an old path reads KV only if the isolate does not have the list of old paths
+    // upper bound: looking up an old path reads KV only if the isolate does not have that shard of the list
     kvReads: misses,
   }
 }

@@ -58,7 +58,7 @@ export const limits = {
   databaseBytes: 10e9,
   /** A database runs one statement at a time; Cloudflare states about 1,000 queries of 1 ms per second. */
   databaseStatementsPerSecond: 1000,
-  /** Per object; the platform's FAQ calls this a "soft limit". */
+  /** Maximum requests to one Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,
   isolateBytes: 128 * 1024 * 1024,
   /** Maximum time until a write to KV is visible everywhere. */

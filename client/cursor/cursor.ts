@@ -6,7 +6,7 @@ const operable = 'a, button, summary, label, select, input, [role="button"], [ro
 /** Text inputs and iframes, where the square is hidden. */
 const outOfPlace = 'input:not([type="checkbox"], [type="radio"], [type="submit"]), textarea, iframe, [contenteditable]'
 
-/** The square beside the pointer, in pixels; cursor.css places it. */
+/** Position of the square relative to the pointer, and its size, in pixels; the same as in cursor.css. */
 const offset = { x: 14, y: 18, size: 8 }
 
 export function showCursor(x: number, y: number): void {

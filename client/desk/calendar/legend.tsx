@@ -1,7 +1,7 @@
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/** Explains the shapes in the calendar. */
+/** The legend of the calendar's shapes, of which `past` occurs only in a season. */
 export function Legend({ isSeason }: { isSeason: boolean }) {
   const words = calendarWords[staffLocale()]
   const shapes = [...(isSeason ? (['past'] as const) : []), 'public', 'draft', 'conflict'] as const

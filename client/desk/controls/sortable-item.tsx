@@ -10,7 +10,7 @@ interface SortableItemProps<T> {
   index: number
   title: string
   onItems: (items: T[]) => void
-  /** More commands of the item's menu. */
+  /** Renders additional commands of the item's menu; `close` closes the menu. */
   commands?: (close: () => void) => ReactNode
   children: ReactNode
 }

@@ -59,7 +59,7 @@ export function FileView({ record, values, canSave, onFocal }: FileViewProps) {
   )
 }
 
-/** The aspect ratios of spec §9. */
+/** The crops in which pages show pictures (spec §9). */
 const crops = [
   { name: 'horizontal', ratio: '1240/700' },
   { name: 'vertical', ratio: '400/500' },

@@ -4,7 +4,7 @@ import { roleWords } from '../../../shared/staff/role-words.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { teamWords } from './team-words.ts'
 
-/** Summarises a line in one phrase: labels of fields, roles before and after, the text of a step. */
+/** Summarises a log entry in one phrase: labels of fields, roles before and after, or the text of a step. */
 export function detailText({ entity, detail }: AuditEntry, locale: Locale): string {
   const { fields, label, site, before, after, roles, result, reason } = detail
   const roleOf = (role: unknown) =>

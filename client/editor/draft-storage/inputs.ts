@@ -13,7 +13,7 @@ interface StoredInput {
 
 const texts = new Map<string, string>()
 
-/** Has the interface of `sessionStorage`. Failed writes are logged. */
+/** Stores unapplied input behind the interface of `sessionStorage`; failed writes are logged. */
 export const inputStorage = {
   getItem: (name: string) => texts.get(name) ?? null,
   key: (index: number) => [...texts.keys()][index] ?? null,

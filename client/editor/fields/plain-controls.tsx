@@ -100,7 +100,7 @@ function PlainInput({ id, value, onChange, onLeave, aria, inputMode, spellCheck 
   )
 }
 
-/** A checkbox with its label. */
+/** A checkbox with its label, which `FieldRow` therefore leaves out. */
 export function FlagControl({ field, id, value, onChange, aria }: ControlProps<FlagField>) {
   const { uiLocale } = useForm()
   return (

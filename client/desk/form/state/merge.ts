@@ -21,7 +21,7 @@ export interface FieldConflict {
 }
 
 export interface Merged {
-  /** All values; for conflicts, the user's value. */
+  /** The merged values of all fields; in a conflict, the user's value. */
   values: DeskValues
   conflicts: readonly FieldConflict[]
   /** Names of the fields that only the colleague has changed. */

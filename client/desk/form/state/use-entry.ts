@@ -26,7 +26,7 @@ export interface Entry {
   entity: EntityDefinition
   /** The row on the server; null until it is created. */
   record: DeskRecord | null
-  /** The values on the server, complete. */
+  /** The values on the server, with an empty value for each missing field. */
   base: DeskValues
   form: UseFormReturn<Record<string, unknown>>
   related: Related

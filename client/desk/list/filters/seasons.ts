@@ -2,7 +2,7 @@ import type { DeskMonths } from '../../../../shared/entities/productions/calenda
 import { seasonOf } from '../../calendar/period.ts'
 
 interface Season {
-  /** `26/27` */
+  /** Last two digits of the season's years: `26/27`. */
   name: string
   count: number
   /** The season's last month with productions, YYYY-MM. */

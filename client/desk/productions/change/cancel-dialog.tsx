@@ -109,7 +109,7 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   )
 }
 
-/** Returns the draft's notice, or a default text if the draft has none. */
+/** Returns the notice of a draft that is already marked as cancelled, otherwise a default text. */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

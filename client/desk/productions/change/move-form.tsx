@@ -159,7 +159,7 @@ function idOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** Returns the draft's notice, or a default text if the draft has none. */
+/** Returns the notice of a draft that is already marked as moved, otherwise a default text. */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)
