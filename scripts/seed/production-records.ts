@@ -135,9 +135,7 @@ function filmVisual({ genre }: Programme, others: readonly string[]): string {
   )
 }
 
-/**
- * Returns the visuals of a production's page (title, film, gallery, and the articles about it), with each motif once.
- */
+/** Returns the visuals for title, film and gallery of a production's page, avoiding motifs that it shows already. */
 export function visualsOf(programme: Programme, articles: readonly SeedArticle[]) {
   const ofArticles = articles.map(({ visual }) => visual)
   const isShown = ofArticles.some((visual) => motifOf(visual) === motifOf(programme.visual))

@@ -42,7 +42,7 @@ interface ImportExpression {
   source: { type: string; value: string }
 }
 
-/** Returns the imports of the project's modules in the order of the code. */
+/** Returns the `import()` expressions with a relative path, in source order. */
 function importExpressions(node: unknown): ImportExpression[] {
   if (typeof node !== 'object' || node === null) return []
   const own = isConstantImport(node) ? [node] : []

@@ -21,7 +21,7 @@ export type PlanChoice = z.infer<typeof planChoice>
 const { plan, is_stopped, tax, fee_cents, prices, price_types, max_per_order, max_per_person } = sales.shape
 const { delivery, transfer_until_days } = sales.shape
 
-/** A window in which tickets are sold. A presale has a magic code, or the key of a presale that other codes open. */
+/** A window in which tickets are sold. A presale is opened by `code`, or by the codes that open the key `access`. */
 const priceWindow = z.strictObject({
   access: sales.shape.windows.element.shape.access,
   /**
