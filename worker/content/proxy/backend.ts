@@ -38,7 +38,7 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
-/** Calls that a backend may refuse to visitors in normal operation: the login check, and pages only for staff. */
+/** Calls that a backend may refuse to visitors in normal operation: the login check, and what only staff may see. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
 
 /**

@@ -13,9 +13,7 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/**
- * How long after a failed read the database is not read again, so that not every page logs an outage.
- */
+/** Pause after a failed read before the database is read again, so that not every page logs an outage. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 

@@ -1,4 +1,4 @@
-/** Streams a request's body to a backend, and records why it ended early. */
+/** Wraps a request's body in a stream of at most `maxBytes`. `failure` returns why the stream ended early, or null. */
 export function passedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = body.getReader()
   let bytes = 0

@@ -102,7 +102,11 @@ async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: stri
   return { person, token: member.token }
 }
 
-/** Sets the cookies of a successful change. @param proof name of the field that may be wrong @throws RefusedRequest */
+/**
+ * Sets the cookies of a successful change and returns its value.
+ * @param proof name of the field with the password or code, which a refusal names
+ * @throws RefusedRequest if the change was refused
+ */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)
   if (outcome.kind === 'too-many')

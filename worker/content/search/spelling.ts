@@ -10,12 +10,12 @@ export function spellingsOf(form: string): string[] {
   return [...new Set([rough, ...shorter])]
 }
 
-/** Whether spelling correction applies: at least four characters, letters only. */
+/** Whether spelling correction applies: only to words of 4 to 40 characters without digits. */
 export function mayBeMisspelt(form: string): boolean {
   return form.length >= 4 && form.length <= 40 && !/\d/.test(form)
 }
 
-/** Returns the maximum edit distance of a correction. */
+/** Returns the maximum edit distance of a correction: 1 to 3, depending on the word's length. */
 export function tolerance(form: string): number {
   if (form.length < 6) return 1
   return form.length < 9 ? 2 : 3

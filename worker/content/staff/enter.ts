@@ -24,7 +24,10 @@ export type Entry =
   | { kind: 'other-site' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Opens a session and sets its cookies. @throws ContentUnavailable if login is not configured */
+/**
+ * Checks the credentials and opens a session unless a code is required.
+ * @throws ContentUnavailable if login is not configured or the backend does not answer
+ */
 export async function enter(c: C, credentials: { email: string; password: string }): Promise<Entry> {
   const there = await askBackend(c, 'login', credentials)
   if (there) return entryThere(there)
@@ -32,7 +35,10 @@ export async function enter(c: C, credentials: { email: string; password: string
   return admitted(c, await logIn(staffCall(c), credentials))
 }
 
-/** Checks the code of a started login and opens the session. @throws ContentUnavailable if login is not configured */
+/**
+ * Checks the code of a started login and opens the session.
+ * @throws ContentUnavailable if login is not configured or the backend does not answer
+ */
 export async function enterCode(c: C, code: LoginCode): Promise<Entry> {
   const { isTrusted, ...rest } = code
   const there = await askBackend(c, 'login/code', { ...rest, trust_device: isTrusted })

@@ -9,7 +9,7 @@ export function cleanLocalised<T extends Localised | null | undefined>(text: T, 
   return { ...text, de: cleanOnce(text.de, variant), ...(text.en ? { en: cleanOnce(text.en, variant) } : {}) }
 }
 
-/** Cleans the rich texts in a block's data. */
+/** Returns a block's data with its rich texts cleaned for storage. Other fields stay unchanged. */
 export function cleanTexts(module: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = definitionOf(module)?.fields ?? {}
   return Object.fromEntries(

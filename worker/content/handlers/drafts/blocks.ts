@@ -38,10 +38,7 @@ interface BlockList {
   list?: number | undefined
 }
 
-/**
- * `GET {module}/?page={id}`: lists the blocks of one kind.
- * @param query `list` is the number of the list page
- */
+/** `GET {module}/?page={id}`: lists the blocks of one kind in a draft, or without `page` in all drafts of the site. */
 export async function listBlocks(
   editing: Editing,
   module: string,
@@ -137,7 +134,7 @@ export async function createDraftBlock(
 
 /**
  * `POST {module}/{id}/`: changes a block.
- * @param at `revision` is the block's revision from `If-Match`, null if the request has no such header
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to overwrite any
  */
 export async function updateDraftBlock(
   editing: Editing,
@@ -166,7 +163,7 @@ export async function updateDraftBlock(
 
 /**
  * `DELETE {module}/{id}/`: deletes a block.
- * @param at `revision` is the block's revision from `If-Match`, null if the request has no such header
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any
  */
 export async function deleteDraftBlock(
   editing: Editing,
@@ -203,7 +200,8 @@ export async function reorderBlocks(
 }
 
 /**
- * Converts the outcome of a refused write to an answer. A conflict carries the current draft, which the client merges.
+ * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer carries
+ * the current draft, which the client merges.
  */
 export async function refusalOf(
   editing: Editing,

@@ -65,7 +65,7 @@ export async function draftBlockOf(editing: Editing, state: DraftState, id: numb
   return row ? blockOf(state.modules, row, await picturesOf(editing, state)) : null
 }
 
-/** Returns all blocks of one kind, sorted by id. */
+/** Returns the draft's blocks of one kind, without deleted ones, sorted by id. */
 export async function draftBlocksOf(editing: Editing, state: DraftState, module: string): Promise<DraftBlock[]> {
   const pictures = await picturesOf(editing, state)
   return state.modules

@@ -1,5 +1,5 @@
-// Stores an upload unless the library already has the file. An upload that is interrupted between file and row leaves a
-// row in `pending_uploads`, from which the next upload or the nightly job removes the file.
+// Stores an upload unless the library already has the file. If an upload is interrupted before its row is written, its
+// entry in `pending_uploads` stays, and the next upload or the nightly job removes the file.
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -39,7 +39,10 @@ export interface SentFile {
   filename: string
 }
 
-/** Strips a file's metadata and stores it under the hash of the remaining bytes. @param sent bytes may be modified */
+/**
+ * Stores a file without its metadata under the hash of the remaining bytes, unless the library already has it.
+ * @param sent bytes may be modified
+ */
 export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Accepts): Promise<Upload> {
   const as = await fileOf(place, sent.bytes, accepts)
   if (typeof as === 'string') return { kind: 'refused', why: as }
@@ -114,7 +117,7 @@ export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }
 
-/** Removes a file unless it has a row or a deleted row, and then its row in `pending_uploads`. */
+/** Removes a file that has neither a row nor a deleted row. Ends its upload in any case. */
 async function discard({ env, store }: SweptPlace, hash: string): Promise<void> {
   const [known] = await select(store, mediaWithHash(hash, 'file'))
   const [deleted] = await select(store, deletedMedia(hash, 'file'))

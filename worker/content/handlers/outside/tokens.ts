@@ -75,7 +75,7 @@ export async function tokenOfKey(
   return { kind: 'valid', name: used.name, rights: JSON.parse(used.rights) as TokenRights }
 }
 
-/** Returns the actions that a token may take on an entity: its rights, where the table of roles still allows them. */
+/** Returns the actions that a token may take on an entity: those it was granted, as long as tokens may have them. */
 export function actionsOfToken(rights: TokenRights, entity: string): readonly EntityAction[] {
   const given: readonly EntityAction[] = Object.hasOwn(rights, entity)
     ? (rights[entity as keyof TokenRights] ?? [])

@@ -9,7 +9,7 @@ import type { Reading } from '../reading.ts'
 import { roomOf } from '../venues/item.ts'
 import { saleOf, withSale } from './sale.ts'
 
-/** Converts a row to the contract's list item. */
+/** Converts a row to the contract's list item. A sale in our own box office determines price, ticket link and note. */
 export function productionItem(
   row: ProductionItemRow,
   { locale, now }: Pick<Reading, 'locale' | 'now'>,

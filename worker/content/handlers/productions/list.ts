@@ -156,7 +156,7 @@ export async function listProductionsByIds(reading: Reading, ids: readonly numbe
     return row ? [productionItem(row, reading)] : []
   })
 }
-/** Ids per statement: D1 allows 100 bound parameters. */
+/** Maximum number of ids per statement: D1 allows 100 bound parameters. */
 const maxIds = 90
 
 /** Lists the next 90 productions by date. */

@@ -31,7 +31,7 @@ export interface LoginCode {
 }
 
 /**
- * Checks the code of a started login and opens its session. A code of an app is accepted once.
+ * Checks the code of a started login and opens its session. A code of the authenticator app is accepted only once.
  * @throws ContentUnavailable, see askAuth()
  */
 export async function sendCode(call: StaffCall, { code, kind, isTrusted }: LoginCode): Promise<LoginOutcome> {

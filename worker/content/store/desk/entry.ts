@@ -50,7 +50,7 @@ export function idOfRequest(entity: string, site: SiteKey | '', requestKey: stri
     WHERE entity = ${entity} AND site = ${site} AND request_key = ${requestKey}`
 }
 
-/** Selects the revisions and states of rows. */
+/** Selects the revision and state of each row with one of these ids, deleted rows included. */
 export function statesOf(
   entity: string,
   ids: readonly number[],
@@ -65,7 +65,7 @@ export function entriesOf(entity: string, ids: readonly number[]): Sql<Omit<Desk
     WHERE entity = ${entity} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** Reads a row; null if this site has no row with the id. */
+/** Reads a row with its draft, its public values and its lists; null if this site has no row with the id. */
 export async function readEntry(
   store: Store,
   entity: EntityDefinition,

@@ -1,2 +1,2 @@
-/** Validation of a request ends after this many errors. */
+/** Maximum number of errors reported for a request; validation ends there. */
 export const maxErrors = 100

@@ -36,7 +36,7 @@ export interface AlsoRead {
 }
 
 /**
- * Reads the draft of an owner.
+ * Reads the draft of an owner with its blocks, and the deleted blocks that `AlsoRead` names.
  * @returns null if the site has no such owner
  */
 export async function readDraft(
@@ -107,7 +107,7 @@ export function withChanged(modules: readonly BlockState[], changed: readonly Bl
   return [...known, ...changed.filter(({ id }) => !ids.has(id))]
 }
 
-/** Returns the key by which the editor identifies the block. */
+/** Returns the key by which the editor identifies the block; `m` and its id if it was stored without a key. */
 export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }

@@ -6,7 +6,7 @@ import { upsertRows } from '../upsert-rows.ts'
 
 export type FeatureRecord = KeyedRecord<typeof features.$inferInsert>
 
-/** Creates or updates features by kind and key. @returns row ids by `kind/key` */
+/** Creates or updates features by kind and key. @returns the tags, and row ids by `kind/key` */
 export async function upsertFeatures(
   store: Store,
   site: SiteKey,

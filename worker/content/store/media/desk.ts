@@ -22,7 +22,7 @@ export const mediaDesk: DeskTable = {
   isOwnedByUsers: true,
 }
 
-/** Returns a file by its id, with its hash as a subquery. */
+/** Identifies a file by its id, with a subquery in place of its hash. */
 export function fileOf(id: number) {
   return { id, hash: sql`(SELECT hash FROM media WHERE id = ${id})` }
 }

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Returns the statements that replace a file's address in texts with that of its replacement. Versions of pages never
+ * Returns the statements that replace a file's hash in all texts with that of its replacement. Versions of pages never
  * change, so they still show the old file, which stays stored.
  */
 export function mentionsMoved(before: string, after: string): Sql[] {

@@ -8,7 +8,7 @@ export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
 /**
  * Creates or updates the rows of files that are in R2 under `originals/{hash}`. Published pages retain the description
  * that was current at their publication.
- * @returns row ids by hash
+ * @returns the tags, and row ids by hash
  */
 export async function upsertMedia(
   store: Store,

@@ -135,7 +135,7 @@ const imageFields = [
   ),
 ]
 
-/** Selects the uses in the sections of productions or articles; `x` is their table. */
+/** Selects the uses in the sections of productions or articles; `x` is the alias of their table. */
 function ownerUses(type: 'production' | 'article', picture: UsedFile, title: string): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
   return sql<MediaUseRow>`SELECT ${type} AS kind, ${`${type}s`} AS entity, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,

@@ -33,7 +33,7 @@ export interface DeletedPageRow extends StoredRow<typeof deletedPages, 'id' | 't
   by: string
 }
 
-/** Selects the pages that staff have deleted, the latest first. */
+/** Selects at most 200 pages that staff have deleted, the latest first. */
 export function listedDeletedPages(site: SiteKey): Sql<DeletedPageRow> {
   return sql<DeletedPageRow>`SELECT id, title, paths, deleted_at,
       coalesce((SELECT name FROM staff WHERE staff.email = deleted_by), deleted_by) AS by

@@ -49,7 +49,7 @@ export async function publishPage(
 
 /**
  * Publishes pages in one transaction and skips refused ones.
- * @returns versions by page id
+ * @returns the tags, the versions by page id, the refused pages, and whether redirects have changed
  */
 export async function publishPages(
   store: Store,

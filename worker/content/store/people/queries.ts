@@ -55,7 +55,7 @@ export function upcomingOf(subject: Subject, from: string, locale: Locale): Sql<
     ORDER BY x.local, p.id`
 }
 
-/** Selects past productions of one site, the latest first. */
+/** Selects past productions of one site, the latest first, among the latest `most.pastRead` of all sites. */
 export function pastOf(subject: Subject, site: SiteKey, from: string, locale: Locale): Sql<ProductionItemRow> {
   const { table, owner } = tableOf(subject)
   return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}

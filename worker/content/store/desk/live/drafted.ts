@@ -14,7 +14,8 @@ export interface Drafted {
 }
 
 /**
- * Returns the row that publishing would write, except that a public row's address stays: it moves only on publication.
+ * Returns the row that publishing would write. A public row keeps its current address, which changes only when the
+ * draft is published.
  */
 export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promise<LiveRow> {
   const { store, site, entity, desk } = writer

@@ -6,7 +6,7 @@ import { type Refused, refused } from './refusal.ts'
 /**
  * Deletes a block with its descendants; with `isAlone`, a block that has any is refused. The rows are only marked as
  * deleted, so that undo restores the same blocks.
- * @param revision the block's, as the caller has seen it; null to delete any
+ * @param revision the block's revision that the caller has seen; null to delete any
  */
 export function deleteBlock(
   state: DraftState,

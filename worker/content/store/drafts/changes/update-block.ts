@@ -7,7 +7,10 @@ import { labelOf } from './label.ts'
 import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
-/** Changes some fields of a block. @param revision the block's, as the caller has seen it; null to overwrite any */
+/**
+ * Changes some fields of a block.
+ * @param revision the block's revision that the caller has seen; null to overwrite any
+ */
 export function updateBlock(
   state: DraftState,
   { id, module, revision }: { id: number; module: string; revision: number | null },
@@ -43,7 +46,7 @@ export function updateBlock(
   }
 }
 
-/** Moves blocks from cells that the container's new layout lacks to the end of its last cell. */
+/** Returns the blocks of cells that the container's new layout lacks, moved to the end of its last cell. */
 function movedIn({ modules }: DraftState, container: BlockState): BlockState[] {
   const last = cellCount(container) - 1
   const homeless = [1, 2].filter((column) => column > last).flatMap((column) => cellOf(modules, container.id, column))
