@@ -35,7 +35,9 @@ const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
 /** The share of visitors who want to buy, the attempts of each, and the seconds before a retry and until payment. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
-/** Share of page views that miss the cache during a sale, in which each change of availability words purges pages. */
+/**
+ * Share of page views that miss the cache during a sale, because a change of a production's availability purges pages.
+ */
 const missRate = 0.02
 /** Time that the inventory needs to read its places from memory, as a share of the time of a hold. */
 const snapshotShare = 0.3
