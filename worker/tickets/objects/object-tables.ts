@@ -26,7 +26,7 @@ export class ObjectTables {
     return this.#storage.sql.exec(tables).toArray().length > 0
   }
 
-  /** Deletes all that the object stores, tables and alarm included; an object without storage costs nothing. */
+  /** Deletes everything that the object stores, including tables and alarm; an object without storage costs nothing. */
   async deleteAll(): Promise<void> {
     await this.#storage.deleteAll()
     this.#areCreated = false

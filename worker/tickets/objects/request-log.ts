@@ -50,7 +50,7 @@ export function storedAnswer<Answer>(sql: SqlStorage, { key, body, nowMs }: Logg
   return stored.body === body ? (JSON.parse(stored.answer) as Answer) : { ok: false, reason: 'key_reused' }
 }
 
-/** Stores an answer. The caller runs it in the same transaction as the change. */
+/** Stores an answer. Must be called in the transaction of the change. */
 export function storeAnswer(sql: SqlStorage, { key, body, nowMs }: LoggedRequest, answer: unknown): void {
   sql.exec('INSERT OR REPLACE INTO requests VALUES (?, ?, ?, ?)', key, body, JSON.stringify(answer), nowMs)
 }

@@ -36,7 +36,9 @@ interface PaymentTerm {
   transfer_until_days: number
 }
 
-/** Lists the means of payment that this deployment offers for an order of these productions, if it costs anything. */
+/**
+ * Lists the means of payment that this deployment offers for an order of these productions; empty without productions.
+ */
 export function paymentChoices(env: Env, productions: readonly PaymentTerm[], now: Date): PaymentChoice[] {
   const providers = productions.length > 0 ? providersOf(env) : {}
   const nowMs = now.getTime()

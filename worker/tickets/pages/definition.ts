@@ -6,7 +6,7 @@ import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
-/** A request for a page of the box office. */
+/** The request that a page's loader and actions receive. */
 export interface ShopRequest {
   c: ApiContext
   site: Site

@@ -30,7 +30,7 @@ export function accountCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Mails a login link, or uses the token of one. */
+/** Mails a login link or, if the call contains a link's token, logs the customer in. */
 async function logIn(c: ApiContext): Promise<Response> {
   const key = requestKey(c)
   const body = await requestBody(c, async () => (await schemas()).loginRequest)

@@ -21,7 +21,7 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   return customer
 }
 
-/** Drops the customer that `sessionCustomer` has read, after the request has changed the session. */
+/** Drops the cached customer of `sessionCustomer`, after the request has changed the session. */
 export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)
 }

@@ -1,7 +1,7 @@
 import { bestOf, chunksOf, seatsOf } from './chunks.ts'
 import { type FreeSeats, none, orphansOf, type Seating } from './seating.ts'
 
-/** Why chosen seats are refused; `instead` are the nearest adjacent seats of the same number, if any. */
+/** Why chosen seats are refused; `instead` is the nearest group of as many adjacent seats, or null. */
 export type SeatRefusal =
   | { reason: 'taken'; seats: number[]; instead: number[] | null }
   | { reason: 'leaves_single'; seats: number[]; instead: number[] }

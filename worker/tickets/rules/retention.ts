@@ -14,7 +14,7 @@ export function retainedUntilMs(atMs: number, years: number): number {
   return newYearMs(yearOf(atMs) + years + 1)
 }
 
-/** Returns the time before which records may be deleted now. */
+/** Returns the time before which a record must have been created to be deletable at `now`. */
 export function deletableBefore(now: Date, years: number): Date {
   return new Date(newYearMs(yearOf(now.getTime()) - years))
 }

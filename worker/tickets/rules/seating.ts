@@ -22,7 +22,7 @@ export interface SeatSpot {
   /** The seats beside it in the row, of any kind, unless an aisle or the end of the row is in between. */
   besideLeft: number
   besideRight: number
-  /** For a companion place, the index of its wheelchair place. */
+  /** For a companion place, the index of its wheelchair place; `none` for other seats. */
   companionOf: number
 }
 
@@ -33,7 +33,7 @@ export interface Seating {
   indexOf: ReadonlyMap<string, number>
 }
 
-/** What a search through the whole hall reads of each seat, as numbers side by side, which takes half the time. */
+/** The data that a search of the whole hall reads, as arrays with one number per seat, which halves the search time. */
 export interface SeatColumns {
   /** 1 for an ordinary seat, 0 for a wheelchair or companion place. */
   isSeat: Uint8Array

@@ -3,7 +3,7 @@ import { type FreeSeats, none, type Seating } from './seating.ts'
 
 /** Where a party wants to sit; missing wishes restrict nothing. */
 export interface SeatWish extends SeatFilter {
-  /** Indices of sections. */
+  /** Indices of the sections that may be used. */
   sections?: ReadonlySet<number> | undefined
   /** Whether one member must sit at an aisle or at the end of the row. */
   atAisle?: boolean | undefined

@@ -22,7 +22,7 @@ export async function readUnmatched(store: Store, site: SiteKey): Promise<(BankL
   return (await select(store, query)).map(({ data, created_at }) => ({ ...(JSON.parse(data) as BankLine), created_at }))
 }
 
-/** Returns an unmatched line; null if the line is matched or was never booked. */
+/** Returns an unmatched line; null if it is unknown, or if staff have assigned or dismissed it. */
 export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<BankLine | null> {
   const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`
   const [row] = await select(store, query)

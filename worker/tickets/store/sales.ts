@@ -34,7 +34,7 @@ export interface StoredSales {
 export interface SalesRecord {
   productionId: number
   data: SalesData
-  /** The share of places that the box office sells before the sale begins here, 0–1. */
+  /** Share of the places that are booked as sold at the box office before the sale begins here, 0–1. */
   soldShare?: number | null
   /** The stored version that the data are based on, 0 for none; if missing, any stored version is replaced. */
   basedOn?: number
@@ -181,7 +181,7 @@ export async function saveAnswer(
   return commit(store, [answer], [])
 }
 
-/** Returns the tags of the pages that show prices or where a production is sold. */
+/** Returns the tags of the pages that show these productions' prices or where they are sold. */
 export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
   return [`productions:${site}`, ...ids.map((id) => `production:${id}`)]
 }

@@ -46,7 +46,7 @@ export const sales = sqliteTable(
     acceptedVersion: integer('accepted_version'),
     /** Why the inventory refused `version`. */
     refusal: text('refusal', { mode: 'json' }).$type<SalesRefusal>(),
-    /** The share of places that the box office sells before the sale begins here, 0–1. */
+    /** Share of the places that are booked as sold at the box office before the sale begins here, 0–1. */
     soldShare: real('sold_share'),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -33,7 +33,9 @@ export class UsedMedia {
     this.#store = store
   }
 
-  /** Reads the rows of pictures and files, which must precede the calls that refer to them. */
+  /**
+   * Reads the rows of pictures and files. Must be called before `picture`, `file` or `pdf` is called with their ids.
+   */
   async load(ids: readonly (number | null | undefined)[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id): id is number => typeof id === 'number' && !this.#rows.has(id))
     if (missing.length === 0) return

@@ -7,7 +7,7 @@ export interface Problem {
   reason: string
 }
 
-/** A record that is not imported because of its problems. */
+/** A refused record with its problems. */
 export interface Refusal {
   externalId: string
   problems: Problem[]

@@ -73,7 +73,10 @@ export class Cart extends DurableObject<Env> {
     return this.#hold(key, site, { addPlaces: wish }, cost, (context) => addPlaces(context, wish))
   }
 
-  /** Makes the cart hold exactly these seats of a production; its places in areas stay. `network` as in `addPlaces`. */
+  /**
+   * Makes the cart hold exactly these seats of a production; its places in areas stay. @param network as for
+   * `addPlaces`
+   */
   setSeats(
     key: string,
     site: SiteKey,

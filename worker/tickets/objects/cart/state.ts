@@ -29,7 +29,7 @@ export interface CartState {
   /** When the membership was last confirmed; null without one. */
   member_ms: number | null
   remembered: RememberedLine[]
-  /** The order that has taken over the cart until it is paid for or ends. */
+  /** Number of the order to which the cart is handed over; null without one. */
   order: string | null
   /** The network that counts the cart's places (`networkId`); missing in carts from before there was a limit. */
   network?: string | null

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 
-/** The kinds of documents, which are numbered separately. */
+/** A kind of document; each kind is numbered separately. */
 type NumberedDocument = 'invoice' | 'credit_note'
 
 /**
@@ -22,7 +22,10 @@ export class Counter extends DurableObject<Env> {
     `)
   }
 
-  /** Returns the document's number. @param key the order's number; for credit notes, with a suffix */
+  /**
+   * Returns a new document number, or the known one for a repeated key.
+   * @param key the order's number; for credit notes, with a suffix
+   */
   next(key: string, kind: NumberedDocument): number {
     return this.ctx.storage.transactionSync(() => {
       const [known] = this.#sql

@@ -42,7 +42,7 @@ export interface Offer {
 export interface Refusal {
   ok: false
   reason: RefusalReason
-  /** The places to which the reason applies. */
+  /** Ids of the places to which the reason applies. */
   places?: string[]
   instead?: Offer | null
   /** The limit that is exceeded. */

@@ -54,7 +54,9 @@ export class HoldStore {
     this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 
-  /** Binds the hold to an order that is being paid for, or frees it from one. */
+  /**
+   * Binds the hold to an order that is being paid for. With null, the hold belongs to the cart again until `untilMs`.
+   */
   setOrder(cart: string, orderNumber: string | null, untilMs: number): void {
     this.#sql.exec('UPDATE holds SET order_number = ?, until_ms = ? WHERE cart = ?', orderNumber, untilMs, cart)
     if (orderNumber === null) this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)

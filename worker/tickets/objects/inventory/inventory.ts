@@ -32,10 +32,10 @@ import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
 
 /**
- * The seats and areas of one production, and the only writer of who has which place. A verb with a request key runs in
- * one transaction without an await, after expired holds have been ended, and its answer is repeated for 24 hours; the
- * alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent to D1 through an
- * outbox, which is stored in the same transaction as the change (decision 0025).
+ * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
+ * request key runs in one transaction without an await, after expired holds have been ended, and its answer is repeated
+ * for 24 hours; the alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent to D1
+ * through an outbox, which is stored in the same transaction as the change (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores

@@ -5,8 +5,8 @@ import { ObjectTables } from '../object-tables.ts'
 import { paceTable, spendStored } from '../stored-pace.ts'
 
 /**
- * Number of places that the carts of one network may hold at once: enough for 150 couples who choose in the same
- * quarter of an hour.
+ * Maximum number of places that the carts of one network may hold at once: enough for 150 couples who choose in the
+ * same quarter of an hour.
  */
 export const mostHeldPlaces = 300
 /** How quickly the carts of one network may hold new places: a burst of 300, then two a second. */

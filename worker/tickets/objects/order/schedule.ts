@@ -9,7 +9,7 @@ export function retryMs(tries: number): number {
   return Math.min(10 * minuteMs, 1000 * 2 ** Math.min(tries, 20))
 }
 
-/** Returns when the order acts next, in UTC milliseconds; infinite if it waits only for calls, such as staff's. */
+/** Returns when the order acts next, in UTC milliseconds; infinite if only a call can continue it. */
 export function nextWakeMs(store: OrderStore, order: StoredOrder, nowMs: number): number {
   const event = store.nextEvent()
   return Math.min(event?.nextMs ?? Number.POSITIVE_INFINITY, nextStepMs(store, order, nowMs), nextPollMs(order))

@@ -58,7 +58,7 @@ export function readOrderForm(
   }
 }
 
-/** The reasons for refused fields. */
+/** Sentences that explain why a field was refused. */
 export const orderFormWords = defineLabels({
   de: {
     email: 'Bitte mit @ und einer Endung, etwa name@post.example.',

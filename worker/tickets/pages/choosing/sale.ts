@@ -25,7 +25,7 @@ export interface Sale {
   free: FreeSeats
   /** Free places by area id. */
   freeInAreas: ReadonlyMap<string, number>
-  /** Number of free seats and places. */
+  /** Number of free seats, plus the free places of all areas. */
   freePlaces: number
   /** The visitor's tickets of this production. */
   own: CartLine[]

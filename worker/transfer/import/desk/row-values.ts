@@ -21,7 +21,10 @@ export interface Identity {
 }
 export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
 
-/** Reads how a record is matched, without looking up rows. @returns its problems if that is missing or malformed */
+/**
+ * Reads how a record is matched, without looking up rows.
+ * @returns the problems of an invalid record, or of a CSV row with a malformed id or without a title or start
+ */
 export async function identityOf(
   row: StoredRow,
   about: Pick<Comparison, 'schemas'>,

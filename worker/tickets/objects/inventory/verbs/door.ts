@@ -6,7 +6,7 @@ import type { PlaceName } from '../hall.ts'
 import type { LineStore } from '../line-store.ts'
 import type { VerbContext } from './context.ts'
 
-/** The claims of a code about its ticket; the place is a digest. */
+/** The claims of a ticket code that identify its ticket; `place` is a digest. */
 export type TicketRequest = Pick<TicketClaims, 'ticket' | 'counter' | 'place'>
 
 export interface EntryRequest extends TicketRequest {

@@ -11,7 +11,7 @@ export interface HoldRequest extends Wish {
   until_ms: number
 }
 
-/** Holds places for a cart: chosen seats, or the best available ones. All or nothing. */
+/** Holds places for a cart: chosen seats, places of an area, or the best available ones. All or nothing. */
 export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const { hall, lines, holds, nowMs } = context
   const { cart, access, until_ms: untilMs } = request

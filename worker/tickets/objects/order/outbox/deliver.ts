@@ -10,9 +10,9 @@ import type { MailEvent, OutboxEvent } from './events.ts'
 import { mailOf } from './mail-of.ts'
 
 /**
- * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash hides a
- * delivery, the event is delivered again: the read model ignores the repetition, and a repeated mail has the same id. A
- * mail that the mail service refuses is recorded as returned.
+ * Delivers the events that are due; an event that fails is tried again later until it succeeds. If a crash prevents a
+ * delivery from being recorded, the event is delivered again: the read model ignores the repetition, and a repeated
+ * mail has the same id. A mail that the mail service refuses is recorded as returned.
  */
 export async function deliver(context: SagaContext): Promise<void> {
   const { store, nowMs } = context

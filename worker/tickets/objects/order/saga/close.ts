@@ -33,7 +33,7 @@ export function close(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the step that frees the order's places of one production. @param id the production's */
+/** Returns the step that frees the order's places of one production. @param id the production's id */
 export function freePlaces(context: SagaContext, order: StoredOrder, id: number): Step {
   const name = `free:${order.round}:${id}`
   const { number } = order.facts

@@ -33,7 +33,7 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Returns the steps that leave places and codes to the order alone and empty the cart. */
+/** Returns the steps that separate the order's places and codes from its cart, and empty the cart. */
 export function detachSteps(context: SagaContext, order: StoredOrder): Step[] {
   const { number, site } = order.facts
   return [

@@ -40,7 +40,7 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Divides a refund among the payments, latest first. Parts of other refunds are deducted before. */
+/** Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
   const parts: RefundPart[] = []

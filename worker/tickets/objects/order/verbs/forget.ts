@@ -2,7 +2,7 @@ import { invoiceYears, ledgerYears, retainedUntilMs } from '../../../rules/reten
 import type { OrderStore } from '../order-store.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
-/** How much of an order was deleted: nothing, all but its ledger, or all. */
+/** How much of an order was deleted: nothing, everything except its ledger, or everything. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
 /** Returns how much of an order may be deleted by its retention periods. @param nowMs UTC milliseconds */
