@@ -1,4 +1,5 @@
-// Fails the build if the visitors' bundles contain code that only staff, the Worker or buyers need (design §2).
+// Fails the build if a visitors' bundle contains a library of the Worker or the editor, or if box-office code is outside
+// its separate bundle (design §2). Chunks with code of the editor or the pickers are not checked.
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//

@@ -11,7 +11,10 @@ export interface TrueType {
   widths: number[]
 }
 
-/** Reads the tables head, hhea, hmtx, maxp and cmap (formats 4 and 12) of an OpenType font with TrueType outlines. */
+/**
+ * Reads the tables head, hhea, hmtx, maxp and cmap (formats 4 and 12) of an OpenType font with TrueType outlines.
+ * @throws Error if one of these tables is missing
+ */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = new Map<string, number>()
