@@ -1,4 +1,4 @@
-// Finds words that only styles separate: visitors who copy or hear the bare text get `21HeuteSamstag`.
+// Finds words that only styling separates: copied or read aloud, the bare text is `21HeuteSamstag`.
 
 /** Elements that begin and end a line without any style sheet. */
 const lines = new Set(
@@ -9,10 +9,10 @@ const lines = new Set(
 /** Elements that may begin and end within a word. */
 const withinWords = new Set(['abbr', 'em', 'i', 'mark', 'strong', 'sub', 'sup', 'wbr'])
 
-/** Elements that screen readers announce separately. */
+/** Elements that screen readers announce separately, so that the texts of two of them may touch. */
 const controls = 'a, button, summary, label'
 
-/** Returns every place where two elements' words touch, as `21|Heute`, followed by both elements' classes. */
+/** Returns each pair of touching words with the names and classes of both elements: `21|Heute (b.day a.today)`. */
 export function stuckWords(root: Element): string[] {
   const found: string[] = []
   let before: { text: string; parent: Element } | null = null

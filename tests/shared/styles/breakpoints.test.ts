@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** The layout breakpoints of spec §9, and the widths just below them. */
 const breakpoints = new Set(['48em', '47.99em', '64em', '63.99em', '85.375em', '85.36em', '100em', '99.99em'])
 
-/** Windows are only this narrow if their text is larger, for example on a phone with twice the usual text size. */
+/** A width that windows have only with enlarged text, for example on a phone with twice the default text size. */
 const largeText = '19.99em'
 
 const sheets = ['shared', 'client'].flatMap((folder) =>

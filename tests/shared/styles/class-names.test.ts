@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /**
- * Classes that have rules in a second sheet: the print rule of the skip link, and `.vh` in the document of the pickers.
+ * Classes that may have rules in a second sheet: `.skip` for printing, and `.vh` in the separate document of pickers.
  */
 const extended = new Set(['skip', 'vh'])
 
@@ -18,7 +18,7 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-/** The files of the separate bundles, which also contain the sheets of the site that these files import. */
+/** The sources of the bundles with separate styles, which also contain the site's sheets that the sources import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
 /** The sheet that adapts the desk to narrow screens, and therefore repeats classes of other sheets. */
 const narrow = 'client/desk/style/phone.css'

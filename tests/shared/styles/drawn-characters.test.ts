@@ -12,7 +12,7 @@ const rules = ['shared', 'client', 'public'].flatMap((folder) =>
 )
 
 it('a sign that a style sheet draws, such as the + of a closed list, is not read aloud', () => {
-  // commas and dots between words are pauses rather than signs
+  // commas and dots between words may be read aloud, as pauses
   const signs = rules.filter(({ text }) => !/^(?:\\(?:a0|00a0)|[\s,·])+$/i.test(text))
   expect(signs.length).toBeGreaterThan(2)
   expect(signs.filter(({ alternative }) => !/^\s*\/\s*(['"])\1/.test(alternative))).toEqual([])

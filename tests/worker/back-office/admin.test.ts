@@ -45,7 +45,7 @@ async function freshContent() {
 }
 
 describe('The administration', () => {
-  // these tests change nothing
+  // the tests change no content, so one store serves all of them
   beforeAll(freshContent)
 
   test.each(['/admin', '/admin/', '/admin/pages', '/admin/pages/1', '/admin/pick/image?locale=en'])(
@@ -195,7 +195,7 @@ test('Every list of the administration shows unchecked hostile text as text', as
   }
 })
 
-/** Returns the list of a section as the server renders it for a site without a desk. */
+/** Returns the HTML of a section's list, as the server renders it for a site without a desk. */
 async function withoutDesk(
   section: AdminSection,
   { locale = 'de', query = '' }: { locale?: Locale; query?: string } = {},

@@ -16,7 +16,7 @@ const portrait = defineBlock({
   fields: { name: text({ required: true, max: 20 }), life: richText(), anchor: anchor() },
 })
 
-// the server and later test files use the same maps
+// the server and later test files use the same maps, so the block is removed from them at the end
 const standard = toolbars.standard
 beforeAll(() => {
   Object.assign(blocks, { portrait })

@@ -56,7 +56,7 @@ describe('A decision', () => {
     expect(own).toMatch(
       /^consent=1\.\.[0-9a-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Domain=auftakt\.example; Secure$/,
     )
-    // removes a cookie that was stored for Hamburg alone
+    // a cookie that an earlier response stored for Hamburg alone is removed
     expect(old).toBe('consent=; Path=/; Max-Age=0; Domain=hamburg.auftakt.example')
     const local = (await decide('choice=required')).headers.get('Set-Cookie')
     expect(local).not.toMatch(/Domain|Secure/)

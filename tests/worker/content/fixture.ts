@@ -129,7 +129,7 @@ export async function insertProduction(
   })
 }
 
-/** Returns a client that reads the test database, and `trips`, which records its database round trips. */
+/** Returns a content client of the test database, and `trips`, a list that grows with each database round trip. */
 export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = now) {
   const trips: RoundTrip[] = []
   const content = contentClient({
@@ -151,7 +151,7 @@ export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
     app.request(`http://${site}.localhost${path}`, init, { ...testEnv(), ...bindings }, createExecutionContext())
 }
 
-/** Creates an app whose requests belong to the site and arrive at the tests' fixed time. */
+/** Creates an app without routes, whose requests belong to the site and arrive at the fixed time `now`. */
 export function siteApp(site: SiteKey): Hono<AppContext> {
   const app = new Hono<AppContext>()
   app.use(async (c, next) => {

@@ -1,4 +1,4 @@
-// The pages of a site with a hostile backend.
+// The pages of a site whose backend is hostile, silent or endless.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from './proxy/behind-hostile-backend.ts'
 import { hostileBackend, hostileColours, hostileProduction } from './proxy/hostile-backend.ts'

@@ -9,11 +9,11 @@ import ContentPageScreen from '../../../../shared/screens/content-page/view.tsx'
 import { sites } from '../../../../shared/sites.ts'
 import { page, section } from '../fixtures.ts'
 
-/** Renders a page without its layout. */
+/** Returns the HTML of a content page, without the site's header and footer. */
 export const ofPage = (whole: Page, locale: Locale = 'de') =>
   html(<ContentPageScreen data={{ page: whole, embeds: embedsOfPage(whole, locale) }} />, locale)
 export const ofSections = (sections: Section[], locale?: Locale) => ofPage(page(sections), locale)
-/** Renders a page with one section, whose only column contains the blocks. */
+/** Returns the HTML of a page with one section, whose only column contains the blocks. */
 export const of = (blocks: BlockData[], layout = 0) => ofSections([section([blocks], { layout })])
 
 function html(element: ReactElement, locale: Locale): string {

@@ -45,8 +45,8 @@ describe('abos', () => {
     await insertSales(402, [6000])
     expect(await compared()).toEqual([[null, null], null, null])
     await insertSales(402, [6000, 1900])
-    // the more expensive category saves 25 %, and the cheaper one costs 1.50 € more; the concert of last season does
-    // not count
+    // the more expensive category saves 25 %, and the cheaper one costs 1.50 € more than single tickets; last season's
+    // production does not count
     expect(await compared()).toEqual([[120, 38.5], 25, 38.5])
   })
 

@@ -68,7 +68,7 @@ describe('a page', () => {
       is_online: false,
       version_id: 30,
     })
-    // a version of another page
+    // the version belongs to another page
     expect(await content.pages.byPath('service/entwurf', { versionId: 10 })).toBeNull()
     expect(await reading('d').content.pages.byPath('service/anreise')).toBeNull()
   })

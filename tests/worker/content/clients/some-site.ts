@@ -1,4 +1,4 @@
-// A site with content for tests of reads, and a check of answers against the contract.
+// A site with content for tests that read it, and a check of answers against the contract.
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { StoredImage } from '../../../../shared/blocks/stored.ts'
@@ -118,7 +118,7 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Fills Hamburg with entries that pages read, such as concerts, articles and features. */
+/** Fills Hamburg with content that pages read, such as productions, articles and features. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map((id) => insertMedia(id)))
   await insertVenue(1, 'hh', 'Laeiszhalle')
@@ -245,7 +245,7 @@ async function insertMenus(): Promise<void> {
   })
 }
 
-/** Expects an answer to match the schema of its call in the contract. @returns the answer */
+/** Expects an answer to match the schema of its call in the contract. @returns the answer unchanged */
 export function fits<T>(name: CallName, value: T): T {
   expect(calls[name].answer.safeParse(value).error?.issues).toBeUndefined()
   return value

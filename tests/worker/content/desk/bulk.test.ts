@@ -1,4 +1,4 @@
-// Several rows are changed in a single request and a single transaction, for every entity; a second request undoes the
+// For every entity, several rows are changed in one request and one transaction, and a second request undoes the
 // change.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'

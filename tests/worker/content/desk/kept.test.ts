@@ -1,5 +1,5 @@
-// Imports and people write the same rows. In any order, a field that a person has changed stays unchanged until the
-// person gives it back, and every other field has the value of the last import.
+// Imports and editors write the same rows. Regardless of their sequence, a field that an editor has changed keeps the
+// editor's value until it is given back, and every other field has the value of the last import.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,12 +51,12 @@ test('no order of edits and imports loses a field of a person', async () => {
         }
         const { json: before } = await publisher(`productions/${id}/`)
         if (each.kind === 'edit') draft.set(each.field, each.word)
-        // a draft that equals the public row is empty, and the next write removes it
+        // a drafted value that equals the public one is not a change, and the server drops it
         for (const [name, value] of draft) if (before.public[name]?.de === value) draft.delete(name)
         if (each.kind === 'give back') {
           const body = { action: 'save', values: {}, give_back: [each.field] }
           await publisher(`productions/${id}/`, { method: 'POST', body, base: before.revision })
-          // the text stays until the next import
+          // the editor's text remains until the next import
           await upsertProductions(store, 'hh', [record(externalId, source)])
           mine.delete(each.field)
           continue

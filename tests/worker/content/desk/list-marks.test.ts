@@ -1,4 +1,4 @@
-// The data of a list besides its rows: concerts that conflict in a hall, and the number of rows in each view.
+// The data of a list besides its rows: productions that conflict in a hall, and the number of rows in each view.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 let count = 0
 /**
- * Creates a draft on an evening in March 2027.
- * @param time in UTC
+ * Creates a draft of a production in March 2027.
+ * @param time day and UTC time: `05T19:00`
  */
 async function draft(time: string, values: object = {}): Promise<number> {
   const title = { de: `Abend ${++count}`, en: null }
@@ -107,7 +107,7 @@ test('the months that have concerts are listed with their numbers, the latest fi
   expect(json.is_more).toBe(false)
 })
 
-/** Adds one public production per night in a hall, to the desk's table alone. */
+/** Inserts one public production per night in a hall, from 1 April 2027 on, into `desk_rows` only. */
 async function insertNights(hall: number, nights: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)

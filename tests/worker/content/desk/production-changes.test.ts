@@ -1,5 +1,5 @@
-// Cancelling and moving a concert at the desk: rights, conflicts in the hall, the old date, and mails and refunds that
-// happen exactly once.
+// Cancelling and moving a production at the desk: rights, conflicts in the hall, the old date, and mails and refunds,
+// each of which is sent exactly once.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const notice = { de: 'Der Solist ist erkrankt.', en: 'The soloist has fallen ill.' }
 const cancellation = { action: 'publish', reason: 'illness', notice }
 
-/** Returns a concert with one order of two tickets that was paid by transfer. */
+/** Creates a production with one order of two tickets, which was paid by transfer. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }
@@ -39,12 +39,12 @@ const move = async (id: number, base: number, change: object, ask = publisher): 
     },
   })
 
-/** Collects the mails that an order sends from now on. */
+/** Returns a list that collects the mails that the order sends from now on. */
 async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
   const mails: Mail[] = []
   await runInDurableObject(order, (object: Order) => {
     object.outside.sendMail = async (mail) => void mails.push(mail)
-    // printing documents is slow
+    // a stub, because printing documents is slow
     object.outside.print = async (_, id) => ({ filename: id, type: 'text/plain', content: id })
   })
   return mails
@@ -152,7 +152,7 @@ test('moving keeps the old date, moves doors and end along, and informs each buy
     ...{ startsAt: '2027-01-14T19:00:00Z', previousStartsAt: '2026-12-24T17:00:00Z', contentStatus: 'moved' },
     ...{ doorsAt: '2027-01-14T18:30:00Z', endsAt: '2027-01-14T21:00:00Z', subtitle: null },
   })
-  // an unfinished draft remains a draft
+  // the move publishes the new date, but not the unfinished draft
   expect(moved.json.record).toMatchObject({ state: 'changed', values: { subtitle: { de: 'Noch nicht fertig' } } })
   expect((await move(id, draft.revision, {})).status).toBe(200)
   await deliver(order)
@@ -196,7 +196,7 @@ test('a taken hall is refused with the other concert and the next free evenings'
   expect(refused.json.hall.free).toEqual(['2027-03-04T20:00:00Z', '2027-03-06T20:00:00Z', '2027-03-07T20:00:00Z'])
   const { json: check } = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T20:00:00Z`)
   expect(check).toEqual(refused.json.hall)
-  // consecutive concerts do not conflict, and a cancelled concert leaves its hall free
+  // consecutive productions do not conflict, and a cancelled production leaves its hall free
   expect((await move(id, revision, { room_id: room, starts_at: '2027-03-05T21:00:00Z' })).status).toBe(200)
   await cancel(first, (await read(first)).revision)
   const free = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T19:00:00Z`)
@@ -216,7 +216,7 @@ test('the calendar has the drafts of a period, too, and those without a date', a
   const later = await make({ startsAt: '2031-05-31T22:30:00Z' })
   const undated = await make({})
   const { json } = await editor('calendar/?from=2031-05-01&before=2031-06-01')
-  // half past midnight in Berlin is already in June
+  // the later production starts at half past midnight in Berlin, which is in June already
   expect(json.productions).toMatchObject([{ id: dated, state: 'draft', title: { de: 'Im Kalender' }, room_id: null }])
   expect(json.undated.map(({ id }: { id: number }) => id)).toContain(undated)
   expect(json.undated.map(({ id }: { id: number }) => id)).not.toContain(later)
@@ -269,7 +269,7 @@ test('both calls need a revision, a reason and a notice, and every call its role
   expect((await cancel(999_999_999, 1)).status).toBe(404)
 })
 
-// the ids of drafts follow those of the sold concerts above
+// the tests that create drafts come last, because the tests above sell productions with fixed, lower ids
 test('a concert without a kind is published with the usual one', async () => {
   const values = { title: { de: 'Abend', en: null }, startsAt: '2027-03-01T19:00:00Z' }
   const { json: draft } = await publisher('productions/', { method: 'POST', body: { action: 'save', values } })

@@ -1,4 +1,5 @@
-// Every role on every entity and site. The test repeats the rights, so that the table cannot be changed by accident.
+// What every role may do with every entity on every site. The test repeats the rights, so that they cannot be changed
+// by accident.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -10,7 +11,7 @@ import { createRow, distinct, sampleValues } from './sample-values.ts'
 const api = '/admin/api/'
 const names = Object.keys(entities) as EntityName[]
 
-/** The expected statuses of list, draft, publication, deletion and restoration. */
+/** The expected statuses of reading the list, saving a draft, publishing, deleting and restoring. */
 const expected: Record<Role, [number, number, number, number, number]> = {
   editor: [200, 201, 403, 403, 403],
   publisher: [200, 201, 201, 200, 200],
@@ -19,7 +20,7 @@ const expected: Record<Role, [number, number, number, number, number]> = {
   admin: [200, 201, 201, 200, 200],
 }
 
-/** Files and their descriptions are public immediately, so editors also publish them. */
+/** Exceptions: files and their descriptions are public immediately, so editors may publish them. */
 const exceptions: Partial<Record<EntityName, Partial<typeof expected>>> = {
   media: { editor: [200, 201, 201, 403, 403] },
 }
@@ -55,7 +56,7 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
 })
 
 /**
- * The statuses for a role that may make the calls. Each write is refused for another reason, so that nothing is
+ * The statuses for a role with the right to make the calls. Each write is refused as invalid, so that nothing is
  * written.
  */
 const reached = [200, 400, 400, 404, 404]

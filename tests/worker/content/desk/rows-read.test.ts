@@ -1,4 +1,4 @@
-// A list reads hardly more rows from the database when many more rows are stored.
+// The number of rows that a list reads from the database hardly grows with the number of stored rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -12,7 +12,7 @@ import { store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
-/** Requests by name. Each group contains a tenth of all partners. */
+/** Requests by test title. Each group, which the filter selects, contains a tenth of all partners. */
 const requests: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'another order': { sort: { field: 'name', isDescending: true } },
@@ -54,7 +54,7 @@ test('the count of a saved view reads at most 1.3 times the rows among ten times
     expect([name, many <= Math.max(few[name] ?? 0, 1) * 1.3]).toEqual([name, true])
 })
 
-/** Requests for files, of which a tenth are PDFs, another tenth lack alternative texts, and half have the tag. */
+/** Requests by test title. A tenth of the files are PDFs, another tenth lack alternative texts, half have the tag. */
 const ofMedia: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'the largest first': { sort: { field: 'bytes', isDescending: true } },
@@ -122,7 +122,7 @@ test('a list of concerts that looks for others in their halls reads the same row
   expect(await rowsRead({}, 'productions')).toBeLessThanOrEqual(few * 1.3)
 })
 
-/** Adds one public production per day in the same hall. */
+/** Inserts one public production per day from `first` on, in the same hall, into `desk_rows` only. */
 async function insertDays(first: string, count: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
@@ -135,7 +135,7 @@ async function insertDays(first: string, count: number): Promise<void> {
     .run()
 }
 
-/** Returns the number of rows that the database reads for a list, in all statements together. */
+/** Returns the number of rows that the database reads for a list, summed over all statements. */
 async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'partners'): Promise<number> {
   const { call, sum } = counted(entity)
   const { results } = await listEntries(call, { ...usual, ...request })
@@ -143,7 +143,7 @@ async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'par
   return sum()
 }
 
-/** Creates a call whose database counts the rows that it reads. */
+/** Returns a desk call, and the number of rows that its database has read up to now. */
 function counted(name: EntityName): { call: DeskCall; sum: () => number } {
   const { d1, sum } = counting(env.DB)
   const about = {

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Returns a form with a file, and its header. */
+/** Returns a multipart body with one file, and its `Content-Type` header. */
 export function formOf(bytes: Bytes, filename = 'datei.bin'): { body: Blob; headers: Record<string, string> } {
   const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`
   return {
@@ -13,8 +13,8 @@ export function formOf(bytes: Bytes, filename = 'datei.bin'): { body: Blob; head
 }
 
 /**
- * Returns a video without frames that differs for each seed.
- * @param place the place of recording in its metadata
+ * Returns an MP4 file without frames, unique per seed.
+ * @param place the recording location in its metadata
  */
 export function video(seed: number, place = ''): Bytes {
   const handler = box('hdlr', new Uint8Array(8), ascii('vide'), new Uint8Array(13))
@@ -23,8 +23,8 @@ export function video(seed: number, place = ''): Bytes {
 }
 
 /**
- * Returns a PDF of one page that differs for each seed.
- * @param more adds content to the document
+ * Returns a PDF with one page, unique per seed.
+ * @param more adds content to the document before it is saved
  */
 export async function pdf(seed: number, more: (document: PDFDocument) => unknown = () => {}): Promise<Bytes> {
   const document = await PDFDocument.create({ updateMetadata: false })

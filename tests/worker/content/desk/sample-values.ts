@@ -1,4 +1,4 @@
-// Values for every kind of field, derived from the definition of an entity, so that new entities in the map are tested
+// Values for every kind of field, derived from an entity's definition, so that each new entity in the map is tested
 // automatically.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
@@ -65,7 +65,7 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
   }
 }
 
-/** Returns the values with different ones in the fields that must be unique. */
+/** Returns a copy of the values, with new ones in the fields that must be unique. */
 export async function distinct(ask: Ask, entity: EntityDefinition, values: Values): Promise<Values> {
   const other: Values = { ...values }
   for (const [name, field] of Object.entries(entity.fields))
@@ -73,7 +73,7 @@ export async function distinct(ask: Ask, entity: EntityDefinition, values: Value
   return other
 }
 
-/** Counts down, because uploads get ids above the highest one. */
+/** The last id of an inserted file. Ids count down, because uploads get ids above the highest one. */
 let lastMedia = 50_000
 
 async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
@@ -84,10 +84,10 @@ async function mediaId(accepts: Accepts = 'picture'): Promise<number> {
   return lastMedia
 }
 
-/** The rows that relations refer to, by entity. They are per test file, because files share modules but not storage. */
+/** Ids of the rows that relations refer to, by entity; per `Ask`, because test files share modules but not storage. */
 const relatedRows = new WeakMap<Ask, Map<string, number>>()
 
-/** Returns the id of a published row of an entity, which is the same for each call. */
+/** Returns the id of a published row of an entity; the first call creates the row, and later calls reuse it. */
 async function relatedRow(ask: Ask, name: string): Promise<number> {
   const rows = relatedRows.get(ask) ?? new Map<string, number>()
   relatedRows.set(ask, rows)
@@ -96,7 +96,7 @@ async function relatedRow(ask: Ask, name: string): Promise<number> {
   return id
 }
 
-/** Creates a row with these values; if rows of the entity are created by an upload, it uploads a file first. */
+/** Creates a row with these values; if an upload creates rows of the entity, uploads a file and changes its row. */
 export async function createRow(
   ask: Ask,
   name: string,
@@ -120,7 +120,7 @@ export async function publishedRow(ask: Ask, name: string): Promise<number> {
   return json.id
 }
 
-/** Returns the first field that a test may change, with a value that differs from `before`. */
+/** Returns the first line, text, number or moment field, with a value that differs from `before`. */
 export async function otherValue(ask: Ask, entity: EntityDefinition, before: Values): Promise<[string, unknown]> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !['line', 'text', 'number', 'moment'].includes(field.kind)) continue

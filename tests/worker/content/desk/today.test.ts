@@ -1,4 +1,4 @@
-// The start page of the desk: tonight's concerts, missing addresses, and the changes of other people.
+// The desk's start page: tonight's productions, missing addresses, and changes by other people.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DeskToday } from '../../../../shared/entities/contract.ts'

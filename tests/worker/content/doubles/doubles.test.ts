@@ -1,4 +1,4 @@
-// People and works that were entered twice: aliases, probable duplicates, merging, and undoing a merger.
+// People and works that were entered twice: aliases, probable duplicates, merging, and undoing a merge.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { upsertPeople } from '../../../../worker/content/store/people/writes.ts'
@@ -110,8 +110,8 @@ test('a merger moves every use, keeps address and id working, and is taken back 
   const old = await SELF.fetch('http://hh.localhost/de/mitwirkende/ana-dvorakova', { redirect: 'manual' })
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/de/mitwirkende/anna-dvorak'])
 
-  // the nightly import neither recreates the merged row nor overwrites the other one, and records that refer to it find
-  // the other one
+  // the nightly import neither recreates the merged row nor overwrites the remaining one, and records that refer to the
+  // merged row find the remaining one
   const { outcomes } = await upsertPeople(store, [record('imp-ana', 'Ana Dvorakova-Neu')])
   expect(outcomes).toMatchObject([{ outcome: 'unchanged', id: stays }])
   await upsertProductions(store, 'hh', [
@@ -199,7 +199,7 @@ test('of two mergers of one row at once, one wins and nothing is half done', asy
   for (const name of ['Lauf A', 'Lauf B', 'Lauf C']) await play(name, name)
   const [a, b, c] = (await Promise.all(['Lauf A', 'Lauf B', 'Lauf C'].map(idOf))) as [number, number, number]
   const answers = await Promise.all([merge(b, a), merge(c, a)])
-  // the second request finds the row changed or deleted
+  // the request that comes second finds the row changed or deleted
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
   const counts = await env.DB.prepare('SELECT count(*) AS n FROM merged_rows WHERE id = ?')

@@ -12,7 +12,7 @@ export const csrf = '0123456789abcdef0123456789abcdef'
 export interface Asked {
   method?: string
   body?: unknown
-  /** The revision for `If-Match`. */
+  /** The revision that the call is based on, sent as `If-Match`. */
   base?: number
   headers?: Record<string, string>
   locale?: 'de' | 'en'
@@ -22,13 +22,13 @@ export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Server = Pick<typeof SELF, 'fetch'>
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Creates an account with a role and opens a session for calls to the site `at`. */
+/** Logs in a new account with a role on `sites`, by default hh. @returns a function that calls the API of `at` */
 export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
   return askWith(await staffSession(name, role, where.sites), where.at)
 }
 
 /**
- * Opens a session as `asStaff` does.
+ * Logs in a new account with a role on the sites.
  * @returns the session's cookie
  */
 export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']): Promise<string> {
@@ -36,7 +36,7 @@ export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']
 }
 
 /**
- * Opens a session of a person with the given roles by site.
+ * Logs in a new account with the given role on each site.
  * @returns the session's cookie
  */
 export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {
@@ -44,10 +44,10 @@ export function staffWith(name: string, roles: StaffRolesBySite): Promise<string
 }
 
 /**
- * Returns a function that calls the editor API.
- * @param session the cookie; '' for a visitor
- * @param below the prefix of the calls' addresses, by default that of the editor API
- * @param server the server that answers, by default the Worker
+ * Returns a function that calls the editor API or another API.
+ * @param session the session's cookie; '' for a visitor
+ * @param below the path prefix of the calls; by default, that of the editor API
+ * @param server answers the calls; by default, the Worker
  */
 export function askWith(session: string, site: SiteKey = 'hh', below?: string, server: Server = SELF): Ask {
   const host = `http://${site}.localhost`
@@ -72,7 +72,7 @@ export function askWith(session: string, site: SiteKey = 'hh', below?: string, s
   }
 }
 
-/** The draft of a page, which has a number as its id. */
+/** The draft of a content page; drafts of other owners have a name instead of a number as their id. */
 export type PageDraft = DraftPage & { id: number }
 
 export async function draftOf(ask: Ask, page: OwnerName): Promise<PageDraft> {

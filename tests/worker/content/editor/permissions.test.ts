@@ -5,7 +5,7 @@ import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
 import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, staffWith, storeContent } from './as-staff.ts'
 
-/** Which calls a role may make. The test repeats the table, so that it cannot be changed by accident. */
+/** Which calls a role may make. The test repeats the server's rights, so that they cannot be changed by accident. */
 const permitted: Record<Role, Call['role'][]> = {
   editor: ['staff', 'editor'],
   publisher: ['staff', 'editor', 'publisher'],
@@ -37,7 +37,7 @@ let count = 0
 
 beforeAll(async () => {
   visitor = askWith('')
-  // each person has a different role on the other sites, which must not count here
+  // each person has another role on the other sites, which must not count here
   for (const role of roles)
     staff[role] = askWith(await staffWith(`one-${role}`, { hh: role, k: otherOf(role), d: otherOf(role) }))
   staff.other = await asStaff('elsewhere', 'admin', { sites: ['k'] })
@@ -155,7 +155,7 @@ describe('Every call', () => {
   test.each(roles)('is allowed for the permitted roles: %s', async (role) => {
     const may = permitted[role]
     for (let index = 0; index < guarded().length; index++) {
-      // reads do not change the page
+      // each write needs a fresh page; reads do not change it
       if (guarded()[index]?.method !== 'GET') await freshPage()
       const call = guarded()[index] as Call
       if (call.isLast) continue

@@ -56,7 +56,7 @@ async function play(list: readonly Step[]) {
     const { status, json } = answer
     expect([200, 201, 404, 409]).toContain(status)
     if (status >= 400) {
-      // a refusal contains the current page
+      // a refusal contains the current draft
       expect(json.current).toEqual(await draftOf(ask, pageId))
       seen[step.who] = json.current
       continue

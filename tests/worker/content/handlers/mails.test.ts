@@ -1,4 +1,4 @@
-// Returned mails: the messages of the mail service, the list, the order, and the rights to see and to close them.
+// Returned mails: the mail service's messages, the desk's list, the order's page, and who may see and close them.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReturnedMails } from '../../../../shared/entities/found.ts'
@@ -39,7 +39,7 @@ test('a message of the mail service is stored once, at the order that its mail n
     ['three', null, 'leser@example.org', ''],
     ['two', 'A-26-AAA-BBB-CCCC', 'gast@example.org', 'Gast'],
   ])
-  // the address is stored only with the order, and is removed from the server's message
+  // the address is stored only with the order, and is removed from the mail server's reason
   const { results: stored } = await env.DB.prepare("SELECT * FROM returned_mails WHERE id <> 'three'").all()
   expect(JSON.stringify(stored)).not.toContain('gast@example.org')
   expect(stored[0]).toMatchObject({ kind: 'bounced', reason: '550 5.1.1 <…> user unknown' })

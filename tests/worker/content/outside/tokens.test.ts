@@ -1,4 +1,4 @@
-// Tokens of outside systems: their rights to every entity, what they may never do, and pushes with an outside id.
+// Tokens of external systems: their rights to every entity, what they may never do, and pushes with an external id.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -43,8 +43,8 @@ const invalid = [401, 'token-invalid', 'Bearer realm="Auftakt", error="invalid_t
 const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insufficient_scope"']
 
 /**
- * The expected statuses of list, export, draft, publication and deletion. An allowed call fails for another reason, so
- * that nothing is written.
+ * The expected statuses of reading the list, exporting, saving a draft, publishing and deleting. Allowed writes are
+ * invalid, so that nothing is written.
  */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
   read: [200, 200, 403, 403, 403],
@@ -60,7 +60,7 @@ test.each(Object.keys(expected) as TokenLevel[])(
     const ask = askAs((await make(every)).key)
     const wrong = (action: string) => ({ method: 'POST', body: { action, values: { no_such: 1 } } })
     for (const name of names) {
-      // a row of the library is created by an upload, so publication is tested on an existing row
+      // an upload creates media rows, so saving and publishing are tested on an existing row
       const { id, revision } = entityOf(name).createdBy === 'upload' ? await rowOf(name) : { id: '', revision: 1 }
       const rows = `${name}/${id && `${id}/`}`
       const answers = await Promise.all([
@@ -91,7 +91,7 @@ test('a token for one entity reaches no other, and no token reaches team, tokens
   expect(codeOf(await ask('articles/'))).toEqual(beyondScope)
   expect(codeOf(await ask('team/'))).toEqual(beyondScope)
   const closed = ['', 'team/', 'tokens/', 'audit/', 'today/', 'subscribers/', 'transfers/', 'menus/']
-  // a token that is sent with a session does not gain the session's rights, or vice versa
+  // a token that is sent with a session does not gain the session's rights, nor the session the token's
   for (const cookie of ['', `${session}; csrftoken=${csrf}`])
     for (const path of closed) expect([path, (await askAs(key, 'hh', cookie)(path)).status]).toEqual([path, 403])
   const invitation = { email: 'thief@example.org', roles: { hh: 'admin' } }
@@ -112,7 +112,7 @@ test('a session without the CSRF token is not helped by a wrong key', async () =
   expect((await ask('partners/', { method: 'POST', body, headers: without })).status).toBe(403)
   const wrong = await ask('partners/', { method: 'POST', body, headers: { ...without, Authorization: 'Bearer x' } })
   expect(codeOf(wrong)).toEqual(invalid)
-  // a header with another scheme may come from the network and is ignored
+  // an Authorization header with another scheme may come from a proxy in between, and is ignored
   expect((await ask('partners/', { headers: { Authorization: 'Basic eDp5' } })).status).toBe(200)
 })
 

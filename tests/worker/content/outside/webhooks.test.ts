@@ -1,5 +1,5 @@
-// Webhooks: the events that they report in the transaction of the write, and their signature, delivery, retries and
-// end.
+// Webhooks: events, which are recorded in the transaction of the write, and the signature, delivery, retries and
+// switching off.
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM webhooks').run()
-  // publishing delivers in the background
+  // publishing a row also starts deliveries in the background, which must not reach the network
   vi.stubGlobal('fetch', async () => new Response('later', { status: 503 }))
 })
 afterEach(() => {
@@ -47,7 +47,7 @@ const reported = async (webhook: number) =>
 const deliveries = async (id: number): Promise<WebhookDelivery[]> =>
   (await admin(`webhooks/${id}/deliveries/`)).json.results
 
-/** Inserts a waiting delivery without an event. */
+/** Inserts a delivery that is due, without a write that would cause it. @param id of the webhook */
 async function waiting(id: number): Promise<void> {
   await env.DB.prepare(
     "INSERT INTO webhook_deliveries (webhook_id, event, payload, created_at, next_at) VALUES (?, 'x', '{}', '', 0)",
@@ -220,7 +220,7 @@ test('tries come after 1, 2, 4 … minutes and 6 hours at most; the last one swi
   expect(failed).toEqual([id])
   const [webhook] = (await admin('webhooks/')).json.webhooks
   expect(webhook).toMatchObject({ state: 'failed', waiting: 0, last: { status: 503 } })
-  // events that occur in the meantime wait until the webhook is switched on
+  // deliveries that are added in the meantime wait until the webhook is switched on
   await waiting(id)
   expect(await deliverDue(context(() => new Response()))).toBe(0)
   expect((await admin(`webhooks/${id}/`, { method: 'POST', body: { is_on: true } })).status).toBe(200)

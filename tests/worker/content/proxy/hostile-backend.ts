@@ -81,7 +81,7 @@ export const harmlessTypes = [
 export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
-  /** The reaction to every request: `hostileAnswer`, no answer, or an endless answer. */
+  /** How the backend reacts to every request: with `hostileAnswer`, not at all, or with an endless answer. */
   mood: 'answers' | 'silent' | 'endless'
   /** Resolves when the next request arrives. */
   asked: () => Promise<void>
@@ -108,7 +108,7 @@ export function hostileBackend(mood: HostileBackend['mood'] = 'answers'): Hostil
   return backend
 }
 
-/** Answers a request in the mood `answers`. */
+/** Returns a hostile file if the path ends with its name, or else JSON or a 404, always with the hostile headers. */
 export function hostileAnswer(request: Request): Response {
   const { pathname } = new URL(request.url)
   const file = hostileFiles[pathname.split('/').at(-1) ?? '']
@@ -127,7 +127,7 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** Returns an endless JSON answer that contains only spaces. */
+/** Returns an endless JSON response of spaces. @param onChunk called for each chunk of 64 KiB that is read */
 function endless(onChunk: () => void): Response {
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
   const body = new ReadableStream<Uint8Array>(

@@ -10,7 +10,7 @@ import { createRow, distinct, otherValue, publishedRow, sampleValues } from '../
 
 const api = '/admin/api/'
 
-/** Defines the tests of an entity's API. */
+/** Defines the tests of an entity's API. @param server answers the requests; by default, the Worker */
 export function describeEntity(name: EntityName, server?: Server): void {
   const entity = entityOf(name)
   let publisher: Ask
@@ -219,14 +219,14 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(csv).not.toMatch(/(?:^|;)[=@]/m)
   })
 
-  /** Returns values without the fields that the server derives. */
+  /** Returns the values without read-only fields, which the server derives. */
   const editable = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
   const idsOf = async (query: string): Promise<number[]> =>
     (await publisher(`${name}/?${query}`)).json.results.map(({ id }: DeskEntry) => id)
 }
 
-/** Changes a column of an entity's row and changes it back, as a writer other than the desk would. */
+/** Changes a column of an entity's row in the database and changes it back, as a writer other than the desk would. */
 async function touchLive(name: EntityName, id: number): Promise<void> {
   const { deskTables } = await import('../../../../../worker/content/store/desk/tables.ts')
   const { getTableName } = await import('drizzle-orm')

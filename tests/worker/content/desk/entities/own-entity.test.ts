@@ -15,11 +15,11 @@ import { describeEntity } from './every-entity.ts'
 import { addNotices, name, noticeDesk, notices } from './notices.ts'
 import { describeRefusals } from './refusals.ts'
 
-// test files share the maps
+// test files share the maps, so the entity is removed from them at the end
 const removeNotices = addNotices()
 afterAll(removeNotices)
 
-/** The API of the Worker, created after the lines were added. */
+/** The Worker's API, created after the entity was added, because its routes name the entities of the map. */
 const app = new Hono<AppContext>().use(siteFromHost()).route('/', contentApi())
 const server = {
   fetch: (input: RequestInfo, init?: RequestInit) =>

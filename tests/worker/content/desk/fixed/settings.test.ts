@@ -114,7 +114,7 @@ test('numbers, addresses and ids that are none are refused with the field', asyn
   expect(empty.errors[0]).toMatchObject({ pointer: '/values/name', code: 'required' })
 })
 
-/** The expected statuses of list, row, draft and publication. */
+/** The expected statuses of reading the list, reading a row, saving a draft, and publishing. */
 const expected: Record<Role, [number, number, number, number]> = {
   editor: [403, 403, 403, 403],
   publisher: [200, 200, 403, 403],

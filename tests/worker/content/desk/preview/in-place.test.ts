@@ -1,4 +1,4 @@
-// The selectors `inPlace` in the fields of entities: each one finds its field on the public page.
+// Each `inPlace` selector of an entity's field finds the field's text on the public page.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -22,7 +22,7 @@ test.each(seen.filter((name) => written(name).length > 0))(
   'each text of %s stands where it is written',
   async (name) => {
     const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
-    // the page of a cancelled concert leaves out its prices
+    // the page of a cancelled production omits the prices
     const status = 'contentStatus' in entityOf(name).fields ? { contentStatus: 'available' } : {}
     const values: Record<string, unknown> = { ...(await sampleValues(publisher, entityOf(name))), ...status }
     const { json: row } = await createRow(publisher, name, 'publish', values)

@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 const visit = (address: string, headers: Record<string, string> = {}) =>
   SELF.fetch(host + address, { headers, redirect: 'manual' })
-/** Returns the page's <main>, without the address and the data that differ between requests. */
+/** Returns the page's <main>, which excludes the address and the data that differ between requests. */
 const main = async (response: Response) => /<main[\s\S]*<\/main>/.exec(await response.text())?.[0]
 
-/** Returns values of a row that visitors may see today. */
+/** Returns sample values with which a published row is visible to visitors today. */
 async function someValues(name: EntityName): Promise<Record<string, unknown>> {
   const values = await sampleValues(publisher, entityOf(name))
   return 'publishedAt' in values ? { ...values, publishedAt: '2026-01-01T08:00:00Z' } : values
@@ -34,7 +34,7 @@ async function previewOf(name: string, id: number): Promise<{ de: string; en: st
   return json.url
 }
 
-/** Returns values that give a row another title. */
+/** Returns the change that renames a row. @param values the row's values, which tell whether its title is localised */
 function renamed(name: EntityName, values: Record<string, unknown>, title: string): Record<string, unknown> {
   const { title: field } = entityOf(name)
   return { [field]: typeof values[field] === 'object' ? { de: title, en: `${title} (en)` } : title }

@@ -45,7 +45,7 @@ describe('Changing a block', () => {
     const overwritten = [{ id: first.id, module, hidden, revision: first.revision + 1, fields }]
     expect(entry).toMatchObject({ number: json.page_revision, overwritten })
     expect(before?.overwritten).toBeUndefined()
-    // the fields in the history restore the block
+    // the overwritten fields in the history suffice to restore the block
     const { content } = (entry?.overwritten?.[0]?.fields ?? {}) as { content?: { de: string } }
     const back = await change(content?.de ?? '')
     expect(back.json.block.fields.content.de).toBe('<p>Meins</p>')

@@ -1,13 +1,13 @@
-// An editor of Hamburg, and a page whose blocks the tests create, change, sort and delete.
+// An editor of Hamburg, and pages whose blocks the tests create, change, sort and delete.
 import { beforeAll } from 'vitest'
 import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { type Ask, asStaff, draftOf } from '../as-staff.ts'
 
 export let ask: Ask
-/** The number in the address of the page that was created last. */
+/** The number in the path of the page that was created last, which makes the path unique. */
 export let pageNumber = 0
 
-/** Logs in the editor before the tests of a file. */
+/** Registers a hook that logs in the editor before the tests of a file. */
 export function logInEditor(): void {
   beforeAll(async () => {
     ask = await asStaff('lena', 'editor')
@@ -16,7 +16,7 @@ export function logInEditor(): void {
 
 export const text = (content: string) => ({ module: 'text', data: { content: both(content), anchor: '' } })
 
-/** Publishes a page with a section of two columns: a text and a headline on the left, a text on the right. */
+/** Publishes a page with one section: a text and a headline in the left column, and a text in the right one. */
 export async function somePageWithBlocks() {
   const headline = { module: 'headline', data: { headline_level: 2, content: both('Anreise') } }
   const columns = [[text('<p>Eins</p>'), headline], [text('<p>Zwei</p>')]]

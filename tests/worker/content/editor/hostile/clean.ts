@@ -4,7 +4,7 @@ import { safeHref } from '../../../../../shared/html/href.ts'
 import { isOwnVideo } from '../../../../../shared/media.ts'
 import { cleanRichText } from '../../../../../worker/content/rich-text.ts'
 
-/** Whether this value may be stored in the field. */
+/** Whether a value that the server has accepted for the field is valid and free of active content. */
 export function isClean(field: Field, value: unknown, toolbar: 'standard' | 'regional'): boolean {
   switch (field.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-// Any value for any field of any block is either stored in a clean form or refused with an error for the field.
+// For every field of every block, any value is either stored in a clean form or refused with an error for that field.
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -39,8 +39,8 @@ test.each(cases)('%s.%s', (_, name, field, definition) => {
 const fiveMegabytes = ['<p>x', '\u202e'].map((unit) => unit.repeat(5_000_000 / unit.length))
 
 /**
- * Kinds of fields whose rules have already been tested; fields with the same kind and rules are tested only once with
- * the long texts and the corpus.
+ * Field kinds with their rules, as tested up to now. Further fields with the same kind and rules are not tested with
+ * the corpus again, and with the long texts only in a full run.
  */
 const known = new Set<string>()
 function isKnown({ kind, ...rules }: Field & { max?: number; hosts?: string; ownFiles?: boolean }): boolean {

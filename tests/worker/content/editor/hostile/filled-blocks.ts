@@ -2,7 +2,7 @@ import type { BlockDefinition, Field } from '../../../../../shared/blocks/define
 import { blocks } from '../../../../../shared/blocks/registry.ts'
 import { both } from '../../store/some-rows.ts'
 
-/** Returns every block of the toolbars, with a value in each field. */
+/** Returns one block of each kind in the toolbars, with its child blocks and a value in each field. */
 export const filledBlocks = (): object[] =>
   (Object.values(blocks) as BlockDefinition[]).filter(({ toolbar }) => toolbar.length > 0).map(filled)
 

@@ -6,7 +6,7 @@ const polyglot =
   '"\'><img src=x onerror=__executed=1></script></title></textarea></style><script>__executed=1</script><svg onload=__executed=1>-->]]>'
 const address = 'javascript:__executed=1//"><img src=x onerror=__executed=1>'
 
-/** Makes the texts and addresses in the tables below hostile, except structural fields. */
+/** Makes the texts and addresses in the content tables hostile, except structural values such as keys and dates. */
 export async function poisonStore(): Promise<void> {
   const structural =
     /^(?:.*_at|.*_id|id|key|kind|site|local|locale|module|status|hash|content_type|template|genre|external_id|email|.*_?color|og_type|category_key|slug|path|.*_key|image|reference|layout|anchor|letter)$/

@@ -62,7 +62,7 @@ describe('Hostile content in the store', () => {
       expect(json.results.length).toBeGreaterThan(0)
       expect(headers.get('Content-Type')).toMatch(/^application\/json/)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      // every address is a path on this site
+      // every `url` is a path on this site
       for (const { url } of json.results) if (url) expect(url).toMatch(/^\/(?![/\\])/)
     },
   )

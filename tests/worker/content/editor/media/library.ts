@@ -8,7 +8,7 @@ import { csrfHeaders, logIn } from '../../../staff/logged-in.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 export let editor = ''
 
-/** Logs in the editor; necessary once per file, and after the storage was emptied. */
+/** Logs in the editor; call once per test file, and again after the storage was emptied. */
 export async function logInEditor(): Promise<void> {
   editor = await logIn('editor')
 }
@@ -50,14 +50,14 @@ export async function uses(id: number) {
   return used_on.map(({ kind, id: target, site, state, url }) => [kind, target, site, state, url])
 }
 
-/** Returns the numbers of stored files and rows, to verify that a refused upload stores nothing. */
+/** Returns the numbers of stored files and of media rows, to verify that a refused upload stores nothing. */
 export async function stored() {
   const { objects } = await env.MEDIA.list({ prefix: 'originals/' })
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM media').first<{ n: number }>()
   return [objects.length, rows?.n]
 }
 
-/** Returns a small picture that differs for each seed. */
+/** Returns an 8 × 6 picture, unique per seed from 0 to 255. */
 export async function png(seed: number): Promise<Bytes> {
   const pixels = Uint8Array.from({ length: 48 }, (_, index) => (seed >> (index % 8)) & 1)
   return pngOf(
@@ -70,7 +70,7 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** Returns a picture that differs from those of earlier calls. */
+/** Returns a picture with a new seed, unlike those of all earlier calls. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 

@@ -28,7 +28,7 @@ describe('A picture', () => {
     for (const query of ['über', 'ÖLTANK', 'pier', 'mira über', 'BILD-35'])
       expect((await list(`media/?query=${encodeURIComponent(query)}`)).results.map((found) => found.id)).toEqual([id])
     expect((await list('media/?query=%25')).count).toBe(0)
-    // quotation marks have no special meaning
+    // quotation marks in a search are ordinary characters
     expect((await list('media/?query=%22%20OR%20%22')).count).toBe(0)
     expect((await read('media/?page=0')).status).toBe(400)
   })
@@ -139,7 +139,7 @@ describe('A picture', () => {
       const { pageId } = await save(somePage(`block-${module}`))
       await insert('modules', { object_id: pageId, module, position: 0, data })
       expect((await uses(id)).map(([kind, page]) => [kind, page])).toEqual([['page', pageId]])
-      // in a section of the home page
+      // the same block in a section of the home page, which counts once the section's owner exists
       await env.DB.prepare("UPDATE modules SET content_type = 'home', object_id = 1").run()
       expect(await uses(id)).toEqual([])
       const owner = { content_type: 'home', object_id: 1, site: 'hh', updated_at: '2026-01-01T00:00:00Z' }

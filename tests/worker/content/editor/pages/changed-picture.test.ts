@@ -17,7 +17,7 @@ test('what a publisher changes of a picture is on every page at once; pages with
   await rewrite(await draftOf(editor, open.id), '<p>Noch nicht öffentlich.</p>')
   const seen = async ({ path }: { path: string }) => (await visit(path)).text()
 
-  // a public page never changes without a publisher
+  // an editor's change of the file does not change public pages
   const first = { de: 'Ein Steg', en: null }
   const described = await post(
     asEditor,

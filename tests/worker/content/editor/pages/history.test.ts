@@ -76,7 +76,7 @@ describe('History', () => {
     const shape = ({ id, key, fields, hidden }: DraftBlock) => ({ id, key, fields, hidden })
     const inVersion = blocksOf({ ...second, sections: json.sections })
     expect(inVersion.map(shape)).toEqual(blocksOf(second).map(shape))
-    // the revisions are those of the current draft
+    // the version's blocks have the revisions of the current draft
     expect(inVersion.map(({ revision }) => revision)).toEqual([1, 2, 3])
     await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()
     const shown = await editor(at)
@@ -99,7 +99,7 @@ describe('History', () => {
     const kept = { title, meta_description, paths }
     expect((await editor(at)).json.settings).toMatchObject(kept)
     expect(await draftOf(editor, page.id)).toMatchObject({ settings: { title: { de: 'Später' }, paths: { de: path } } })
-    // a version that stores no draft contains what visitors saw
+    // a version without a stored draft returns the settings that visitors saw
     await env.DB.prepare('UPDATE page_versions SET draft = NULL WHERE object_id = ?').bind(page.id).run()
     expect((await editor(at)).json.settings).toMatchObject(kept)
   })

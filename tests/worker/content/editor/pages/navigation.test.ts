@@ -52,7 +52,7 @@ describe('Menu and footer', () => {
       footer: [{ children: [{ ...entry, title: 'Unser Haus' }] }],
     })
     expect((await nav('en')).menu).toEqual([{ ...entry, title: 'Our house', url: `/en/page-${address}` }])
-    // in the wide menu, in the burger menu and in the footer
+    // the address occurs in the wide menu, in the burger menu and in the footer
     expect(await isShown()).toBeGreaterThanOrEqual(3)
     await change(page, { title: { de: 'Haus' }, in_footer: false })
     expect((await nav('de')).menu).toMatchObject([{ title: 'Unser Haus' }])

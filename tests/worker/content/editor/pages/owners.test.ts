@@ -1,5 +1,5 @@
-// Sections of articles, productions and the home page: they are drafted, published, compared and restored like those of
-// pages.
+// Sections of articles, productions and the home page are drafted, published, compared and restored like those of
+// content pages.
 import { SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Owner } from '../../../../../shared/page/section-owner.ts'
@@ -60,7 +60,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     expect(JSON.parse(purge?.tags ?? '')).toEqual([tag])
 
     const seen = await textAt(address)
-    // below the page's own parts; the text occurs twice, as markup and in the page's data
+    // the text occurs twice: in the section's markup and in the page data
     expect(seen).toContain('<section class="sheet cms-section" id="mehr"')
     expect(seen.split('Danach.')).toHaveLength(3)
     expect(await textAt(`/en/pageeditor-api/sections/${ownerName(owner)}/`)).toContain('<p>Later.</p>')
@@ -181,7 +181,7 @@ test('The words of sections lead to their article and concert while they are pub
     await post(publisher, `${at}publish/`, {}, (await draftOf(editor, ownerName(one))).revision)
   }
   expect(await found()).toEqual([1, 1])
-  // a later write of the concert leaves its sections
+  // a later write of the production does not change its sections
   await upsertProductions(store, 'hh', [someProduction('words', { title: both('Anders') })])
   expect(await found()).toEqual([1, 1])
   const { revision } = await draftOf(editor, ownerName(owner))

@@ -10,7 +10,7 @@ export let editor: Ask
 export let publisher: Ask
 let lastNumber = 0
 
-/** Logs in both people, before all tests of a file or before each test. */
+/** Registers a hook that logs in the editor and the publisher, before all tests of a file or before each test. */
 export function logInStaff(before: typeof beforeAll | typeof beforeEach = beforeAll): void {
   before(async () => {
     editor = await asStaff('lena', 'editor')
@@ -18,13 +18,13 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** Returns a number that no page's address contains yet. */
+/** Returns a number that no page's path contains yet. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>
   ask(path, { method: 'POST', body, ...(base === undefined ? {} : { base }) })
 
-/** Creates a page with a headline and a text. */
+/** Creates an unpublished page with a headline and a text. @param path the German path; the English is `page-…` */
 export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()}`): Promise<PageDraft> {
   const made = await post(editor, 'pages/', { title: { de: 'Anfahrt' }, paths: { de: path, en: `page-${path}` } })
   expect(made.status).toBe(201)
@@ -50,7 +50,7 @@ export async function published(headline?: string): Promise<PageDraft> {
   return answer.json.page
 }
 
-/** Requests a page as a visitor, without following redirects. */
+/** Requests a German page as a visitor, without following redirects. @param path below `/de/` */
 export const visit = (path: string) => SELF.fetch(`${host}/de/${path}`, { redirect: 'manual' })
 
 /** Replaces the German text of the page's text block. */

@@ -61,7 +61,7 @@ describe('Settings', () => {
     expect([status, json.has_changes, json.settings.paths, json.settings.parent_id]).toEqual([
       ...[200, true, paths, parent.id],
     ])
-    // without a publisher, an editor changes nothing that visitors see
+    // visitors see an editor's change only after its publication
     expect([(await visit(old)).status, (await visit(paths.de)).status]).toEqual([200, 404])
     const live = await env.DB.prepare('SELECT parent_id FROM pages WHERE id = ?').bind(page.id).first()
     expect(live).toEqual({ parent_id: null })

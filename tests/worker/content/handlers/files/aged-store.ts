@@ -1,4 +1,4 @@
-/** Wraps a media store whose files were all stored at one time, except those whose keys are in `young`. */
+/** Wraps a media store so that all files report the date `uploaded`, except those in `young`, which report 2100. */
 export function agedStore(bucket: R2Bucket, uploaded: Date): { bucket: R2Bucket; young: Set<string> } {
   const young = new Set<string>()
   const aged = <T extends R2Object | null>(object: T): T =>

@@ -1,5 +1,5 @@
-// Links in public content that lead nowhere: a nightly job finds them in parts and lists them with the place to correct
-// them.
+// Links in public content that lead nowhere: a nightly job finds them in several runs, and the desk lists each with the
+// path of the form that fixes it.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeadLinks } from '../../../../../shared/entities/found.ts'
@@ -121,7 +121,7 @@ test('the night finds dead links on pages, in articles, menus and redirects; a f
   const stored = await env.DB.prepare("SELECT count(*) AS n FROM dead_links WHERE site = 'hh'").first('n')
   expect(stored).toBe(after.results.length)
 
-  // the next night finds the same links, which keep the day of their discovery, but no links in deleted rows
+  // the next night finds the same links, which keep the time of their discovery, but no links in deleted rows
   await env.DB.prepare("DELETE FROM navigations WHERE site = 'hh'").run()
   await night('2026-11-22T02:05:00Z')
   const again = (await editor('links/dead/')).json as DeadLinks
@@ -151,7 +151,7 @@ test('a run reads a limited number of rows, and the next one goes on where it st
   expect(second.at).not.toEqual(first.at)
   for (let left = 12; left > 0 && (await run('2026-11-26T02:15:00Z')).at !== null; left--);
   expect(await readProgress(store, 'links')).toEqual({ ended: '2026-11-26', at: null })
-  // a night whose job has reached the end reads nothing again
+  // after the job has reached the end, it does not read content again in the same night
   expect((await run('2026-11-26T02:25:00Z')).rows).toBeLessThan(5)
   await checkLinksAtNight(later('2026-11-27T02:05:00Z'))
   expect(await readProgress(store, 'links')).toEqual({ ended: '2026-11-27', at: null })

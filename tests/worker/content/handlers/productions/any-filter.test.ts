@@ -5,7 +5,7 @@ import { type ProductionFilter, productionStatuses } from '../../../../../shared
 import fc from '../../../../properties.ts'
 import { insertAbo, insertProduction, insertVenue, reading } from '../../fixture.ts'
 
-/** So many venues that a filter by accessibility has to combine many counters. */
+/** Ids of venues; a filter by accessibility must combine the counters of several of them. */
 const houses = [1, 2, 3, 4, 5, 6, 7, 8]
 const days = ['2025-12-31', '2026-11-20', '2026-11-21', '2026-11-30', '2026-12-01', '2027-02-03', '2031-05-05']
 const pageSize = 24
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   await insertAbo(1, 'hh')
   await insertAbo(2, 'hh')
-  // ids in no particular order, and many concerts that start in the same minute
+  // the ids do not follow the dates, and many productions start in the same minute
   for (let n = 0; n < 420; n++) {
     const mixed = Math.imul(n + 1, 0x9e3779b1) >>> 0
     const at = <T>(list: readonly T[], shift: number) => list[(mixed >>> shift) % list.length] as T
@@ -44,7 +44,7 @@ interface Row {
   offers: Record<string, unknown> | null
 }
 
-/** Returns all concerts that match a filter, by reading all from a start on and filtering them in JavaScript. */
+/** Returns the expected productions: reads all from `from` on, and filters them in JavaScript. */
 async function passing({ venue, abo, status, access }: ProductionFilter, from: string): Promise<Row[]> {
   const { results } = await env.DB.prepare(
     `SELECT p.id, local, venue_id, abo_id, status, json_object('step-free', access ->> '$.stepFree',

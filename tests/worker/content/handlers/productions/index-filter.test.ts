@@ -27,7 +27,7 @@ beforeAll(async () => {
       price_from: n % 7 === 0 ? null : 8 + n / 4,
     })
   }
-  // only the months up to February 2027 are packed
+  // the months after February 2027 have no packed entries, so that filters also run without them
   await env.DB.prepare("UPDATE production_months SET entries = NULL WHERE month > '2027-02'").run()
 })
 

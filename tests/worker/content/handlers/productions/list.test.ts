@@ -22,7 +22,7 @@ beforeAll(async () => {
   await insertVenue(3, 'd')
   await insertAbo(1, 'hh')
   await insertAbo(2, 'hh')
-  // 200 concerts over several years, some of which start in the same minute
+  // 200 productions over several years, some of which start in the same minute
   for (let n = 0; n < 200; n++) {
     const day = new Date(Date.UTC(2024, 8, 1) + Math.floor(n / 5) * 33 * 86_400_000).toISOString().slice(0, 10)
     await insertProduction(n + 1, 'hh', `${day}T${n % 6 < 4 ? '20:00' : '11:00'}`, {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertProduction(900, 'd', '2026-12-01T20:00', { room_id: 3, venue_id: 3 })
 })
 
-/** Returns the expected ids, by reading all concerts from a start on and filtering them in JavaScript. */
+/** Returns the expected ids: reads all productions from `from` on, and filters them in JavaScript. */
 async function expected({ venue, abo, status, access }: ProductionFilter, from: string): Promise<number[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, venue_id, abo_id, status FROM productions WHERE site = 'hh' AND local >= ? ORDER BY local, id`,
