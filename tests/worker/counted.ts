@@ -1,9 +1,9 @@
-// Unique numbers for the values in tests.
+// Numbers that make values in tests unique.
 import { expect } from 'vitest'
 
 /**
- * Returns a function that counts from the start in each test file. Files share the modules of their process, and the
- * files that ran before differ between runs.
+ * Returns a function that counts from 1 in each test file. Test files share the modules of their process, so a plain
+ * counter would depend on the files that ran before.
  */
 export function countedPerFile(): () => number {
   const counts = new Map<string, number>()

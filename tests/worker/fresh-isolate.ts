@@ -3,19 +3,19 @@ import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
 /**
- * The statements that create the schema, stored after the first file of a process: they take a third of the time that
- * the migrations take.
+ * The statements that create the migrated schema, cached by the first test file of a process, because they run in a
+ * third of the time of the migrations.
  */
 let schema: string[] | null = null
 
 /**
- * Empties and migrates all storage and clears the isolate's state. It runs before every file; files whose tests would
- * affect each other call it before each test.
+ * Empties all storage, creates the schema and clears the isolate's state. setup.ts runs this before every test file;
+ * files whose tests would affect each other also run it before each test.
  */
 export async function freshIsolate(): Promise<void> {
   resetIsolateState()
-  // `reset` empties only storage whose object is in memory, and workerd evicts idle objects, so a read loads each
-  // object first
+  // `reset` empties only storage whose Durable Object is in memory, and workerd evicts idle objects, so each storage is
+  // read first
   await Promise.all([env.DB.prepare('SELECT 1').run(), env.LISTS.get('any'), env.MEDIA.head('any')])
   await reset()
   const statements = schema ?? env.MIGRATIONS.flatMap(({ queries }) => queries)
@@ -34,7 +34,7 @@ async function readSchema(): Promise<string[]> {
       ORDER BY type = 'trigger', type = 'index', rowid`,
   ).all<{ name: string; sql: string }>()
   const virtual = results.filter(({ sql }) => isVirtual(sql)).map(({ name }) => `${name}_`)
-  // a virtual table creates its own tables
+  // excludes the tables that virtual tables create automatically
   const own = results.filter(({ name }) => !virtual.some((prefix) => name.startsWith(prefix)))
   const tables = own.filter(({ sql }) => /^CREATE TABLE/i.test(sql))
   const filled = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT 1 FROM "${name}" LIMIT 1`)))

@@ -1,4 +1,4 @@
-// Test files share workerd processes, so each file starts with empty storage and cleared isolate state.
+// Runs before each test file: files share workerd processes, so each starts with empty storage and cleared state.
 import { vi } from 'vitest'
 import { freshIsolate } from './fresh-isolate.ts'
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   frame = await someFrame('hh')
 })
 
-/** Saves a concert and purges its cached pages. @returns the row id */
+/** Saves a production and purges its cached pages. @returns the row id */
 async function write(externalId: string, changes: Parameters<typeof someProduction>[1] = {}): Promise<number> {
   const record = someProduction(externalId, { roomId: frame.room, ...changes })
   const { tags, outcomes } = await upsertProductions(store, 'hh', [record])
@@ -32,7 +32,7 @@ async function text(path: string): Promise<string> {
   return response.text()
 }
 
-/** Requests a calendar and parses it with the library ical.js. `entry` finds the event of a concert. */
+/** Requests a calendar and parses it with ical.js. @returns its events, and `entry`, which finds a production's */
 async function calendar(path: string) {
   const component = new ICAL.Component(ICAL.parse(await text(path)))
   const events = component.getAllSubcomponents('vevent')

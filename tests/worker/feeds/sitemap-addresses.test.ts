@@ -1,4 +1,4 @@
-// Every address of a site's sitemaps is linked from another page, and says in its head what no other page says.
+// Every address in a site's sitemaps is linked from some page, and its page has a unique title and description.
 import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { siteKeys } from '../../../shared/sites.ts'

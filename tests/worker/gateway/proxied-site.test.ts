@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
 })
 
-/** Requests a path from a server whose sites are all proxied and whose database has no tables. */
+/** Requests a path of hh from a server without tables. @param origins the proxied sites, as in `CONTENT_ORIGINS` */
 async function ask(path: string, origins: string): Promise<Response> {
   const context = createExecutionContext()
   const none = { prepare: () => Promise.reject(new Error('no such table: purges')) }

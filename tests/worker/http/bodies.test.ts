@@ -1,4 +1,4 @@
-// Every route in the server's list reads only a limited part of an endless body.
+// Every route of the server reads only a limited part of an endless body.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -28,7 +28,7 @@ const targets = [
   ).entries(),
 ]
 
-/** Returns the types that a target is sent: JSON and one other, which take turns; a full run sends all. */
+/** Returns the content types to send to a target: JSON and one of the others in rotation, or all in a full run. */
 function typesFor(target: { method: string; path: string }): [name: string, type: string][] {
   const [json, ...others] = Object.entries(types)
   if (env.FULL || !json) return Object.entries(types)
@@ -36,7 +36,7 @@ function typesFor(target: { method: string; path: string }): [name: string, type
   return [json, ...others.slice(at % others.length, (at % others.length) + 1)]
 }
 
-/** Returns the maximum number of bytes that a route reads from a request by staff. */
+/** Returns the maximum number of bytes that a path may read from a request by staff. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024
@@ -46,7 +46,7 @@ function maxBytes(path: string): number {
   return path === '/_purge' || path.startsWith('/api/shop/staff/') ? 128 * 1024 : 8 * 1024
 }
 
-/** Returns a path that the pattern of a route matches. */
+/** Returns a path that matches a route's pattern. @throws if none of the sample words matches a parameter */
 function exampleOf(pattern: string): string {
   const words = [
     'de',
@@ -77,7 +77,7 @@ function isGuarded({ path }: { path: string }): boolean {
   return /\/pageeditor-api\/(?!login)/.test(path)
 }
 
-/** Creates a body of spaces that ends after 64 MB, with a counter of the bytes read. */
+/** Creates a body of spaces and a counter of the bytes read. The body ends after 64 MB, so that a failing test ends. */
 function endlessBody() {
   const chunk = new TextEncoder().encode(' '.repeat(chunkBytes))
   let bytesRead = 0
@@ -136,7 +136,7 @@ beforeEach(async () => {
     .run()
 })
 
-/** Returns the headers of a call by staff; calls of staff refuse a session together with a token. */
+/** Returns the headers of a call by staff; other paths also get a token, which staff calls refuse beside a session. */
 const staff = ({ path }: { path: string }) => ({
   ...csrfHeaders(),
   Cookie: cookie,
@@ -164,7 +164,7 @@ describe('An endless body', () => {
       const { status, bytesRead } = await bytesReadOf(target, { ...staff(target), 'Content-Type': type })
       expect(bytesRead, name).toBeLessThanOrEqual(maxBytes(target.path) + chunkBytes)
       expect(status, name).toBeLessThan(500)
-      // a 401 would mean that the body was not read because of a missing session
+      // a 401 would mean that the session was missing, and that the body was not tested
       if (name === 'json' && isGuarded(target)) expect(status).not.toBe(401)
     }
   })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await insertVenue(1, 'hh')
 })
 
-/** Returns the content database, wrapped so that it records the sessions that are opened on it. */
+/** Wraps the content database. @returns the wrapped database, and the arguments of each `withSession` call */
 function watched() {
   const sessions: (string | undefined)[] = []
   const DB = new Proxy(env.DB, {

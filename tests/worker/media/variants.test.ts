@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeVariant } from '../../../worker/media/variants.ts'
 
-/** Creates a store with one original, and a conversion that ends when the test completes it. */
+/** Creates a store that has every original and no variant, and a conversion that ends when the test calls `finish`. */
 function slowStore() {
   let finish = (_: ArrayBuffer) => {}
   const converted = new Promise<ArrayBuffer>((resolve) => {

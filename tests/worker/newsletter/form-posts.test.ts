@@ -118,7 +118,7 @@ describe('The form without JavaScript', () => {
 
   test('is accepted ten times a minute from one visitor', async () => {
     const statuses = []
-    // twice the limit plus one, in case a new minute starts in the meantime
+    // twice the limit plus one, so that the limit is exceeded even if a new minute starts in between
     for (let attempt = 0; attempt < 21; attempt++) statuses.push((await form({ email: '' })).status)
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
     const last = await form(full)

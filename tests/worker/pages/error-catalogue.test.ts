@@ -1,4 +1,4 @@
-// Causes every error of spec §8 and checks what the visitor sees, what is logged, and what is reported.
+// Causes every error of spec §8, and checks what visitors see, what is logged, and what is reported.
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page/page-data.ts'
@@ -33,7 +33,7 @@ function what(line: string): string {
   }
 }
 
-/** Requests a path from a server with an error service, as in production. */
+/** Requests a path of hh from a server with an error service. @param changes replaced bindings and settings */
 async function ask(path: string, changes: Partial<Env> = {}) {
   const context = createExecutionContext()
   const server = { ...env, SENTRY_DSN: dsn, RELEASE: 'abc', ...changes }
@@ -104,7 +104,7 @@ test('an unexpected error shows status 500, and is reported', async () => {
 })
 
 test('an error in the error page leaves a plain page with a link home', async () => {
-  // a misconfigured server cannot render any page, not even the error page
+  // an invalid setting prevents the server from rendering any page, including the error page
   for (const [path, sentence, home] of [
     ['/de', 'Beim Anzeigen der Fehlerseite ist ein weiterer Fehler aufgetreten.', 'Zur Startseite'],
     ['/en', 'A further error occurred while the error page was being shown.', 'Go to the home page'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   production = `/de/konzerte/sinfonietta/${outcomes[0]?.id}`
   await publish((await save(somePage('service'))).pageId)
   await get('/de/de-service')
-  // from here on, database reads of pages and concerts fail
+  // from here on, database reads of pages and productions fail
   await env.DB.exec('ALTER TABLE page_versions RENAME TO gone_versions')
   await env.DB.exec('ALTER TABLE rooms RENAME TO gone_rooms')
 })

@@ -7,7 +7,7 @@ import { both, someArticle, someFrame, someProduction, store } from '../content/
 const host = 'http://hh.localhost'
 type Node = Record<string, unknown> & { '@type': string }
 
-/** Reads the JSON-LD nodes of a page, by type. */
+/** Returns the JSON-LD nodes of a page by type; of nodes with the same type, only the last. */
 async function described(path: string): Promise<Record<string, Node>> {
   const html = await (await SELF.fetch(host + path)).text()
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]

@@ -1,4 +1,4 @@
-// External media in the sections of a concert, an article and the home page: without consent, nothing is loaded from
+// External media in the sections of a production, an article and the home page: without consent, nothing is loaded from
 // the provider.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('a film in a section is a link to its provider with the sentence about priv
     expect(sections, path).toMatch(
       /class="gate[\s\S]*<a class="btn" href="https:\/\/www\.youtube\.com\/watch[^>]* data-opens="media"/,
     )
-    // a template is inert: its frame loads once a script has put it into the page
+    // a template is inert: its frame loads only after a script has inserted it into the page
     const [shown, frame] = sections.split('<template>')
     expect(shown, path).not.toMatch(/<(?:iframe|script|img)[^>]*youtu/)
     expect(frame, path).toMatch(/^<figure[^>]*><div[^>]*><iframe[^>]* src="https:\/\/www\.youtube-nocookie\.com/)

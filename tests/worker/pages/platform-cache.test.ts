@@ -18,8 +18,9 @@ const neverRendered = async () => {
 const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
 
 /**
- * Fakes the cache as the platform documents it: the key consists of entrypoint, path, query and props, without the
+ * Fakes the cache as the platform documents it: its key consists of entrypoint, path, query and props, without the
  * host.
+ * @param refusals the number of purges that fail before one succeeds
  */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {
   const stored = new Map<string, { response: Response; tags: string[] }>()
@@ -54,7 +55,7 @@ const storable = {
   'Cache-Tag': 'site:k,page:1',
   'Cache-Control': 'no-cache',
 }
-/** Creates the purge queue of a separate isolate. */
+/** Creates an empty purge queue, as a new isolate has. */
 const newQueue = (): PurgeQueue => ({ tags: new Set(), running: null })
 const instant = { delay: async () => {}, longestRenderMs: 1, maxAttempts: 3 }
 
@@ -93,7 +94,7 @@ describe('The platform’s page cache', () => {
     await cache.match(address, neverRendered, hooks)
     await cache.purge(['page:1'])
     expect(stored.size).toBe(0)
-    // a render that started before the purge ends and is stored after it
+    // simulates a render that began before the purge and is stored after it
     await cache.match(address, neverRendered, hooks)
     renderIsOver()
     await Promise.all(background)

@@ -1,4 +1,4 @@
-// Rules for the markup of every screen.
+// Rules that the markup of every screen must follow.
 import { env, SELF } from 'cloudflare:test'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const words = {
 
 const get = async (path: string) => (await SELF.fetch(`http://${site}.localhost${path}`)).text()
 
-/** Returns the addresses of all screens, each with the first content of its kind. */
+/** Returns the paths of all screens in a language; screens of an entry show the first one of their list. */
 async function addressesOf(locale: Locale): Promise<string[]> {
   const { events, news, press, halls, works, people, watchlist, aboInfo, blocks } = words[locale]
   const listed = async (list: string) =>

@@ -1,4 +1,4 @@
-// The number of round trips to the database for uncached pages, as the README states it.
+// The number of database round trips for uncached pages, which the README states.
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
 import { loadEventList } from '../../../worker/screens/event-list.ts'

@@ -6,8 +6,9 @@ import { someAbo } from './some-abo.ts'
 import { bareProduction } from './some-production.ts'
 
 /**
- * Returns a saved concert.
- * @param abo the id of its abo; 0 for a concert without an abo
+ * Returns a production as the watchlist lists it.
+ * @param abo the id of its abo, or 0 for none
+ * @param from the lowest price in euros; null for a production without prices
  */
 function saved(
   id: number,

@@ -53,7 +53,7 @@ describe('A visitor looks at the season', () => {
       '11',
     ])
     expect(getAllByRole(html, 'link', { name: 'So, 22. November 2026, 2 Konzerte' })).not.toEqual([])
-    // 37 columns per row, so that weekends align
+    // 37 columns per month, so that the weekends of all months align
     const rows = html.split('class="year-r t">').slice(1)
     for (const row of rows) expect(row.split('</div>')[0]?.match(/<(span|a)/g)).toHaveLength(37)
   })

@@ -7,8 +7,8 @@ import type { ScreenData, ScreenName } from '../../../shared/screens/registry.ts
 import { cityNames, type SiteKey, siteKeys, sites } from '../../../shared/sites.ts'
 
 /**
- * Renders a screen without its layout.
- * @param today YYYY-MM-DD in Berlin
+ * Returns the HTML of a screen on hh, without the layout around it.
+ * @param today the current day in Berlin, YYYY-MM-DD
  */
 export function show<S extends ScreenName>(
   screen: S,
@@ -26,7 +26,7 @@ export function show<S extends ScreenName>(
   )
 }
 
-/** Returns the text of the HTML, with ordinary spaces instead of non-breaking ones. */
+/** Returns the text of HTML, with each run of white space, including non-breaking spaces, replaced by one space. */
 export function words(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')
@@ -36,7 +36,7 @@ export function words(html: string): string {
     .trim()
 }
 
-/** Returns the headings in order, each as `h1 Title`. */
+/** Returns the headings in document order, each as `h1 Title`. */
 export function headings(html: string): string[] {
   return [...html.matchAll(/<(h[1-6])[^>]*>(.*?)<\/\1>/gs)].map(([, level, inner]) => `${level} ${words(inner ?? '')}`)
 }

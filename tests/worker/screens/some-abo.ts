@@ -31,7 +31,7 @@ export function someAbo(given: Partial<Abo> = {}): Abo {
   }
 }
 
-/** Returns the same abo as an entry of the list. */
+/** Returns `someAbo` as an entry of the list of abos, without upcoming productions. */
 export function listedAbo(given: Partial<AboWithNext> = {}): AboWithNext {
   return { ...someAbo(), coming: { count: 0, next: [] }, ...given }
 }

@@ -1,7 +1,7 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Returns a concert with only a title and a date, as archives have. */
+/** Returns a production with only a title and a date, like old productions in an archive. */
 export function bareProduction(given: Partial<Production> = {}): Production {
   return {
     id: 7,
@@ -45,7 +45,7 @@ export function bareProduction(given: Partial<Production> = {}): Production {
   }
 }
 
-/** Returns a concert with values in most fields of the contract. */
+/** Returns a production with values in most fields of the contract. */
 export function fullProduction(given: Partial<Production> = {}): Production {
   return bareProduction({
     title: 'Aus der Neuen Welt',

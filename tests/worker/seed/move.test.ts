@@ -53,7 +53,7 @@ test(
     const untouched = "external_id LIKE 'demo:%' AND local >= '2026-12-04'"
     const marks = `SELECT DISTINCT updated_at FROM productions WHERE ${untouched}`
     expect(await rowsOf(marks)).toEqual([{ updated_at: '2026-12-03T09:00:00Z' }])
-    // simulates a move on 4 December that was interrupted after it had moved other sites
+    // simulates a move on 4 December that was interrupted after one of the sites
     await env.DB.prepare(
       "UPDATE productions SET updated_at = '2026-12-04T09:00:00Z' WHERE site = 'k' AND updated_at = '2026-12-03T09:00:00Z'",
     ).run()

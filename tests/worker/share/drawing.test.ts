@@ -34,7 +34,7 @@ describe('The canvas', () => {
 
   test('covers exactly the enclosed area, with partial coverage at edges', () => {
     const canvas = createCanvas([white], [0, 0, 0])
-    // from 10 to 20.5 px, which covers half of the last column
+    // a rectangle from x = 10 to 20.5 px, which covers half of its last column of pixels
     canvas.draw('M10 0L20.5 0L20.5 10L10 10Z', { x: 0, baseline: 20, size: 1000 })
     const { pixels, palette } = canvas.finish()
     expect([at(pixels, 9, 15), at(pixels, 10, 15), at(pixels, 19, 15), at(pixels, 21, 15)]).toEqual([0, 63, 63, 0])

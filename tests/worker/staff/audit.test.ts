@@ -1,4 +1,4 @@
-// The audit log: every write by staff adds its entry in the same transaction; lists are filtered, paged and exported.
+// The audit log: every write by staff adds an entry in the same transaction; the log is filtered, paged and exported.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry, AuditList } from '../../../shared/staff/audit.ts'
@@ -123,7 +123,7 @@ test('is deleted after two years, changes of rows after 400 days but for the lat
   ])
 })
 
-/** Inserts entries of ten people, with two entities and two actions, forty for each day from 1 January 2026. */
+/** Inserts the entries `from` to `to`: forty a day from 1 January 2026, by ten people, on two entities. */
 async function insertLines(from: number, to: number): Promise<void> {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -135,7 +135,7 @@ async function insertLines(from: number, to: number): Promise<void> {
     .run()
 }
 
-/** Returns the number of rows that the database reads for one page. */
+/** Returns the number of rows that the database reads for one page of the log. */
 async function rowsRead(request: Partial<AuditRequest>): Promise<number> {
   let sum = 0
   const d1 = new Proxy(env.DB, {

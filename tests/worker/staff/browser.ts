@@ -1,4 +1,4 @@
-// The browser of an editor, which stores cookies and sends the CSRF token and the Origin of the site.
+// An editor's browser: it stores cookies, and sends the CSRF token and the site's Origin.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -44,7 +44,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
     return response
   }
 
-  /** Calls the editor API. */
+  /** Calls the editor API with the stored cookies and the CSRF token. */
   function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const sent = body && JSON.stringify(body)
     return ask(method, `/de/pageeditor-api/${path}`, sent, { 'X-CSRFToken': csrf, ...headers })

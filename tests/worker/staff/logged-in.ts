@@ -4,12 +4,12 @@ import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'
 
 const csrf = '0123456789abcdef0123456789abcdef'
-/** Returns the headers that a write needs in addition to its cookies. */
+/** Returns the headers that a write by staff needs in addition to its cookies. */
 export const csrfHeaders = (site: SiteKey = 'hh') => ({ 'X-CSRFToken': csrf, Origin: `http://${site}.localhost` })
 
 /**
- * Opens a session of a new account, once for each combination of role and sites.
- * @returns the session's cookies
+ * Opens a session; calls with the same role and sites share one account and session.
+ * @returns the session's cookies, including the CSRF token
  */
 export function logIn(role: 'editor' | 'publisher' | 'admin', sites: SiteKey[] = ['hh']): Promise<string> {
   const email = `${role}-${sites.join('-')}@example.org`

@@ -96,7 +96,7 @@ describe('A session', () => {
         headers: { Cookie: `${cookie}; csrftoken=${csrf}`, 'X-CSRFToken': csrf, Origin: host },
       })
     expect((await write('')).status).toBe(401)
-    // the call is authorised, but lacks a body
+    // 415 shows that the call is authorised: only its body is missing
     expect((await write(await session())).status).toBe(415)
   })
 

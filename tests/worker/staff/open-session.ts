@@ -1,5 +1,5 @@
-// Staff sessions without the login, whose two scrypt hashes take longer than most tests. The tests of the login use
-// browser.ts.
+// Opens staff sessions without a login, whose two scrypt hashes take longer than most tests. Tests of the login use
+// browser.ts instead.
 import { env } from 'cloudflare:workers'
 import { serializeSigned } from 'hono/utils/cookie'
 import type { Role } from '../../../shared/entities/roles.ts'
@@ -14,13 +14,13 @@ interface Account {
   name: string
   role: Role
   sites: readonly SiteKey[]
-  /** A role for each site, instead of `role` and `sites`. */
+  /** If set, the role on each site; `role` and `sites` are then ignored. */
   roles?: StaffRolesBySite
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
-/** Returns the same role for all of these sites. */
+/** Returns roles by site: the same role on each of the sites. */
 export function rolesOn(sites: readonly SiteKey[], role: Role): StaffRolesBySite {
   return Object.fromEntries(sites.map((site) => [site, role]))
 }

@@ -27,8 +27,8 @@ const actions = async () =>
   (await rowsOf<{ action: string }>('SELECT action FROM audit ORDER BY id')).map((row) => row.action)
 
 /**
- * Sends an invitation.
- * @returns the status, and the token in the mailed link; '' without a mail
+ * Sends an invitation as the logged-in administrator.
+ * @returns the status, and the token in the mailed link; '' if no mail was sent
  */
 async function invite(body: TeamInvite, EMAIL = postOffice): Promise<[status: number, token: string]> {
   const request = new Request('http://hh.localhost/admin/api/team/invitations/', {

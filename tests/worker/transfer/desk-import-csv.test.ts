@@ -1,4 +1,5 @@
-// Concerts as CSV at the desk: the list's own export is read back, and each wrong cell is named by line and column.
+// CSV imports of productions at the desk: an export of the list can be imported, and each invalid cell is named by line
+// and column.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ async function upload(text: string | Uint8Array<ArrayBuffer>): Promise<DeskImpor
   return settled((await admin('imports/?name=konzerte.csv', { method: 'POST', body })).json.id)
 }
 
-/** Runs alarms until the import waits for a choice or has ended. */
+/** Runs alarms until the import waits for staff or has ended. @throws after 100 alarms */
 async function settled(id: number): Promise<DeskImport> {
   for (let alarms = 0; alarms < 100; alarms++) {
     const { json } = await admin(`imports/${id}/`)

@@ -1,5 +1,5 @@
-// Imports at the desk: first compared, then written as drafts, and undone as a whole. A crash never leaves an import
-// half done.
+// Imports at the desk are first compared, then written as drafts, and can be undone as a whole. A crash never leaves an
+// import half done.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ async function upload(
   return settled(json.id)
 }
 
-/** Runs alarms until the import waits for a decision or has ended. */
+/** Runs alarms until the import waits for staff or has ended. @throws after 200 alarms */
 async function settled(id: number): Promise<DeskImport> {
   for (let alarms = 0; alarms < 200; alarms++) {
     const { json } = await admin(`imports/${id}/`)
@@ -120,7 +120,7 @@ test('changes are shown field by field; what people have made theirs is left, an
     { field: 'startsAt', before: '2027-03-12T19:00:00Z', after: '2027-03-12T18:30:00Z', is_chosen: true },
   ])
   expect(changedC).toMatchObject({ kind: 'changed', is_chosen: true, changed_by: null })
-  // one field of the second row is left out
+  // staff exclude one field of the second row from the import
   const left = { n: changedC?.n, field: 'subtitle', is_chosen: false }
   expect((await admin(`imports/${compared.id}/rows/`, { method: 'POST', body: left })).json.chosen).toBe(1)
   await write(compared.id)
@@ -128,7 +128,7 @@ test('changes are shown field by field; what people have made theirs is left, an
   expect(after).toMatchObject({ state: 'changed', values: { startsAt: '2027-03-12T18:30:00Z', subtitle: null } })
   expect(after.public.startsAt).toBe('2027-03-12T19:00:00Z')
   expect((await admin(`productions/${b?.entity_id}/`)).json.values.startsAt).toBe('2027-03-12T19:00:00Z')
-  // publishing imported values does not mark them as changed by a person
+  // publishing imported values does not make their fields kept
   expect((await publish(`productions/${c?.entity_id}/`)).kept).toEqual([])
 })
 
@@ -211,7 +211,7 @@ test('an import and its reversal have the same result despite a crash after any 
   const known = await rows(base)
   await publish(`productions/${known[0]?.entity_id}/`)
   const lists = { productions: [production('i', { subtitle: { de: 'Neu' } }), production('j')] }
-  /** @returns the number of writes, and the drafts after the import and after it was undone */
+  /** @returns the number of writes, the drafts after the import, and the drafts after its reversal */
   const imported = async (crashAt: number) => {
     let writes = 0
     await runInDurableObject(imports(), (object: Imports) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   session = await staffSession('admin', 'admin')
   admin = askWith(session, 'hh', '/admin/api/')
   await someFrame('hh')
-  // no automatic alarm, because each test decides how far an export gets
+  // alarms do not fire automatically, so that each test decides how far an export gets
   await runInDurableObject(transfersOf(env, 'hh'), (object: Transfers) => {
     object.waitMs = 3_600_000
   })
@@ -93,8 +93,8 @@ test('the latest ten exports that ended without a file stay on the list, older o
 test('an export continues after a crash following any of its writes, and the archive is the same', async () => {
   const transfers = transfersOf(env, 'hh')
   /**
-   * Makes an export that crashes after its write number `crashAt`; with 0, it does not crash.
-   * @returns the number of writes, including repeated ones
+   * Runs an export that crashes after its write number `crashAt` and then continues; with 0, it does not crash.
+   * @returns the number of writes, including repeated ones, and the files of the archive
    */
   const exported = async (crashAt: number) => {
     let writes = 0
@@ -109,7 +109,7 @@ test('an export continues after a crash following any of its writes, and the arc
     return { writes, archive: await archiveOf('hh', id) }
   }
   const { writes: last, archive } = await exported(0)
-  // the last writes end the upload
+  // a normal run tests one early write and the last ones, which complete the upload
   const points = env.FULL ? Array.from({ length: last }, (_, at) => at + 1) : [2, last - 2, last]
   for (const at of points) {
     const crashed = await exported(at)

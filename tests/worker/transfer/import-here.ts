@@ -11,13 +11,13 @@ import { now } from '../content/store/some-rows.ts'
 import { somePng } from './some-transfers.ts'
 
 export function storeOf(env: Pick<Env, 'DB' | 'MEDIA' | 'IMAGES' | 'LISTS'>): ImportStore {
-  // workerd cannot convert pictures in the tests
+  // a fake, because workerd cannot convert pictures in tests
   const answer = { arrayBuffer: async () => new ArrayBuffer(3), body: new Response('x').body }
   const images = { input: () => ({ transform: () => ({ output: async () => ({ response: () => answer }) }) }) }
   return { d1: env.DB, media: env.MEDIA, lists: env.LISTS, images: images as unknown as ImagesBinding, now }
 }
 
-/** Returns the records in the import files of an archive. */
+/** Returns a source of the records in an archive's import files, with a refusal for each invalid record. */
 export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolbar): Records {
   const schemas = importRecords(toolbar)
   const names = [...files.keys()].filter((name) => /^data\/.*\.json$/.test(name)).sort()
@@ -42,8 +42,9 @@ export function recordsOf(files: ReadonlyMap<string, Uint8Array>, toolbar: Toolb
 }
 
 /**
- * Imports one record into Hamburg; its pictures are created from the number in their name.
- * @returns the list's report
+ * Imports one record into Hamburg, and expects it to be accepted. Its pictures are generated from the numbers in their
+ * names.
+ * @returns the report of the record's list
  */
 export async function imported(list: ImportList, record: object) {
   const file = { [list]: [JSON.parse(JSON.stringify(record))] }

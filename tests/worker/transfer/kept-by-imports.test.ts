@@ -1,5 +1,5 @@
-// Imports and edits in any order, for every entity. An import leaves a field that a person has changed, and reports
-// this, until the person gives it back; and it leaves a row that a person has deleted until the row is restored.
+// Imports and edits in random sequence, for every entity. An import does not change, but reports, a field that staff
+// have changed, until they give it back; nor does it change a row that staff have deleted, until the row is restored.
 // tests/worker/content/desk/kept.test.ts tests several fields of a production.
 
 import { env } from 'cloudflare:test'
@@ -25,15 +25,15 @@ interface Media {
 }
 
 interface Case {
-  /** The list in an import file that writes the entity's rows. */
+  /** The list of an import file whose records write the entity's rows. */
   list: ImportList
-  /** The field that imports and the person change, and a function that returns a value for a word. */
+  /** The field that both imports and staff change; `value` returns its value for a word. */
   field: string
   value: (word: string) => unknown
   record: (id: string, word: string) => object
-  /** Whether imports write the row only when they create it. */
+  /** Whether imports only create the row, and never change it afterwards. */
   isWrittenOnce?: true
-  /** Whether the test does not delete the row, because it is in use or can never be deleted. */
+  /** Whether the test does not delete the row, because it is in use or cannot be deleted. */
   isNeverDeleted?: true
 }
 
@@ -41,7 +41,7 @@ const both = (de: string) => ({ de, en: `${de} (en)` })
 /** The hash of the media row that a press file refers to. */
 let pressFile = ''
 
-/** A case for every entity; a missing one does not compile. */
+/** One case for every entity; without a case for each, the file does not compile. */
 const cases: Record<EntityName | FixedEntityName, Case> = {
   partners: {
     ...{ list: 'partners', field: 'name', value: (word) => word },
@@ -183,7 +183,7 @@ test.each(Object.entries(cases))(
         await imported(list, record(id, 'null'))
         const path = `${entity}/${await newestId(entity)}/`
         if (isFixed) {
-          // the row is left over from the previous run
+          // a fixed entity has one row, which still has the changes of the previous run
           const { json } = await admin(path)
           const body = { action: 'save', values: {}, give_back: [field] }
           await admin(path, { method: 'POST', body, base: json.revision })

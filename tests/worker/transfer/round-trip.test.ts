@@ -1,4 +1,5 @@
-// An export that is imported into an empty instance, and a backup that is restored there, result in the same pages.
+// An export that is imported into an empty instance, and a backup that is restored there, result in the same pages as
+// before.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from '../../../scripts/import/report.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const picture = await storedPicture(1)
   await loadDemo(store, ['hh'], picture)
   await env.DB.prepare('UPDATE press_files SET media_id = ?').bind(picture).run()
-  // removes the title of a booklet that is missing in the tests' demo content
+  // removes the title of the booklet, whose file is missing in the tests
   await env.DB.prepare('UPDATE productions SET program_download_headline = NULL').run()
   await saveSettings(store, 'hh', {
     ...{ ...rowOfSite(sites.hh), phone: '040 66969 188', newsletter: 'link', analyticsContainer: null },
@@ -110,7 +111,7 @@ test('the desk knows its drafts again, and its counts are right', async () => {
   expect(await rows(counted)).toEqual(await rows('SELECT * FROM desk_counts WHERE n > 0 ORDER BY 1, 2, 3'))
 })
 
-/** Publishes sections on the first production and the first article of the sample, and on the home page. */
+/** Publishes a section on the first production and the first article of the sample, and on the home page. */
 async function addSections(): Promise<void> {
   const publisher = await asStaff('publisher', 'publisher')
   const sample = sampleOf(await sitemap())
@@ -143,8 +144,8 @@ async function rows(query: string): Promise<unknown[]> {
 }
 
 /**
- * Merges two people and two works of productions.
- * @returns the addresses of the rows that were merged into others
+ * Merges two people, and two works, that appear in productions.
+ * @returns the former paths of the merged rows, which redirect to the remaining ones
  */
 async function mergeDoubles(): Promise<string[]> {
   const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
@@ -166,7 +167,7 @@ async function mergeDoubles(): Promise<string[]> {
   return paths
 }
 
-/** Puts the first two seats of a concert into a new contingent, as staff do. */
+/** Moves the first two seats of a production to a new contingent through the staff API. */
 async function setSeatsAside(): Promise<void> {
   const [row] = (await rows("SELECT min(production_id) AS id FROM sales WHERE site = 'hh'")) as { id: number }[]
   const staff = calling(await staffSession('petra', 'publisher'))
@@ -182,7 +183,7 @@ async function setSeatsAside(): Promise<void> {
 
 const isMoved = ({ key, seats }: SalesData['contingents'][number]) => key === 'presse' && seats.length === 2
 
-/** Returns sales data by the production's external id, with the places of contingents from the inventories. */
+/** Returns the sales data by the production's external id; contingents have the places that the inventories store. */
 async function salesByName(): Promise<Map<string, SalesData>> {
   const stored = (await rows(`SELECT p.external_id AS name, p.id, s.data FROM sales s JOIN productions p
     ON p.id = s.production_id WHERE s.site = 'hh' ORDER BY name`)) as { name: string; id: number; data: string }[]
@@ -198,21 +199,21 @@ async function salesByName(): Promise<Map<string, SalesData>> {
   return new Map(await Promise.all(read))
 }
 
-/** Makes the nightly backup while the desk has a draft. */
+/** Saves a draft at the desk, and runs the nightly backup. */
 async function backUp(): Promise<Backup> {
   const draft = `UPDATE desk_rows SET draft = '{"position":77}', state = 'changed' WHERE entity = 'partners'
     AND id = (SELECT min(id) FROM partners)`
   await env.DB.prepare(draft).run()
   await worker.scheduled({ scheduledTime: now.getTime(), cron: '17 2 * * *' }, env)
   const [job] = await transfersOf(env, 'all').list()
-  // the tests' demo content has one row without its file
+  // the demo content of the tests has a media row without its file
   const warnings = [expect.stringMatching(/any\.txt is missing in the media store$/)]
   expect(await finished('all', job?.id ?? 0)).toMatchObject({ state: 'done', warnings })
   const files = await archiveOf('all', job?.id ?? 0)
   return backupOf(files)
 }
 
-/** Fetches the pages of the sitemap (only a sample in a normal run) and the addresses of the merged rows. */
+/** Returns the pages of the sitemap (in a normal run, a sample) and the responses at the merged rows' former paths. */
 async function crawl(): Promise<Map<string, string>> {
   const found = await sitemap()
   // the editor and the import rewrite the video addresses on the demo's page of all blocks
@@ -230,7 +231,7 @@ async function sitemap(): Promise<string[]> {
   return [...all.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
 
-/** Returns at most two addresses for each language and first word. */
+/** Returns at most two paths for each language and first path segment. */
 function sampleOf(paths: readonly string[]): string[] {
   const shapes = Map.groupBy(paths, (path) => path.split('/').slice(0, 3).join('/'))
   return [...shapes.values()].flatMap((list) => list.slice(0, 2))
@@ -242,7 +243,7 @@ async function get(path: string): Promise<string> {
   return [response.status, ...(to ? [to] : []), plain(await response.text())].join(' ')
 }
 
-/** Replaces what differs after an import: ids, and empty choices, which become the default. */
+/** Normalises what an import changes: ids, and empty choices, which become the default. */
 function plain(text: string): string {
   return text.replace(/"id":\d+/g, '"id":0').replaceAll('"extra_class":""', '"extra_class":"default"')
 }

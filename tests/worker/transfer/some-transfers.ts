@@ -8,7 +8,7 @@ import { archiveKey } from '../../../worker/transfer/object/keys.ts'
 import { transfersOf } from '../../../worker/transfer/transfers-of.ts'
 import { bytesOfEntry, type ReadAt, readEntries } from '../../../worker/transfer/zip/read-zip.ts'
 
-/** Runs the alarms of a job until it has ended. */
+/** Runs alarms until the export or backup has ended. @param name the site of the export; `all` for backups */
 export async function finished(name: SiteKey | 'all', id: number): Promise<Transfer> {
   const transfers = transfersOf(env, name)
   for (;;) {
@@ -18,7 +18,7 @@ export async function finished(name: SiteKey | 'all', id: number): Promise<Trans
   }
 }
 
-/** Returns the files of a finished archive by name. */
+/** Returns the files in the archive of a finished job, by name. */
 export async function archiveOf(name: string, id: number): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const key = archiveKey(name, id)
   const head = await env.MEDIA.head(key)
@@ -42,8 +42,8 @@ export function backupOf(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): B
 }
 
 /**
- * Stores a generated picture, which an import can recognise.
- * @returns its row id
+ * Stores a generated picture with its media row, whose hash lets an import recognise it.
+ * @returns the id of the row
  */
 export async function storedPicture(red: number): Promise<number> {
   const bytes = somePng(red)
@@ -58,7 +58,7 @@ export async function storedPicture(red: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Returns a PNG of one pixel; `red` makes its content, and so its hash, differ. */
+/** Returns a PNG of one pixel; each `red`, from 0 to 255, results in another content and hash. */
 export function somePng(red: number): Uint8Array<ArrayBuffer> {
   const base = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -142,7 +142,7 @@ function endless(onChunk: () => void): Response {
   return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
 }
 
-/** Returns a concert with a hostile ticket address, in an abo with this colour. */
+/** Returns a production with a hostile ticket address, in an abo with these colours, which may be hostile, too. */
 export function hostileProduction(id: number, color: string, onColor = color) {
   const address = `/de/konzerte/konzert/${id}`
   return {

@@ -8,7 +8,7 @@ import { backend, client, loadClient, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
-/** Returns a production of the backend that our box office sells, with few places left. */
+/** Returns a production as the backend sends it; our box office sells it and has few places left. */
 async function soldHere() {
   const { id } = await someSalesOfBackend()
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }
@@ -78,7 +78,7 @@ test('forwarded answers have the words of the sale, too, in the language of the 
   const tag = response.headers.get('ETag') ?? ''
   expect([tag, response.headers.get('Cache-Control')]).toEqual([expect.stringMatching(/^W\/"\w{20}"$/), 'no-cache'])
   expect((await ask('/api/productions/?locale=en', tag)).status).toBe(304)
-  // the backend does not know whether the sale has changed
+  // the client's ETag is not forwarded, because the backend does not know whether the sale has changed
   expect(new Headers(answer.mock.calls[0]?.[1]?.headers).has('If-None-Match')).toBe(false)
   const editing = await ask('/de/pageeditor-api/events/')
   expect((await editing.json<{ results: unknown[] }>()).results[0]).toEqual(own)

@@ -14,7 +14,7 @@ export const loadClient = async () => {
 
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
-/** Creates a fake backend that answers by path, and fails for unknown paths. */
+/** Creates a fake backend with answers by path and query, or by path alone; other paths refuse the connection. */
 export function backend(answers: Record<string, Answer>) {
   const requests: Request[] = []
   const answering = { ...answers }

@@ -1,4 +1,4 @@
-// Names of people and works as visitors type them, among earlier concerts that share a word with them.
+// Searches for people and works as visitors type their names, among earlier productions that contain one of the words.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

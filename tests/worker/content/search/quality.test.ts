@@ -1,4 +1,4 @@
-// Realistic queries on the demo season; queries.txt in this folder lists them with the expected results. A normal run
+// Realistic queries on the demo season; queries.txt in this folder lists them with their expected results. A normal run
 // sends every third query.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Abos that had the status of a concert can be published again after the migration, because forms and imports accept
-// three statuses.
+// A migration replaces statuses of productions, which some abos had, with one of the three that abos may have, so that
+// these abos can be published again.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import migration from '../../../../worker/content/migrations/0056_abo-states.sql?raw'

@@ -1,4 +1,4 @@
-/** Wraps a database so that it counts the rows that its statements read. */
+/** Wraps a database. @returns the wrapped database, and a function that returns the number of rows it has read */
 export function counting(database: D1Database): { d1: D1Database; sum: () => number } {
   let sum = 0
   const count = <T extends { meta: D1Meta }>(result: T): T => {

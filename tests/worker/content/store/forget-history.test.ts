@@ -7,7 +7,7 @@ import { rowsOf } from './some-rows.ts'
 
 logInEditor()
 
-/** Returns the night that comes this many days after 20 November 2026, when the pages are edited. */
+/** Runs the nightly deletion of history as if this many days had passed since the edits on 20 November 2026. */
 const nightAfter = (days: number) =>
   forgetHistory({ d1: env.DB, now: new Date(Date.parse('2026-11-20T09:00:00Z') + days * 24 * 60 * 60 * 1000) })
 

@@ -1,4 +1,4 @@
-// Small records for tests of the content store.
+// Small valid records, and helpers that write them, for tests of the content store.
 import { env } from 'cloudflare:workers'
 import type { ProductionStatus } from '../../../../shared/contract/production.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -93,8 +93,8 @@ export function somePage(key: string, changes: Partial<PageDraft> = {}): PageDra
 }
 
 /**
- * Saves a page of hh.
- * @throws Error if the store refuses the draft
+ * Saves the draft of a page of hh.
+ * @throws Error with the code of the refusal
  */
 export async function save(draft: PageDraft) {
   const saved = await savePage(store, 'hh', draft)
@@ -104,7 +104,7 @@ export async function save(draft: PageDraft) {
 
 /**
  * Publishes the draft of a page.
- * @throws Error if the store refuses to publish it
+ * @throws Error with the code of the refusal
  */
 export async function publish(pageId: number) {
   const published = await publishPage(store, pageId, 'redaktion@auftakt.example')

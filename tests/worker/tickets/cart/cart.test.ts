@@ -54,7 +54,7 @@ describe('A cart', () => {
     await cart.addPlaces(nextKey(), 'hh', { production: productions[1], count: 1 })
     await cart.addCode(nextKey(), 'hh', { code: 'HERBST-10', who: 'a' })
     const [key, wish] = [nextKey(), { production: productions[0], count: 2 }]
-    // called within the object, because the runner reports an error that crosses its boundary as unhandled
+    // called inside the object, because the test runner reports errors of calls from outside as unhandled
     await runInDurableObject(cart, async (object: Cart, { storage }) => {
       storage.transactionSync = () => {
         Reflect.deleteProperty(storage, 'transactionSync')

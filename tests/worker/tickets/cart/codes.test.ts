@@ -114,7 +114,7 @@ describe('A code in the cart', () => {
     expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:a' })).toMatchObject(refused)
     expect(await other.addCode(nextKey(), 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
     clock.nowMs += 10 * minute
-    // the refusal during the pause is not stored under the request's key
+    // a refusal during the pause is not stored under the idempotency key, so the same request succeeds later
     expect(await cart.addCode(key, 'hh', { code: 'RIGHT', who: 'network:b' })).toMatchObject({ ok: true })
   })
 })

@@ -1,4 +1,4 @@
-// The number of holds is limited per cart and per network.
+// Limits per cart and per network: how often they hold places, and how many places a network holds at once.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { minute, nextKey, someShop } from './some-cart.ts'
 
 const tooMany = { ok: false, reason: 'too_many_holds' }
 
-/** Creates a network on the shop's clock. */
+/** Creates a network whose time is that of the shop's clock. */
 async function someNetwork(clock: { nowMs: number }, name = crypto.randomUUID()) {
   const id = networkId(env, 'hh', name)
   const stub = networkOf(env, id)
@@ -34,7 +34,7 @@ describe('A cart that holds and releases', () => {
     const key = nextKey()
     expect(await holdAndRelease(key)).toEqual({ ...tooMany, retry_ms: clock.nowMs + 10_000 })
     clock.nowMs += 10_000
-    // the refusal was not stored under the request's key
+    // the refusal was not stored under the idempotency key, so the same request succeeds later
     expect(await holdAndRelease(key)).toMatchObject({ ok: true })
     expect(await holdAndRelease()).toMatchObject(tooMany)
     clock.nowMs += 30 * minute
@@ -61,14 +61,14 @@ describe('The carts of one network', () => {
       const cart = await newCart()
       return { cart, answer: await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 }, network) }
     }
-    // the network's other carts hold all places but two
+    // the network's other carts hold all places that it may hold, except two
     const untilMs = clock.nowMs + 10 * minute
     expect(await stub.admit({ cart: 'others', places: mostHeldPlaces - 2, until_ms: untilMs })).toEqual({ ok: true })
     const last = await hold(id)
     expect(last.answer).toMatchObject({ ok: true })
     clock.nowMs += 3 * minute
     expect((await hold(id)).answer).toEqual({ ...tooMany, retry_ms: untilMs })
-    // the control: the same places can be held without a network, or from another network
+    // control: as many places can be held without a network, or from another network
     expect((await hold(null)).answer).toMatchObject({ ok: true })
     expect((await hold((await someNetwork(clock)).id)).answer).toMatchObject({ ok: true })
     // returned places no longer count
@@ -106,7 +106,7 @@ describe('The carts of one network', () => {
     await runInDurableObject(stub, (network: Network) => network.alarm())
     const tables = "SELECT name FROM sqlite_master WHERE name IN ('holds', 'pace')"
     expect(await runInDurableObject(stub, (_, { storage }) => storage.sql.exec(tables).toArray())).toEqual([])
-    // the object is still in memory when the network's next visitor arrives
+    // the object whose tables were deleted is still in memory when the network's next visitor arrives
     expect(await stub.admit({ cart: 'next', places: 2, until_ms: clock.nowMs + 15 * minute })).toEqual({ ok: true })
     expect(await rows()).toBe(1)
   })

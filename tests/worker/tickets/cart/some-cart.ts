@@ -12,7 +12,7 @@ import { someId, somePlan, someSales, startMs } from '../inventory/some-inventor
 
 export const minute = 60_000
 
-/** Returns two productions on sale, a voucher book and carts, all on one clock that the test sets. */
+/** Returns two productions on sale, a voucher book and a factory of carts, which all use a clock that the test sets. */
 export async function someShop(sales: Partial<Sales> = {}) {
   const clock = { nowMs: startMs }
   const hang = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>

@@ -11,7 +11,7 @@ import {
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readQr } from '../codes/read-qr.ts'
 
-/** Returns the text of each page in the order of its content, without line breaks. */
+/** Returns the text of each page in content order, with runs of white space replaced by one space. */
 export async function readPages(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))
@@ -34,7 +34,7 @@ export interface ReadElement {
   children: ReadElement[]
 }
 
-/** Returns the structure tree, beginning with the document's element. */
+/** Returns the first element of the PDF's structure tree, the document, with its descendants. */
 export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(pdf)
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
@@ -53,7 +53,7 @@ export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
 }
 
 /**
- * Returns the number of marked contents that the structure tree does not reach, so that a screen reader would miss
+ * Returns the number of marked-content sequences that the structure tree does not reach; a screen reader would skip
  * them.
  */
 export async function unreachedMarks(pdf: Uint8Array): Promise<number> {
@@ -82,7 +82,7 @@ function contentOf(document: PDFDocument, contents: unknown): string {
     .join('\n')
 }
 
-/** Returns the modules, including a quiet zone, from rectangles that are one module high. */
+/** Returns a QR code's modules with a quiet zone of four. @param rectangles `x y width height`, one module high */
 function modulesOf(rectangles: number[][]): boolean[][] {
   const side = Math.min(...rectangles.map(([, , , height = 0]) => height))
   const left = Math.min(...rectangles.map(([x = 0]) => x))

@@ -37,7 +37,7 @@ it('each night, places without an order are reported and put on record; without 
   const reported = log.mock.calls.map(([line]) => String(line))
   expect(reported.some((line) => line.includes(`1 differences in production ${id}: order_without_place`))).toBe(true)
 
-  // long after the concert, nothing is compared
+  // long after the production, nothing is compared
   await night('2027-09-01T02:47:00Z')
   expect(await records(id)).toHaveLength(1)
   const { results } = await env.DB.prepare(
@@ -69,7 +69,7 @@ it('each run compares a part of the orders, and the next one goes on where it st
   expect(done.every(({ steps }) => steps <= 2)).toBe(true)
   const stops = done.flatMap(({ after }) => (after ? [`${after.production} ${after.order}`] : []))
   expect(new Set(stops).size).toBe(stops.length)
-  // the run stops in the middle of the sale with two orders
+  // one run stops between the two orders of the same production
   expect(stops.filter((stop) => stop.startsWith(`${id} A-26-`))).toHaveLength(1)
   expect(await run()).toHaveLength(done.length)
 })

@@ -8,7 +8,7 @@ import { readSales, saveSales } from '../../../../worker/tickets/store/sales.ts'
 import { holdOf, nextKey, somePlan } from '../inventory/some-inventory.ts'
 import { now, someProductionId, someSalesData, someStoredSales, store } from '../store/some-sales.ts'
 
-/** Returns a production on sale whose last row is held, and sales data for a plan without that row. */
+/** Returns a production on sale with held places in its last row, and sales data for a plan without that row. */
 async function someShorterHall() {
   await savePlans(store, 'hh', [somePlan({ rows: 3 })])
   const shorter = await savePlans(store, 'hh', [somePlan({ rows: 2 })])
@@ -76,7 +76,7 @@ describe('A change of sales data', () => {
 
   it('that is refused after its check, because a place was held in between, restores the former data', async () => {
     const { id, inventory, before, after } = await someShorterHall()
-    // simulates a check from before the place was held, which finds no problem
+    // simulates a check that ran before the place was held and found no problem
     const setUp: typeof inventory.setUp = (data) => inventory.setUp(data)
     const unaware = { checkSales: async () => null, setUp }
     const INVENTORY = { idFromName: () => null, get: () => unaware } as unknown as DurableObjectNamespace

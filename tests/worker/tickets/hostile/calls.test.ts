@@ -32,8 +32,8 @@ const deskCart = crypto.randomUUID()
 let networks = 0
 
 /**
- * Sends a call of the table with some parts replaced. Each request comes from another network, so that no rate limit
- * refuses it.
+ * Sends a call of `shopCalls`, with the given parts replaced. Each request comes from another network, so that no rate
+ * limit refuses it.
  */
 async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
   const call: ShopCall = shopCalls[name as keyof typeof shopCalls]
@@ -52,7 +52,7 @@ async function send(name: string, { params = {}, query = {}, body, headers = {} 
       ...(call.isWrite && { 'Idempotency-Key': newKey() }),
       ...(call.needsDoorToken && doorToken),
       ...(call.needsStaff && asPublisher),
-      // an outdated version, so that a valid table among the hostile ones changes no price
+      // an outdated version, so that a price table that happens to be valid changes no price
       ...(name === 'setPrices' && { 'If-Match': '"0"' }),
       // a cart with ten wrong codes is refused, so each request has a new cart
       ...(name === 'addCode' && { Cookie: '' }),
@@ -75,7 +75,7 @@ function soundParams(name: string): Record<string, string> {
   }
 }
 
-/** Expects a valid answer or a problem, without anything that a browser would run, store or follow. */
+/** Expects no server error, a valid problem for each refusal, and nothing that a browser would execute or follow. */
 function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(status, what).toBeLessThan(500)
   expect(headers.get('Content-Type') ?? 'none', what).toMatch(
@@ -89,7 +89,7 @@ function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof sen
   expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)
 }
 
-/** Expects the cart's prices to be those of the price table, regardless of the input. */
+/** Expects the lines of the cart to have the prices of the sales data, whatever the requests contained. */
 async function expectSoundCart(): Promise<void> {
   const { json } = await world.visitor.call('GET', 'cart/')
   const prices: Record<string, number> = { normal: 5000, reduced: 2500 }
@@ -98,7 +98,7 @@ async function expectSoundCart(): Promise<void> {
   }
 }
 
-/** Fields whose texts are only compared with stored texts. */
+/** Fields whose texts are never stored, only compared with stored texts; control characters in them do no harm. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
   'deskAddCode.code',
@@ -112,7 +112,7 @@ const comparedTexts = new Set([
     'deskHold.area',
     'deskChangeLine.seat',
   ],
-  // the bank's texts, in which the server only searches for order numbers
+  // texts from the bank, in which the server only searches for order numbers
   ...['reference', 'text', 'payer', 'iban'].map((field) => `bookBankLines.lines.0.${field}`),
 ])
 const isOneLine = (value: unknown): boolean =>
@@ -123,7 +123,7 @@ const isOneLine = (value: unknown): boolean =>
 const named = Object.entries(shopCalls).map(([name, call]) => ({ name, call: call as ShopCall }))
 
 describe.each(named)('$name', ({ name, call }) => {
-  // outputs.test.ts tests the messages of payment providers, whose bodies are signed
+  // webhooks of payment providers have signed bodies; outputs.test.ts tests them
   const withBody = call.body !== undefined && !call.isWebhook
   const params = [...call.route.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key)
 
@@ -191,7 +191,7 @@ describe.each(named)('$name', ({ name, call }) => {
     }
   })
 
-  // a concert can be cancelled only once
+  // a production can be cancelled only once
   it.skipIf(name === 'cancelProduction')('bears hostile queries', async () => {
     for (const key of ['locale', ...Object.keys(call.query?.shape ?? {})]) {
       for (const text of hostileTexts(key === 'locale' ? 1 : undefined)) {

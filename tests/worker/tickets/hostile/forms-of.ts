@@ -1,4 +1,4 @@
-// Extracts the forms of a page, and everything in its HTML that a browser would run.
+// Extracts the forms of a page, and the parts of its HTML that would run scripts or lead elsewhere.
 
 /** A form as a browser would submit it without changes. */
 export interface PageForm {
@@ -10,15 +10,15 @@ interface ReadPage {
   forms: PageForm[]
   /** Elements and attributes that run scripts or lead to other origins. */
   dangers: string[]
-  /** The shown texts of fields, by name. */
+  /** The values of form fields, by name. */
   shown: Map<string, string[]>
 }
 
-/** Whether a script element contains data or loads a file of the site. */
+/** Whether a script element is harmless: it contains data, or loads a file of the site. */
 const ownScript = (element: Element) =>
   element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
 
-/** Parses a page, and returns its forms, dangerous elements and attributes, and the texts in its fields. */
+/** Parses a page, and returns its POST forms, their values, and all dangerous elements and attributes. */
 export async function readPage(html: string): Promise<ReadPage> {
   const page: ReadPage = { forms: [], dangers: [], shown: new Map() }
   const rewriter = new HTMLRewriter()

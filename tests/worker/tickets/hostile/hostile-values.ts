@@ -26,24 +26,28 @@ export const otherValues: unknown[] = [
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ]
 
-/** All texts, for functions that are fast: rules and schemas. */
+/** All hostile texts, for tests of fast functions such as rules and schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
 const next = countedPerFile()
 
-/** Returns a position far from the previous one. */
+/** Returns the next position in a list; positions are 47 apart, so that they spread over long lists. */
 const stepped = () => 47 * next()
 
 /**
- * Returns the first two of the worst texts, and further texts from that list and the corpora, which differ between calls.
- * @param count the number of further texts from each source; lower in a normal run
+ * Returns the first two of the worst texts, and further texts from that list and from the corpora, other ones with each
+ * call.
+ * @param count the number of further texts from each source
  */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
   return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]
 }
 
-/** Encodes a text for a path. Lone surrogates have no encoding, and URLs treat `.` and `..` as special segments. */
+/**
+ * Encodes a text for a path, in at most 1,500 characters. Replaces lone surrogates, which have no encoding, and encodes
+ * dots twice, so that URLs do not treat `.` and `..` as special segments.
+ */
 export function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)
 }

@@ -1,4 +1,4 @@
-// The input of a buyer in everything that contains it: mails, documents, the books, the calendar, codes and addresses.
+// Hostile input of a buyer in everything that may contain it: mails, documents, bookkeeping, calendars, codes, URLs.
 import { env } from 'cloudflare:workers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ import { readPage } from './forms-of.ts'
 import { allTexts, hostileTexts, worstTexts } from './hostile-values.ts'
 
 const { name: nameOfContact } = orderRequest.shape.contact.shape
-/** Returns the names that an order contains after its request was parsed. */
+/** Returns the names as an order stores them after parsing; refused names are left out. */
 const names = (texts: readonly string[]) => texts.flatMap((text) => nameOfContact.safeParse(text).data ?? [])
 
 function someMail(name: string) {

@@ -14,13 +14,13 @@ interface FoundForm extends PageForm {
 }
 
 let world: Awaited<ReturnType<typeof someWorld>>
-/** The forms by page and action. */
+/** The rendered forms, by page and action: `cart code`. */
 const forms = new Map<string, FoundForm>()
 const logged: unknown[][] = []
 
 const html = { Accept: 'text/html' }
 
-/** Opens a page, and stores its forms in `forms`. */
+/** Opens a page, expects no dangerous markup, and adds its forms to `forms`. */
 async function open(page: keyof typeof shopPageDefinitions, path: string): Promise<void> {
   const response = await world.visitor.ask('GET', path, { headers: html })
   expect(response.status, path).toBe(200)
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await open('order', `/webshop/orders/${number}`)
 })
 
-/** Returns the forms of rare states, as the pages render them. */
+/** Returns forms that pages render only in rare states, written out with the fields that they would have. */
 const rareForms = (): Map<string, FoundForm> => {
   const { production, number } = world
   const own = { key: 'k', of: '', action: '' }
@@ -70,7 +70,7 @@ const rareForms = (): Map<string, FoundForm> => {
   ])
 }
 
-/** Counts the requests; each one comes from another network, so that no rate limit refuses it. */
+/** The number of requests; each comes from another network, so that no rate limit refuses it. */
 let networks = 0
 async function send({ path, action, fields }: FoundForm, change: Record<string, string>, headers: object = {}) {
   networks++
@@ -86,7 +86,7 @@ async function send({ path, action, fields }: FoundForm, change: Record<string, 
 /** Returns a text as a browser sends it: well-formed, and with lines that end in CR LF. */
 const asSent = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n')
 
-/** Whether a form ends the session or deletes the account, which other forms need. */
+/** Whether a form changes the session or deletes the account, which the tests of other forms need. */
 const isEnd = (name: string) => /^account (?:leave|erase)|^login enter/.test(name)
 const names = Object.entries(shopPageDefinitions)
   .flatMap(([page, { actions = {} }]) => Object.keys(actions).map((action) => `${page} ${action}`))
@@ -97,7 +97,7 @@ const formOf = (name: string): FoundForm => {
   return { ...form, action: name.split(' ')[1] ?? '' }
 }
 
-/** Fields that show the visitor's input again after a refusal. */
+/** Fields of forms that contain the visitor's input again after a refusal. */
 const typedIn = new Set(['cart code', 'checkout email', 'checkout given_name', 'login email', 'account name'])
 
 describe('Every form', () => {
@@ -111,7 +111,7 @@ describe('Every form', () => {
 
   it.each(names)('%s: bears hostile texts in each of its fields, and keeps what was typed', async (name) => {
     const form = formOf(name)
-    // includes a field that no form has
+    // `price` is a field that no form has
     for (const field of [...Object.keys(form.fields), 'price'].filter((each) => !/^(?:key|action)$/.test(each))) {
       for (const text of hostileTexts()) {
         const what = `${field}: ${text}`.slice(0, 200)

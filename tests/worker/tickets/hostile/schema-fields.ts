@@ -24,7 +24,9 @@ export interface Field {
 }
 
 /**
- * Returns every field of a body, from one alternative of each union; the field with an empty path is the body itself.
+ * Returns every field of a body, each with a valid body that contains it. Of a nested union, only the first alternative
+ * is used. The field with an empty path is the body itself.
+ * @param known values of properties by name, wherever a random value would be refused
  */
 export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unknown>>): Field[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -34,7 +36,7 @@ export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unkno
   })
 }
 
-/** Returns a copy of the field's body with another value for the field. */
+/** Returns a copy of the field's body with `value` in the field. */
 export function withValue({ path, body }: Field, value: unknown): unknown {
   const [last, ...before] = [...path].reverse()
   if (last === undefined) return value
@@ -83,7 +85,7 @@ function textOf({ format, pattern }: Schema): string {
   return pattern?.includes('[A-Z]{2}') ? 'DE' : 'text'
 }
 
-/** Returns the keys of a record. */
+/** Returns possible keys of a record; empty if the schema is not a record. */
 function keysOf({ propertyNames, additionalProperties }: Schema): string[] {
   return propertyNames && typeof additionalProperties === 'object' ? ((propertyNames.enum as string[]) ?? ['x']) : []
 }

@@ -1,4 +1,5 @@
-// A visitor who owns one of everything that an address of the box office can name.
+// A visitor who owns one of everything that the box office's paths can name: a production, an order, a ticket, a cart
+// line.
 import { env } from 'cloudflare:workers'
 import type { Env } from '../../../../worker/env.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'

@@ -1,4 +1,4 @@
-// Contingents whose free places go back to the general sale at a given time.
+// Contingents whose free places return to the general sale at a given time.
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ it('Free places of a contingent are on general sale from its moment on, without 
   expect(await stub.openedTo(['presse'])).toMatchObject({ seats: [] })
   expect(await anyone('a', { seats: ['1-1', '1-2'] })).toMatchObject({ ok: true })
   expect(await anyone('b', { count: 4, area: 'steh' })).toMatchObject({ ok: true })
-  // a seat in the cart of a press guest is free for everyone once that hold expires
+  // a seat in a press guest's cart is on general sale once the guest's hold expires
   expect(await anyone('c', { seats: ['1-3'] })).toMatchObject({ ok: false, reason: 'taken' })
   clock.nowMs = startMs + hour + 15 * minute
   expect(await anyone('c', { seats: ['1-3'] })).toMatchObject({ ok: true })
@@ -74,7 +74,7 @@ it('A contingent that was dissolved leaves its places to everyone; a later one o
 })
 
 it('Lists outside the shop learn of the free places from the alarm, before the shop is opened', async () => {
-  // sold out for everyone, because all places belong to the press
+  // sold out for the public, because all places are in the press's contingent
   const seats = somePlan().sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id)))
   const release = new Date(Date.now() + hour).toISOString()
   const { id } = await someStoredSales({

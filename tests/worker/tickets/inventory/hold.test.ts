@@ -79,7 +79,7 @@ describe('A hold', () => {
     await stub.hold(young, holdOf('b', { count: 1 }))
     clock.nowMs = startMs + 24 * 60 * 60_000
     expect(await keys()).toEqual([{ key: young }])
-    // the alarm deletes expired requests at most once an hour
+    // the alarm deletes expired requests at most once an hour, so this one remains for now
     clock.nowMs += 60_000
     expect(await keys()).toEqual([{ key: young }])
     clock.nowMs += 59 * 60_000

@@ -1,4 +1,4 @@
-// The steps of a random sale in the inventory's model test.
+// Generates the steps of a random sale for the inventory's model test.
 import fc from '../../../properties.ts'
 
 export const rows = 3

@@ -11,22 +11,22 @@ const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
 
-/** The inventory as a simple map from seats to the carts or orders that have them. */
+/** A simple model of the inventory: maps from seats, and owners of standing places, to what they have. */
 interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
-  /** The number of places in the standing area, by owner. */
+  /** The number of standing places by owner, a cart or an order. */
   area: Map<string, number>
-  /** When a cart's hold ends, and the order that has taken over the cart. */
+  /** By cart: when its hold ends, and the order that pays for it; null until the payment starts. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
-  /** The seats in the press's contingent until its release; the contingent also has one standing place. */
+  /** The press's contingent until its release: its seats; it also has one standing place. */
   press: { seats: Set<string>; releaseMs: number; version: number }
 }
 
 const pressPlaces = 1
 const pressSeats = ['1-5', '1-6']
 
-/** Returns sales data with the press's contingent and its release. */
+/** Returns sales data with the press's contingent. An infinite `releaseMs` means that it is never released. */
 function salesOf({ version, releaseMs }: Pick<Model['press'], 'version' | 'releaseMs'>) {
   const release = Number.isFinite(releaseMs) ? { release_at: new Date(releaseMs).toISOString() } : {}
   const areas = [{ area: 'steh', count: pressPlaces }]
@@ -45,7 +45,7 @@ it('agrees with a plain map after every step of any sale', async () => {
         await compare(inventory, model)
       }
     }),
-    // only a full run has a new seed, which a failure prints
+    // runs with the same seed each time, except for a full run, whose failure prints its seed
     { numRuns: env.FULL ? 100 : 8 },
   )
 })
@@ -190,7 +190,7 @@ function isGeneral({ seats, press }: Model, seat: string, nowMs: number): boolea
 }
 
 /**
- * Returns the number of standing places that are free for everyone: those left after the press's share has been set
+ * Returns the number of standing places on general sale: those that remain once the press's share has been set
  * aside.
  */
 function standingFree({ area, press }: Model, nowMs: number): number {
@@ -217,7 +217,7 @@ function expectRefusal(
 }
 
 /**
- * Checks the answer of a call that needs a hold.
+ * Expects a call that needs a hold to fail if the model has no such hold or an order pays for it, or else to succeed.
  * @returns whether the call succeeded
  */
 function expectHeld(answer: HoldAnswer, owner: string, model: Model): boolean {
@@ -241,7 +241,7 @@ function endHolds(model: Model, nowMs: number): void {
   }
 }
 
-/** Expects the tables and the snapshot to agree with the model, and no seat to have two lines. */
+/** Expects the inventory's tables and its snapshot to agree with the model, and no seat to have two lines. */
 async function compare({ stub, clock, hang }: Inventory, model: Model): Promise<void> {
   await hang()
   const snapshot = await stub.availability()

@@ -74,7 +74,7 @@ export function someSales(change: Partial<Sales> = {}): Sales {
 /** Returns a random id, because objects outlive a test file and no two tests may use the same production. */
 export const someId = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** Creates a separate inventory for a test, with a clock that the test sets. */
+/** Creates an inventory with a random id and a clock that the test sets; call `hang` again after a restart. */
 export async function someInventory(plan = somePlan(), sales = someSales()) {
   const stub = inventoryOf(env, 'hh', someId())
   const clock = { nowMs: startMs }

@@ -14,7 +14,7 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Returns an order of three tickets that awaits payment. */
+/** Places an order of three tickets that awaits payment. @returns it with `pay`, which pays at the provider */
 async function placed(shop: Shop, change: Parameters<typeof someFacts>[1] = {}) {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()

@@ -1,4 +1,4 @@
-// Money that arrives while an order ends, or while a system does not answer, is refunded or gets tickets.
+// A payment that arrives while an order ends, or while a system does not answer, results in tickets or a refund.
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
@@ -8,7 +8,7 @@ import { SomeProvider, someFacts, someOrders } from './some-order.ts'
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Returns an order that awaits payment on the provider's page. */
+/** Places an order that awaits payment on the provider's page. @param cart by default, a new cart with three tickets */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, cart?: DurableObjectStub<Cart>) {
   const own = cart ?? (await shop.fullCart())
   const { stub, number } = await shop.newOrder()
@@ -37,7 +37,7 @@ describe('A payment at the moment at which staff cancel the concert', () => {
     const shop = await someOrders()
     const { provider } = shop
     const { stub, cart, reference } = await placed(shop)
-    // the buyer pays after the order was observed, before the payment page is closed
+    // the buyer pays after the order has read the payment's state, but before the payment page closes
     provider.expire = async (paid) => {
       provider.pay(paid)
       return SomeProvider.prototype.expire.call(provider, paid)

@@ -8,10 +8,10 @@ import { someFacts, someOrders } from './some-order.ts'
 type Shop = Awaited<ReturnType<typeof someOrders>>
 type Placed = Awaited<ReturnType<Shop['newOrder']>>
 
-/** The full run crashes after every write, and a normal run after every twelfth. */
+/** The full run tests a crash after every write, and a normal run after every twelfth write. */
 const step = env.FULL ? 1 : 12
 
-/** The calls that clients and the clock make during a sale; the one that a crash interrupts is repeated. */
+/** The calls of clients and alarms during a sale; a call that a crash interrupts is repeated. */
 type Sale = (shop: Shop, order: Placed, cart: DurableObjectStub) => ((order: Order) => Promise<unknown>)[]
 
 const transfer: Sale = ({ productions }, { number }, cart) => [
@@ -31,8 +31,8 @@ const outside: Sale = ({ productions, provider }, { number }, cart) => [
 ]
 
 /**
- * Calls within the object.
- * @returns whether the object crashed
+ * Runs `call` inside the object.
+ * @returns whether it threw an error
  */
 const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise<unknown>) =>
   runInDurableObject(stub, (order: Order) =>
@@ -42,9 +42,9 @@ const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise
     ),
   )
 
-/** Runs a sale with a crash after the write number `crashAt`; the object then restarts from its storage. */
+/** Runs a sale in which the object crashes after its write number `crashAt` and restarts from its storage. */
 async function sell(sale: Sale, crashAt: number) {
-  // printing documents is slow, and it writes nothing
+  // documents are not printed, because printing is slow and writes nothing
   const shop = await someOrders({}, async () => null)
   const cart = await shop.fullCart()
   const order = await shop.newOrder()

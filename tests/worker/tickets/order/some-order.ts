@@ -13,7 +13,7 @@ import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
 import { orderNumber } from '../../../../worker/tickets/rules/order-number.ts'
 import { nextKey, someShop } from '../cart/some-cart.ts'
 
-/** A fake payment provider; tests make payments succeed or fail, and make the provider unreachable. */
+/** A fake payment provider. Tests call `pay` or `fail` for a payment, and set `isDown` to make it unreachable. */
 export class SomeProvider implements PaymentProvider {
   readonly means: PaymentMeans = 'demo'
   readonly payments = new Map<string, PaymentStatus & { cents: number }>()
@@ -50,7 +50,7 @@ export class SomeProvider implements PaymentProvider {
     return { state: 'done' as const }
   }
 
-  /** Lets the buyer pay on the provider's page, even on an expired one. */
+  /** Marks a payment as paid, as if the buyer had paid on the provider's page, even if the payment has expired. */
   pay(reference: string): void {
     const payment = this.#payment(reference)
     Object.assign(payment, { state: 'paid', paidCents: payment.cents })
@@ -75,7 +75,7 @@ export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org
 
 const printed: Outside['print'] = (view, id) => printOrder(env, assetFonts(env.FILES), view, id)
 
-/** Returns a shop with orders on the same clock, a fake payment provider and a fake mail service. */
+/** Returns a shop with orders on the same clock, and fakes of the payment provider, mail service and newsletter. */
 export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, print: Outside['print'] = printed) {
   const shop = await someShop(sales)
   const provider = new SomeProvider()
@@ -111,7 +111,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await evictDurableObject(stub)
     await hang(stub)
   }
-  /** Fills a cart with two tickets of the first concert and one of the second. */
+  /** Returns a new cart with two tickets for the first production and one for the second. */
   const fullCart = async () => {
     const cart = await shop.newCart()
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[0], count: 2 })

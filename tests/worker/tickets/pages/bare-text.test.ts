@@ -1,4 +1,4 @@
-// What visitors copy or hear of the box office's pages: no words that only styles separate.
+// The box office's pages, copied or read aloud, contain no words that only styling separates.
 import { env } from 'cloudflare:workers'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someSalesData, store } from '../store/some-sales.ts'
 
 let world: Awaited<ReturnType<typeof someWorld>>
-/** The id of a concert without free places. */
+/** The id of a production without free places. */
 let soldOut: number
 
 beforeAll(async () => {

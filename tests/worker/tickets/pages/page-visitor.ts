@@ -9,14 +9,14 @@ export const origin = 'http://hh.localhost'
 export interface PageAnswer<N extends ShopPageName> {
   status: number
   headers: Headers
-  /** The page as the client receives it, if the answer contains a page. */
+  /** The page's data, as the client receives them; null if the response is not JSON. */
   page: ShopPage<N>
-  /** The address that the answer leads to. */
+  /** The address in the response's data or `Location` header; null if the page stays. */
   to: string | null
 }
 
 /**
- * Returns a visitor of the box office's pages with separate cookies, who reads pages as data.
+ * Returns a visitor of the box office with separate cookies, who requests pages as JSON.
  * @param settings settings of the deployment, in addition to those of all tests
  */
 export function pageVisitor(settings: Partial<Env> = {}) {
@@ -43,12 +43,12 @@ export function pageVisitor(settings: Partial<Env> = {}) {
     cookies,
     open: async <N extends ShopPageName>(path: string, headers?: HeadersInit) =>
       answer<N>(await send(path, headers ? { headers } : {})),
-    /** Submits a form of a page, as its `ShopForm` renders it. */
+    /** Posts the fields of a form to a page, as the client does, with a new idempotency key. */
     submit: async <N extends ShopPageName>(path: string, fields: Record<string, string>) => {
       const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields })
       return answer<N>(await send(path, { method: 'POST', body }))
     },
-    /** Holds places with the API. */
+    /** Holds places through the API instead of the pages. */
     hold: (production: number, count: number) =>
       send('/api/shop/cart/holds/', {
         method: 'POST',

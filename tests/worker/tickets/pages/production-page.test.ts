@@ -4,7 +4,7 @@ import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someProductionId, someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** Puts a concert on sale in a hall that no other test uses. */
+/** Puts a production on sale with a hall plan that no other test uses. */
 function someHall(plan: HallPlan) {
   const key = `hall-${someId()}`
   return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 } }) })

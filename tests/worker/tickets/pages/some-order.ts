@@ -4,7 +4,7 @@ import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
-/** The checkout form with the input of a visitor, for two tickets at 50 euros. */
+/** The fields of a completed checkout form for two tickets at 50 euros. */
 export const orderForm = {
   ...{ action: 'order', email: 'jana@example.org', given_name: 'Jana', family_name: 'Dvořáková' },
   ...{ delivery: 'pdf', payment: 'transfer', total_cents: '10000' },
@@ -12,7 +12,7 @@ export const orderForm = {
 
 /**
  * Returns a visitor with two tickets in the cart.
- * @param delivery the delivery types that the sale offers
+ * @param delivery the only delivery type that the sale offers
  */
 export async function visitorWithCart({
   visitor = pageVisitor(),
@@ -24,7 +24,7 @@ export async function visitorWithCart({
   return { visitor, production: id }
 }
 
-/** Returns a visitor who has ordered two tickets on the checkout page. */
+/** Returns a visitor who has ordered two tickets on the checkout page, and `pay`, which books a transfer. */
 export async function visitorWithOrder(
   fields: Record<string, string> = {},
   as: Parameters<typeof visitorWithCart>[0] = {},

@@ -18,8 +18,8 @@ const friends = (seats: string[]) => ({ key: 'friends', name: { de: 'Freunde' },
 const pairs = Array.from({ length: rows }, (_, row) => pairOf(row)).flat()
 
 /**
- * Puts a concert on sale whose hall and contingents staff change over HTTP.
- * @param standing the number of places in a standing area
+ * Puts a production on sale. Its staff and buyers act over HTTP.
+ * @param standing the number of places in the standing area
  */
 async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   const plan = { ...somePlan({ rows, seatsPerRow: 10, standing }), key: `race-${crypto.randomUUID()}` }
@@ -27,7 +27,7 @@ async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   const { id } = await someStoredSales({ plan, data })
   const seller = calling(await staffSession('sina', 'boxoffice'))
   const manager = calling(await staffSession('petra', 'publisher'))
-  // requesting a page brings the sales data to the inventory
+  // the first request for the hall brings the sales data to the inventory
   expect((await seller(`productions/${id}/hall/`, undefined, 'GET')).status).toBe(200)
   return {
     inventory: inventoryOf(env, 'hh', id),
@@ -43,7 +43,7 @@ async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
   }
 }
 
-/** Runs two calls: depending on the row, the first one first, the second one first, or both at once. */
+/** Runs two calls in a sequence that alternates by row: the first call first, the second first, or both at once. */
 async function raced<A, B>(row: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   if (row % 3 === 0) return [await first(), await second()]
   if (row % 3 === 1) {
@@ -149,7 +149,7 @@ describe('A contingent that goes back to the general sale, while both kinds of b
     )
     expect(await doubleSold(inventory)).toBe(0)
     for (const { isFriends, isMoved, isStrangers } of outcomes) {
-      // a friend may buy from the contingent and on general sale, so only a stranger's hold can stop them
+      // friends may buy from the contingent and on general sale, so only a stranger's hold can prevent their purchase
       expect(isFriends).toBe(!isStrangers)
       if (isStrangers || way === 'dissolved') expect(isMoved).toBe(true)
     }

@@ -29,7 +29,7 @@ describe('A late payment against a new hold of the same seats', () => {
     const shop = await someOrders()
     const [production] = shop.productions
     const inventory = shop.inventory(production)
-    // a buyer who loses gets other seats from the rows in front, which are better, and none from another order's row
+    // an order that loses its seats gets better ones in front, and none from the row of another order
     const [rowsInFront, contested] = [6, 10]
     const plan = somePlan({ rows: rowsInFront + contested, seatsPerRow: 10 })
     await inventory.setUp({ plan, sales: someSales({ version: 2 }) })
@@ -44,7 +44,7 @@ describe('A late payment against a new hold of the same seats', () => {
         await stub.cancel(nextKey())
         const pay = () => stub.bankLine(nextKey(), { id: `late-${number}`, cents: 10_000 })
         const hold = () => visitor()('POST', 'cart/holds/', { production, seats: own })
-        // in turn, the hold comes first, the payment comes first, or both run at once
+        // the rows alternate: the hold comes first, the payment comes first, or both run at once
         if (row % 3 === 0) await hold()
         if (row % 3 === 1) await pay()
         await Promise.all([pay(), hold()])

@@ -15,7 +15,7 @@ const many = <T>(count: number, act: (index: number) => Promise<T>) =>
 const buyers = <Wish>(count: number, wishOf: (index: number) => Wish) =>
   Array.from({ length: count }, (_, at) => ({ cart: `buyer-${at}`, wish: wishOf(at) }))
 
-/** Puts a production in a small hall on sale, over HTTP. */
+/** Puts a production on sale in the given hall; buyers then call over HTTP. */
 async function onSale(hall: Parameters<typeof somePlan>[0]) {
   const shop = await someShop()
   const [production] = shop.productions
@@ -55,7 +55,7 @@ describe('50 buyers for the same 10 seats', () => {
 })
 
 describe('100 parties for the last 47 seats', () => {
-  // sizes from 1 to 4, which are the same in every run
+  // sizes from 1 to 4 that vary between parties, but not between runs
   const sizeOf = (party: number) => 1 + ((party * 7919) % 4)
   const hall = { rows: 1, seatsPerRow: 47 }
 
@@ -85,8 +85,8 @@ describe('100 parties for the last 47 seats', () => {
   })
 
   /**
-   * Replays the sale.
-   * @returns the number of orphans left by choices for which a choice of adjacent seats without orphans existed
+   * Replays the sale in the order of the holds.
+   * @returns the number of orphans that could have been avoided by choosing other adjacent seats
    */
   function strandedBy(parties: Map<string, { seat: string }[]>, plan: ReturnType<typeof somePlan>): number {
     const seating = seatingOf(plan)
@@ -108,7 +108,7 @@ describe('A voucher with 3 uses under 20 buyers', () => {
 
   it('control: without the guard, it is used more often', async () => {
     const { book } = await someShop()
-    // all tests share the voucher book of a site
+    // all tests share the site's voucher book, so this voucher needs another code
     const other = { ...voucher, code: 'THREEUNGUARDED' }
     const carts = Array.from({ length: 20 }, (_, cart) => `buyer-${cart}`)
     const answers = await unguardedRedemptions(book, { voucher: other, carts, nowMs: startMs })

@@ -17,8 +17,8 @@ import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-st
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
 import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
 
-// Controls for the race tests: the real checks and writes, but with an await between them, outside a transaction. They
-// must oversell; otherwise, the race tests prove nothing. The product has no such path.
+// Controls for the race tests: the product's checks and writes, but with an await between them, outside a transaction.
+// They must oversell; otherwise, the race tests would prove nothing. The product has no such path.
 
 interface Buyer {
   cart: string
@@ -28,8 +28,8 @@ interface Buyer {
 /**
  * Holds places for many buyers at once like an inventory, but without its protection against races.
  * @param meanwhile runs between check and write
- * @param access the key that the codes of all buyers open
- * @returns for each buyer, whether the answer says that the places are held
+ * @param access the keys of contingents and windows that the codes of all buyers open
+ * @returns for each buyer, whether the answer confirms the hold
  */
 export function unguardedHolds(
   stub: DurableObjectStub<ProductionInventory>,
@@ -55,7 +55,7 @@ export function unguardedHolds(
  * Gives an expired order its seats again after a late payment, like an inventory but without its protection against
  * races.
  * @param meanwhile runs between check and write
- * @returns whether the answer says that the order has them
+ * @returns whether the answer confirms that the order has the seats
  */
 export function unguardedTakeAgain(
   stub: DurableObjectStub<ProductionInventory>,
@@ -77,7 +77,7 @@ export function unguardedTakeAgain(
  * Moves places between contingents for many staff members at once, like an inventory but without its protection against
  * races.
  * @param meanwhile runs between check and write
- * @returns for each of them, whether the answer says that the places were moved
+ * @returns for each move, whether the answer confirms it
  */
 export function unguardedMoves(
   stub: DurableObjectStub<ProductionInventory>,
@@ -99,7 +99,7 @@ export function unguardedMoves(
   })
 }
 
-/** Reads the hall from the tables. */
+/** Reads the hall with its current lines from the tables, since the inventory's copy in memory is not updated here. */
 function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
   const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   const plan = JSON.parse(data?.plan ?? '') as HallPlan
@@ -108,7 +108,7 @@ function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
   return hall
 }
 
-/** Collects the lines of orders, and writes them later. */
+/** Delays the lines of orders until `write`. */
 class LateLineStore extends LineStore {
   #late: Parameters<LineStore['addForOrder']>[] = []
 
@@ -123,7 +123,7 @@ class LateLineStore extends LineStore {
 
 /**
  * Redeems a code for many carts at once, like the voucher book but without its protection against races.
- * @returns for each cart, whether it may use the code
+ * @returns for each cart, whether the answer allows it to use the code
  */
 export function unguardedRedemptions(
   stub: DurableObjectStub<VoucherBook>,
@@ -144,7 +144,7 @@ export function unguardedRedemptions(
   })
 }
 
-/** Collects the uses of codes, and writes them later. */
+/** Delays the uses of codes until `write`. */
 class LateUseStore extends UseStore {
   #late: Parameters<UseStore['save']>[0][] = []
 
@@ -157,7 +157,7 @@ class LateUseStore extends UseStore {
   }
 }
 
-/** Returns the number of places in an area that carts hold and contingents set aside. */
+/** Returns the sum of an area's places that have lines and of those that staff have moved to contingents. */
 export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, area: string): Promise<number> {
   return runInDurableObject(
     stub,
@@ -172,7 +172,7 @@ export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, are
   )
 }
 
-/** Returns the number of seats that more than one line has. */
+/** Returns the number of seats with more than one line. */
 export function doubleSold(stub: DurableObjectStub<ProductionInventory>): Promise<number> {
   return runInDurableObject(
     stub,

@@ -12,7 +12,7 @@ interface SentMail {
 interface BrowserOptions {
   site?: SiteKey
   cookies?: Record<string, string>
-  /** The IP address of the visitor. */
+  /** The visitor's IP address; by default, one that no other browser in the tests has. */
   address?: string
   bindings?: Partial<Env>
 }
@@ -20,7 +20,7 @@ interface BrowserOptions {
 let keys = 0
 let addresses = 0
 
-/** Returns a browser at the box office with its cookies, and the mails that its requests cause. */
+/** Returns a customer's browser with its cookie jar, and a list of the mails that its requests cause. */
 export function customerBrowser({
   site = 'hh',
   cookies = {},
@@ -56,7 +56,7 @@ export function customerBrowser({
     return response
   }
 
-  /** Calls the shop's API. */
+  /** Calls the shop's API; writes get a new idempotency key. */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await ask(method, `/api/shop/${path}`, {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -66,12 +66,12 @@ export function customerBrowser({
     return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : null }
   }
 
-  /** Returns the token in the link of the latest mail. */
+  /** Returns the token in the link of the latest mail; '' if there is none. */
   const lastToken = () => /[?&]token=([A-Za-z]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 
   return {
     ...{ jar, mails, ask, call, lastToken },
-    /** Submits the form of a page. */
+    /** Posts a form's fields to a page, with a new idempotency key. */
     sendForm: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       ask('POST', path, { body: new URLSearchParams({ key: newKey(), ...fields }), headers }),
     async logIn(email: string) {

@@ -20,7 +20,7 @@ interface Call {
   bindings?: typeof env
 }
 
-/** Sends a call of the door, as a POST if it has a body. */
+/** Sends a call of entry control to the shop's API; with a body, as a POST. */
 async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', body, key, bindings }: Call = {}) {
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
     headers: {
@@ -38,7 +38,7 @@ async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', b
 
 const enter = (code: string, call: Call = {}) => door(`tickets/${code}/entry/`, { body: {}, ...call })
 
-/** Returns a concert with two sold tickets. */
+/** Returns a production with an order of two paid tickets, and their codes. */
 async function soldTickets() {
   const { id } = await someStoredSales()
   const { order } = await someOrder(id)
@@ -74,7 +74,7 @@ describe('A ticket at the door', () => {
     expect((await door(`tickets/${first}/`)).json).toEqual(entered.json)
     const reused = await enter(first, { ...call, body: { gate: 'Tür B' } })
     expect([reused.status, reused.json.reason]).toEqual([422, 'key_reused'])
-    // idempotency keys belong to a single ticket
+    // an idempotency key counts for one ticket only, so the same key admits another ticket
     expect((await enter(second, call)).status).toBe(200)
   })
 

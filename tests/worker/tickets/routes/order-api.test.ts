@@ -73,7 +73,7 @@ describe('An order over HTTP', () => {
     await orderOf(env, 'hh', placed.json.number).bankLine(`bank-${path}`, { id: `doc-${path}`, cents: 10_000 })
     const get = async (id: string, query = secret) => {
       const url = `http://hh.localhost/api/shop/${path}documents/${id}/${query}`
-      // the tests serve the fonts, which are static files, from another binding
+      // the fonts are static files, which the tests serve from `FILES`
       return app.fetch(new Request(url), { ...env, ASSETS: env.FILES }, createExecutionContext())
     }
     for (const [id, pages] of [

@@ -1,4 +1,4 @@
-// An app with the calls that reach orders from outside; its orders only record these calls.
+// An app with the routes of payment webhooks and bank lines; instead of orders, it has stubs that record the calls.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import type { BankResult } from '../../../../shared/contract/shop/bank.ts'
@@ -50,7 +50,7 @@ export function outsideCalls(known: readonly string[]) {
   return {
     calls,
     results,
-    /** Errors that the next calls of orders throw; null for no error. */
+    /** Errors that the next calls to orders throw, in sequence; null lets a call succeed. */
     failures,
     post: async (path: string, body: string, headers: Record<string, string> = {}) => {
       const request = new Request(`http://hh.localhost/api/shop/${path}`, { method: 'POST', body, headers })

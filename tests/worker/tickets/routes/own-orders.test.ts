@@ -12,10 +12,10 @@ import { customerBrowser } from './customer-browser.ts'
 
 const contact = (email: string) => ({ contact: { ...someContact, email } })
 
-/** Delivers the reports of an order, after an alarm that may be running. */
+/** Runs the alarm of an order, which sends its reports to the read model. */
 const deliver = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order, and delivers its reports. */
+/** Places an order with this email address, and sends its reports to the read model. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, email: string) {
   const { number, stub } = await shop.newOrder()
   const cart = await shop.fullCart()

@@ -1,4 +1,4 @@
-// Payments that reach a real order from outside, over HTTP: the demo's webhook and the lines of a bank export.
+// Payments that reach a real order over HTTP: the demo provider's webhook, and the lines of a bank export.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signature } from '../../../../scripts/demo-payment/signature.ts'
@@ -67,7 +67,7 @@ describe('An order that is paid by transfer', () => {
   })
 })
 
-/** Places an order of two tickets at 50 €. */
+/** Places an order of two tickets at 50 €. @returns its number, and `state`, which reads it as its buyer */
 async function ordered(payment: 'demo' | 'transfer') {
   const { id } = await someStoredSales()
   const call = visitor()
@@ -80,7 +80,7 @@ async function ordered(payment: 'demo' | 'transfer') {
   return { number, state: async () => (await call('GET', `orders/${number}/?secret=${json.secret}`)).json }
 }
 
-/** Fakes the demo's payment server, whose payments all have the status that the test sets. */
+/** Fakes the demo payment server. All its payments have the `status` of the returned object, which the test sets. */
 function demoPage() {
   const page = { status: { state: 'open', paidCents: 0, refundedCents: 0 } as PaymentStatus }
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -93,8 +93,8 @@ function demoPage() {
 }
 
 /**
- * Sends a message of the demo's payment server.
- * @returns the status of the answer
+ * Sends a signed webhook message, as the demo payment server does.
+ * @returns the HTTP status
  */
 async function report(
   order: string,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import { visitor } from './visitor.ts'
 
-/** Orders two tickets of a concert at 50 euros by transfer, over HTTP; the transfer arrives unless `isPaid` is false. */
+/** Orders two tickets at 50 euros by transfer, over HTTP; the transfer arrives unless `isPaid` is false. */
 export async function someOrder(production: number, isPaid = true) {
   const buyer = visitor()
   await buyer('POST', 'cart/holds/', { production, count: 2 })

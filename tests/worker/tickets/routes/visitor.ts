@@ -4,7 +4,7 @@ import app from '../../../../worker/index.ts'
 const origin = 'http://hh.localhost'
 let keys = 0
 
-/** Returns a visitor who calls the shop's API with a separate cookie. */
+/** Returns a function that calls the shop's API as a new visitor, and stores the latest cookie. */
 export function visitor() {
   let cookie = ''
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -4,7 +4,7 @@ import { deliveryOptions } from '../../../../worker/tickets/rules/delivery-optio
 const pdf = { type: 'pdf', cents: 0 } as const
 const post = (cents: number) => ({ type: 'post', cents }) as const
 const atDoor = { type: 'box_office', cents: 0 } as const
-/** 10:00 in Berlin on a Saturday. */
+/** Saturday, 21 November 2026, 10:00 in Berlin. */
 const nowMs = Date.parse('2026-11-21T09:00:00Z')
 const inJanuary = Date.parse('2027-01-15T19:00:00Z')
 

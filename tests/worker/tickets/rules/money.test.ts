@@ -152,7 +152,7 @@ describe('Totals', () => {
             sum(back.map(({ tax_cents }) => tax_cents)),
           ]).toEqual([
             gross,
-            // a ticket and the delivery fee on the same note are taxed separately, as on the invoice
+            // equals the invoice to the cent, because each note taxes its ticket and its delivery fee separately, too
             tax,
           ])
         }

@@ -37,8 +37,8 @@ describe('The ways to seat a party together', () => {
 })
 
 /**
- * Returns the largest number of parties that can be seated, by trying to seat a party at every seat or to leave the
- * seat out.
+ * Returns the largest number of parties that can be seated, found by brute force: from each seat on, a party is seated
+ * or the seat is left out.
  */
 function mostParties(seating: Seating, free: FreeSeats, count: number, from = 0): number {
   if (from >= seating.seats.length) return 0

@@ -6,19 +6,19 @@ import { saveSales } from '../../../../worker/tickets/store/sales.ts'
 import type { SalesData } from '../../../../worker/tickets/store/schema.ts'
 import { somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
 
-/** The time of the tests; `FIXED_NOW` also sets the objects' clocks to it. */
+/** The time of the tests, which `FIXED_NOW` also gives to the Durable Objects. */
 export const now = new Date(startMs)
 export const store = { d1: env.DB, now }
 
 let productions = 0
 /**
- * Random, because the storage of objects may outlive a test file and inventories of several files must not
- * share an id.
+ * Ids start at a random number, because the storage of Durable Objects may outlive a test file, and inventories of
+ * several files must not share an id.
  */
 const [firstId = 0] = crypto.getRandomValues(new Uint32Array(1)).map((value) => 1_000_000 + (value >>> 3))
 
 /**
- * Saves a production in the content.
+ * Inserts a production on 24 December 2026 into the content store.
  * @returns its id
  */
 export async function someProductionId(site: SiteKey = 'hh'): Promise<number> {

@@ -57,7 +57,7 @@ describe('Sales data', () => {
     const based = (basedOn: number, fee: number) => ({
       ...{ productionId: id, basedOn, data: someSalesData({ fee_cents: fee }) },
     })
-    // both read version 1 before either of them writes
+    // both changes read version 1 before either of them writes
     const both = await Promise.all([saveSales(store, 'hh', [based(1, 300)]), saveSales(store, 'hh', [based(1, 400)])])
     expect(both.map(({ outcomes }) => outcomes[0]?.outcome).sort()).toEqual(['stale', 'updated'])
     expect((await readSales(store, 'hh', id))?.sales.version).toBe(2)

@@ -1,4 +1,4 @@
-// Triggers on the order lines maintain the revenue of a concert's tickets.
+// Triggers on the order lines maintain the ticket revenue of each production and category.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { revenueOf } from '../../../../worker/tickets/store/desk-sales.ts'

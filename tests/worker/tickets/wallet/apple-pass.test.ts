@@ -1,4 +1,5 @@
-// Where passes for Apple Wallet are offered and delivered; tests/scripts/wallet verifies their signature with openssl.
+// Where passes for Apple Wallet are offered and how they are delivered; tests/scripts/wallet verifies their signature
+// with openssl.
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
   const keys = (await crypto.subtle.generateKey({ ...algorithm, ...size }, true, ['sign', 'verify'])) as CryptoKeyPair
   const pem = (bytes: Uint8Array) => `-----BEGIN X-----\n${Buffer.from(bytes).toString('base64')}\n-----END X-----\n`
-  // a signature refers to its certificate only by serial number and issuer
+  // a minimal certificate suffices, because a signature refers to it only by serial number and issuer
   const certificate = pem(sequence(sequence(integer(7), sequence(), sequence())))
   const key = new Uint8Array((await crypto.subtle.exportKey('pkcs8', keys.privateKey)) as ArrayBuffer)
   settings = {
@@ -41,7 +42,7 @@ describe('A pass of Apple Wallet', () => {
     const code = (await orderOf(env, 'hh', number).view())?.tickets[1]?.code ?? 'none'
     expect(bytes.includes(`"message":"${code}"`)).toBe(true)
     expect(bytes.includes('Jana')).toBe(false)
-    // the signed attributes are a SET in the place of an implicit [0] (0xA0), followed by their length
+    // the signature covers the attributes as a SET (0x31), although they are stored with the implicit tag [0] (0xA0)
     const start = bytes.indexOf(Buffer.from('06092a864886f70d010903', 'hex')) - 4
     const length = 2 + (bytes[start + 1] ?? 0)
     const attributes = new Uint8Array(bytes.subarray(start, start + length))

@@ -12,7 +12,7 @@ const hall = { ...somePlan({ rows: 10, seatsPerRow: 10 }), key: 'words' }
 const data = someSalesData({ plan: { key: 'words', version: 1 } })
 const someHall = (soldShare: number | null = null) => someStoredSales({ plan: hall, data, soldShare })
 
-/** Returns an inventory with its sales data, whose first stock report has arrived. */
+/** Returns an inventory that has received its sales data and has sent its first stock report. */
 async function onSale() {
   const { id } = await someHall()
   await syncSales(env, 'hh', id, now)
@@ -48,7 +48,7 @@ describe('A production that is sold here', () => {
     expect(await idsOf('few')).toContain(id)
     expect(await idsOf('available')).not.toContain(id)
     const last = await sell(id, row(9))
-    // if all places are held, few are left, but the concert is not sold out
+    // while the last places are only held, few are left, and the production is not sold out
     await inventory.hold(nextKey(), holdOf('all', { seats: row(10) }))
     await settled(id)
     expect((await listed(id)).status).toBe('few')

@@ -12,24 +12,24 @@ import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 import { holdOf, nextKey } from '../inventory/some-inventory.ts'
 import { now, store } from '../store/some-sales.ts'
 
-/** Returns the content as visitors read it at the time of the tests. */
+/** Returns a client that reads the content of hh as visitors do, by default at the time of the tests. */
 export function content({ locale = 'de' as Locale, at = now } = {}): ContentClient {
   return contentClient({ env, site: sites.hh, locale, now: at })
 }
 
-/** Returns the production as an entry of a list. */
+/** Returns the production as lists show it. @throws if no list shows it */
 export async function listed(id: number, options?: Parameters<typeof content>[0]): Promise<ProductionListItem> {
   const [item] = await content(options).productions.byIds([id])
   if (!item) throw new Error(`no production ${id}`)
   return item
 }
 
-/** Waits until lists show the status. */
+/** Waits up to ten seconds until lists show the status. */
 export async function untilStatus(id: number, status: ProductionListItem['status']): Promise<void> {
   await vi.waitFor(async () => expect((await listed(id)).status).toBe(status), { timeout: 10_000, interval: 20 })
 }
 
-/** Waits until the inventory has no stock report left to send. */
+/** Waits up to ten seconds until the inventory has sent all stock reports. */
 export async function settled(id: number): Promise<void> {
   const unsent = () =>
     runInDurableObject(
@@ -40,8 +40,8 @@ export async function settled(id: number): Promise<void> {
 }
 
 /**
- * Sells seats with the inventory's methods.
- * @returns the order's number
+ * Sells seats by calling the inventory directly, without a cart or an order.
+ * @returns the number under which they are sold
  */
 export async function sell(id: number, seats: string[]): Promise<string> {
   const [inventory, order] = [inventoryOf(env, 'hh', id), nextKey()]

@@ -19,7 +19,7 @@ let count = 0
 
 /**
  * Creates a production in the content store and puts it on sale.
- * @returns its id, `write` to change its status, and `hold` to hold a place
+ * @returns its id, `write`, which changes its status, and `hold`, which holds a place for a new cart
  */
 async function onSale() {
   const key = `stop:${++count}`

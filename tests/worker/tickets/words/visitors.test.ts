@@ -17,7 +17,7 @@ const startsAt = '2026-12-11T19:00:00Z'
 let id = 0
 let later = 0
 
-/** Reads a page or feed without its line breaks, because calendars fold lines. */
+/** Returns the text of a page or feed, with the folded lines of calendars joined. */
 const read = async (path: string) =>
   (await (await SELF.fetch(`http://hh.localhost${path}`)).text()).replaceAll('\r\n ', '')
 const page = () => `/de/konzerte/verkauft/${id}`

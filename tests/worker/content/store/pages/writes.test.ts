@@ -147,7 +147,7 @@ test('the children of a refused new page are refused with it, and those of a sto
     { key: 'family-grandchild', code: 'page-parent-missing' },
     { key: 'stored', code: 'page-path-taken' },
   ])
-  // a refused page occupies no address
+  // a refused page does not occupy its path, so another page may use it
   expect([...ids.keys()].sort()).toEqual(['family-guest', 'stored-child'])
   const parentOf = `SELECT parent.key FROM pages JOIN pages AS parent ON parent.id = pages.parent_id WHERE pages.id = ?`
   expect(await rowsOf(parentOf, ids.get('stored-child') ?? 0)).toEqual([{ key: 'stored' }])

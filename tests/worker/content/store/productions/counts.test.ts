@@ -60,10 +60,10 @@ test('a change of the title alone leaves the counters untouched', async () => {
     status: 'few',
     local: '2026-11-20T20:00',
   }).run()
-  // otherwise, the desk's row and its indexes would also change with the title
+  // without this trigger, the title does not also change the desk's row and its indexes
   await env.DB.exec('DROP TRIGGER desk_productions_update')
   const { meta } = await statementOf('retitle', 99, null).run()
-  // the title, and the sequence, which a trigger increments
+  // one row for the title, and one for the sequence, which a trigger increments
   expect(meta.rows_written).toBe(2)
 })
 

@@ -13,7 +13,7 @@ interface Month {
 }
 const stored = () => rowsOf<Month>("SELECT month, entries FROM production_months WHERE site = 'hh' ORDER BY month")
 
-/** Computes the months from the productions themselves, without the packed rows. */
+/** Reads the months as if none were packed, so that their entries are computed from the productions. */
 async function readAgain(): Promise<Month[]> {
   const { text, params } = monthsFromIndex('hh', '0000')
   const unpacked = text.replace(

@@ -17,14 +17,14 @@ interface SomeLine {
   full: number
   discount: number
   tax: TaxKind
-  /** The number of the refund that takes the line back; 0 for a line that is not refunded. */
+  /** The number of the refund that cancels the line; 0 for a line that is not refunded. */
   refund: number
 }
 
 let numbers = 0
 
 /**
- * Reports an order with an invoice, and a credit note for each of its refunds.
+ * Stores the record of an order with an invoice, and with a credit note for each of its refunds.
  * @returns the order's number
  */
 async function someBookedOrder({
@@ -66,7 +66,7 @@ async function someBookedOrder({
   return number
 }
 
-/** Parses the fields of a file in the format of RFC 4180, with semicolons. */
+/** Parses a CSV file with semicolons (RFC 4180). @returns its rows, each as a list of fields */
 function fieldsOf(file: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, field = '', end] of file.matchAll(/("(?:[^"]|"")*"|[^;"\r\n]*)(;|\r\n)/g)) {
@@ -104,7 +104,7 @@ describe('A month of invoices and credit notes', () => {
     delivery: fc.constantFrom(0, 390, 1),
     deliveryRefund: fc.integer({ min: 0, max: 2 }),
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
-    // includes equal times, so that pages may end between documents of the same second
+    // some times are equal, so that pages may end between documents of the same second
     days: fc.array(fc.constantFrom('03', '03', '17', '28'), { minLength: 3, maxLength: 3 }),
   })
 

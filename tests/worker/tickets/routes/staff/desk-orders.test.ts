@@ -1,4 +1,4 @@
-// Orders at the desk: how staff find them, and what they see.
+// Orders at the desk: how staff find them, and what staff see of them.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffOrder, staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'

@@ -1,4 +1,4 @@
-// Sales at the desk: places outside the windows of the sale, changes of tickets, and the limits of each role.
+// Sales at the desk: places outside the windows of the sale, changes of tickets, and the rights of each role.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
@@ -46,7 +46,7 @@ describe('At the desk', () => {
       ],
     })
     expect((await call(cart, undefined, 'GET')).json.lines).toEqual([])
-    // an order without an address sends no mail, and its name is stored
+    // an order without an email address sends no mail, but stores its name
     const order = orderOf(env, 'hh', sold.json.number)
     const mails: Mail[] = []
     await runInDurableObject(order, async (object: Order) => {
@@ -141,7 +141,7 @@ describe('A ticket', () => {
 })
 
 describe('The rights at the box office', () => {
-  /** The calls that each role may make. The test repeats the table, so that it cannot be changed by accident. */
+  /** The calls that each role may make. The test repeats the rights, so that they cannot be changed by accident. */
   const expected: Record<Role, readonly string[]> = {
     editor: ['read'],
     publisher: ['read', 'sell', 'refund', 'manage'],
@@ -167,7 +167,7 @@ describe('The rights at the box office', () => {
           .replace('{line}', crypto.randomUUID())
           .replace('{version}', '1')
           .replace(/\{\w+\}/g, 'none')
-        // an allowed call is answered, or refused because of its content
+        // an allowed call may still be refused because of its content
         const { json } = await call(address, { unknown: 1 }, method)
         expect([name, json.code === 'role-required']).toEqual([name, !expected[role].includes(needsStaff)])
         expect([name, (await elsewhere(address, {}, method)).json.code]).toEqual([name, 'other-site'])

@@ -1,4 +1,4 @@
-// Sales per concert at the desk: the list of concerts, and the sales of a hall.
+// Sales per production at the desk: the list of productions, and the sales on a hall plan.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { staffHall, staffPlace, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
@@ -22,7 +22,7 @@ async function list(query: Record<string, string>): Promise<{ ids: number[]; nex
   const { status, json } = await call(`sales/?${new URLSearchParams(query)}`, undefined, 'GET')
   expect([status, json]).toEqual([200, json])
   const { results, next } = staffSales.parse(json)
-  // the list opens inventories that were never opened before
+  // even inventories that were never set up before return counts
   expect(results.filter(({ counts }) => counts === null)).toEqual([])
   return { ids: results.map(({ id }) => id), next }
 }
@@ -227,6 +227,6 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
   const { seats, heat } = await hall()
   expect(seats).toBe('sshhffffssaacffffffs')
-  // each of the five sold seats is a fifth
+  // each sold seat shows which fifth of the sales it belongs to, from 5, the earliest, to 1
   expect(heat).toBe('32000000540000000001')
 })

@@ -11,7 +11,7 @@ import { someOrder } from '../some-order.ts'
 import { visitor } from '../visitor.ts'
 import { calling } from './some-staff.ts'
 
-/** Returns a concert with one order of two tickets that was paid by transfer. */
+/** Creates a production with one order of two tickets, which was paid by transfer. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }

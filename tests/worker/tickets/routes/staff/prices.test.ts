@@ -1,4 +1,4 @@
-// Prices at the desk: rights, refusals, and no sold seat is lost.
+// Price tables at the desk: rights and refusals; no change loses a sold seat.
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
@@ -18,7 +18,7 @@ const set = (call: Call, id: number, table: unknown, version: number | null = 0)
   call(`productions/${id}/prices/`, table, 'POST', version === null ? {} : { 'If-Match': `"${version}"` })
 const read = (call: Call, id: number) => call(`productions/${id}/prices/`, undefined, 'GET')
 
-/** Returns a concert that is not on sale yet, and a price table that would put it on sale. */
+/** Returns a production that is not on sale yet, and a price table that would put it on sale. */
 async function someUnsold() {
   const id = await someProductionId()
   await savePlans(store, 'hh', [somePlan()])
@@ -108,7 +108,7 @@ describe('Prices at the desk', () => {
     await set(call, id, someTable({ plan: { key: 'reserved', version: 1 }, max_per_order: 4 }), 1)
     expect((await readSales(store, 'hh', id))?.sales).toMatchObject({
       ...{ version: 2, contingents, max_per_order: 4 },
-      // the changed part, which imports leave as it is
+      // imports do not change the part of the table that staff have changed
       kept: ['orders'],
     })
   })

@@ -6,8 +6,8 @@ import { csrf } from '../../../content/editor/as-staff.ts'
 let keys = 0
 
 /**
- * Returns a function that calls the box office as a staff member.
- * @param session the cookie; '' for a visitor
+ * Returns a function that calls the box office's staff API, by default with a POST.
+ * @param session the session's cookie; '' for a visitor
  */
 export const calling =
   (session: string, site: SiteKey = 'hh') =>

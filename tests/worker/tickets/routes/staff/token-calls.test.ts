@@ -1,4 +1,4 @@
-// What the token of an outside system may read at the box office, and what tokens may not do there.
+// What the token of an external system may read at the box office, and what tokens may not do there.
 import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
@@ -27,7 +27,7 @@ async function keyWith(rights: object): Promise<string> {
   return json.key
 }
 
-/** Sends a call with a key, and with a session if one is given. */
+/** Sends a call with a token's key, and also with a session if `cookie` is set. */
 async function ask(key: string, path: string, { method = 'GET', site = 'hh', cookie = '' } = {}) {
   const response = await SELF.fetch(`http://${site}.localhost${path}`, {
     method,
@@ -75,7 +75,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
   })
   expect(state.headers.get('Cache-Control')).toBe('no-store')
   for (const { text } of [listed, hall, state]) expect(text).not.toMatch(/Jana|Dvo|@example/)
-  // the right to read orders does not include sales, and vice versa
+  // the right to read orders does not include sales, nor the other way round
   expect((await ask(orders, `${base}sales/`)).json.code).toBe('scope-required')
   const refused = await ask(sales, `${base}orders/${number}/state/`)
   expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
@@ -83,7 +83,7 @@ it('reads what is sold of each concert, and the state of an order without its pe
     'Bearer realm="Auftakt", error="insufficient_scope"',
   ])
   expect((await ask(orders, `${base}orders/A-26-7KQ-M2P-9XT4/state/`)).status).toBe(404)
-  // staff with the right to read at the box office get the same answer
+  // staff who may read at the box office get the same answer
   const editor = await SELF.fetch(`http://hh.localhost${base}orders/${number}/state/`, {
     headers: { Cookie: await staffSession('edda', 'editor') },
   })
