@@ -15,12 +15,15 @@ export function findChromium() {
   )
 }
 
-/** Finds or installs Firefox. @returns its path, or null if that fails */
+/** Finds or installs Firefox. @returns its path, or null if that fails; exits if `FIREFOX_PATH` does not exist */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
-/** Finds or installs WebKit, its WebDriver and a virtual display. @returns the path of MiniBrowser, or null if that fails */
+/**
+ * Finds or installs WebKit, its WebDriver and a virtual display.
+ * @returns the path of MiniBrowser, or null if that fails; exits if `WEBKIT_PATH` does not exist
+ */
 export function findWebkit() {
   const given = process.env.WEBKIT_PATH
   if (given) return existsSync(given) ? given : fail(`WEBKIT_PATH is ${given}, which does not exist.`)
@@ -41,9 +44,10 @@ function miniBrowser() {
 
 /**
  * Finds or installs a browser.
- * @param variable name of the environment variable that may contain the path
+ * @param variable name of the environment variable that may contain the path; exits if that path does not exist
  * @param debian name of the command and of Debian's package
  * @param others other names of the command
+ * @returns its path, or null if that fails
  */
 function findBrowser(variable, debian, others) {
   const given = process.env[variable]

@@ -41,7 +41,7 @@ async function answerTo(form: HTMLFormElement): Promise<Element> {
   return part
 }
 
-/** Copies text that was typed during the request into the form of the response. */
+/** Copies the form's input, which may have changed during the request, into the form of the response. */
 function keepTyped(form: HTMLFormElement, answer: Element): void {
   for (const { id, value, checked } of form.querySelectorAll<HTMLInputElement>('input[id]')) {
     const field = answer.querySelector<HTMLInputElement>(`#${id}`)
@@ -49,7 +49,7 @@ function keepTyped(form: HTMLFormElement, answer: Element): void {
   }
 }
 
-/** Shows the response and focuses its first message: an error or the confirmation. */
+/** Shows the response and focuses the first field with an error, or the confirmation. */
 function show(place: Element | null, part: Element): void {
   place?.replaceChildren(...part.childNodes)
   const target = place?.querySelector<HTMLElement>(

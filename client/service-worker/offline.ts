@@ -51,7 +51,10 @@ async function themeOnDevice(): Promise<Theme> {
 
 const shownAtMost = 8
 
-/** Returns cached pages whose path ends in an id, such as productions and articles, most recent first. */
+/**
+ * Returns up to `shownAtMost` cached pages whose path ends in an id, such as productions and articles, most recent
+ * first.
+ */
 async function seenPages(): Promise<SeenPage[]> {
   const seen = new Map<string, string>()
   for (const [name, titleOf] of [

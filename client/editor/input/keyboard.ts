@@ -85,7 +85,10 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
   return isInTools ? undefined : beyondText(event)
 }
 
-/** Moves editing to the next or previous text of the page; in a list, Tab changes the level instead. */
+/**
+ * Moves editing to the next or previous text of the page, and ends editing at either end. In a list, Tab changes the
+ * level instead.
+ */
 function toNextText(by: 1 | -1): Act {
   const { editing } = editorState
   if (!editing || richEditor.shown?.isActive('listItem')) return undefined

@@ -14,7 +14,8 @@ export const reach = 240
 const stepPx = 4
 
 /**
- * Returns the shift in CSS pixels to the nearest place without an obstacle; no shift if there is no such place.
+ * Returns the shift in CSS pixels to the nearest place without an obstacle. Without such a place, only shifts the
+ * toolbar sideways into `within`.
  * @param tool the toolbar's box without a shift
  * @param within the box that the toolbar must not leave
  */

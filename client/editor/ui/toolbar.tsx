@@ -28,8 +28,7 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
-  // places the toolbar again in the next frame: the page is a separate React root, whose texts may still change in this
-  // one
+  // and in the next frame, because the page is a separate React root whose texts may still change in this frame
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current && place(box.current))
     return () => cancelAnimationFrame(frame)

@@ -4,7 +4,7 @@ export function focusHeading(): void {
   if (heading) moveFocus(heading)
 }
 
-/** Focuses an element without scrolling. An element that cannot have the focus gets a `tabindex` until it loses it. */
+/** Focuses an element without scrolling. An element that is not focusable has a `tabindex` while it has the focus. */
 export function moveFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

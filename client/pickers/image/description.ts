@@ -43,7 +43,7 @@ export function storedValues(
   }
 }
 
-/** Returns the saved fields, except those that the editor has changed since the request was sent. */
+/** Returns the fields as saved or, where the editor has changed them since the request was sent, as typed. */
 export function typedSince(sent: Description, now: Description, saved: EditorImage): Description {
   const { de, en, copyright, focal } = descriptionOf(saved)
   return {

@@ -29,7 +29,10 @@ export interface Retry<Answer> {
   tryNow: () => void
 }
 
-/** Repeats a request that got no response until it gets one. The first attempt follows after a pause. */
+/**
+ * Repeats a request that got no response until it gets one. The first attempt follows after a pause or, unless
+ * `isAutomatic`, after a call of `tryNow`.
+ */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()
   signal.addEventListener('abort', () => pause.abort())

@@ -71,7 +71,10 @@ export function StaffBar() {
   )
 }
 
-/** Shows whether the page is public, and whether its draft or the displayed version differs from the public version. */
+/**
+ * Shows whether the page is public. On the public page, also shows whether the draft differs from it; otherwise, that
+ * the draft or a version is displayed.
+ */
 function State() {
   const { locale, view, draft, id } = useStore(shownPage)
   const words = barWords[locale]

@@ -34,7 +34,10 @@ export function setKeys(keys: Iterable<string>): void {
   selection.keys = ref(ordered.length > 1 ? ordered : [])
 }
 
-/** Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. */
+/**
+ * Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. The
+ * anchor itself ends the selection of several blocks.
+ */
 export function extendTo(key: string): void {
   const { sections, selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return

@@ -18,7 +18,10 @@ import { FloatingToolbar } from '../../ui/toolbar.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { BlockCommands, Grip } from './tool-frame.tsx'
 
-/** The toolbar of the edited text: a button that returns to its block and, for rich text, formats (spec §5). */
+/**
+ * The toolbar of the edited text: a button that returns to its block, formats for rich text (spec §5), and the block's
+ * commands.
+ */
 export function TextTools({ block }: { block: EditorBlock }) {
   const { editor } = useStore(richEditor.state)
   if (editor) return <Tools block={block} editor={editor as Editor} />
