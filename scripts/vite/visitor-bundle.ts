@@ -1,5 +1,5 @@
-// Fails the build if a visitors' bundle contains a library of the Worker or the editor, or if box-office code is outside
-// its separate bundle (design §2). Chunks with code of the editor or the pickers are not checked.
+// Fails the build if a visitors' bundle contains a library of the Worker or the editor, or if box-office code is
+// outside its separate bundle (design §2). Chunks with code of the editor or the pickers are not checked.
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
