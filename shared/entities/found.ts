@@ -18,7 +18,6 @@ export interface DeadLinks {
   }[]
 }
 
-/** A mail that was not delivered. */
 export interface ReturnedMail {
   id: string
   /** The number of the order that the mail concerned. */

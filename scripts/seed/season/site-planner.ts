@@ -1,5 +1,5 @@
-// The steps of planning a city's season. Each step runs for all cities before the next step, because they share the
-// agenda.
+// The steps of planning a city's season. Each step runs for all cities before the next step, because the cities share
+// one agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import { genreOf } from '../../../shared/genres.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
