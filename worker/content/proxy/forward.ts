@@ -27,8 +27,8 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, except that productions sold
- * here get the box office's status, price and link (forwarded-sales.ts); forwarded-headers.ts translates the headers.
+ * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, except that productions in
+ * our box office get its status, price and link (forwarded-sales.ts); forwarded-headers.ts translates the headers.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -91,8 +91,8 @@ async function forward(
 }
 
 /**
- * Returns the request's headers without conditions (`If-None-Match`) if the answer may be changed here, since a 304
- * from the backend could hide a change of the sale.
+ * Returns the request's headers, without conditions (`If-None-Match`) if the answer may name productions that our box
+ * office sells: a 304 from the backend could hide a change of the sale.
  */
 function unconditional(request: Request): Headers {
   if (!mayNameSales(request)) return request.headers

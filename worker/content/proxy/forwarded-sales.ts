@@ -1,4 +1,5 @@
-// Adjusts forwarded answers of a promoter's backend: productions sold here get the box office's status, price and link.
+// Adjusts forwarded answers of a promoter's backend: productions that our box office sells get its status, price and
+// link.
 
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
@@ -11,13 +12,13 @@ const maxBytes = 8 * 1024 * 1024
 /** Calls whose answers contain productions. The editor's calls are left out: editors see the backend's own status. */
 const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
 
-/** Whether an answer to this request may name productions that are sold here. */
+/** Whether the answer to this request may name productions that our box office sells. */
 export function mayNameSales({ method, url }: Request): boolean {
   return method === 'GET' && withProductions.test(new URL(url).pathname)
 }
 
 /**
- * Sets status, price and ticket link of productions that are sold here, as on our own pages.
+ * Sets status, price and ticket link of productions that our box office sells, as on our own pages.
  * @param headers the answer's headers; those that no longer describe the body are removed
  * @returns the answer, or 304 if the visitor already has it
  * @throws if the answer is larger than 8 MB

@@ -18,8 +18,8 @@ const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 
 /**
- * Sets status, price and ticket link of those productions in a backend's answer that are sold here. If the database
- * fails, the backend's values stay.
+ * Sets status, price and ticket link of those productions in a backend's answer that our box office sells. If the
+ * database fails, the backend's values stay.
  */
 export async function withOwnSales<Answer>(answer: Answer, context: SalesContext): Promise<Answer> {
   const ids = new Set<number>()

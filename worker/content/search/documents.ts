@@ -29,7 +29,7 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the German terms, then the English terms that German lacks. */
+  /** Returns the German terms, followed by the English terms that are not among them. */
   localised(text: Localised | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     const german = this.termsOf(text.de, kind)

@@ -1,4 +1,4 @@
-// Accepting an invitation to the team, for the form behind its link.
+// Accepts invitations to the team, for the form to which an invitation's link leads.
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'

@@ -35,7 +35,7 @@ import { matchOf } from './search-words.ts'
 
 export interface ListRequest {
   after: readonly [key: string | number, row: number] | null
-  /** Number of the list page after the position `after`, from 1 to 10. */
+  /** Number of the list page, from 1 to 10, counted from the position `after`. */
   page: number
   perPage: number
   sort: { field: string; isDescending: boolean } | null

@@ -2,7 +2,7 @@ import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
 import { describedImage } from '../../../../shared/media.ts'
 import type { ImageColumns, ImageRow } from '../../store/media/columns.ts'
 
-/** Returns the picture in the columns with this prefix, or null if its id is. Its `url` is the widest JPEG variant. */
+/** Returns the picture in the columns with this prefix, or null if its id column is null. `url` is the widest JPEG. */
 export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Prefix): Image | null {
   const columns = row as unknown as Record<string, never>
   const names = columnNames(prefix)

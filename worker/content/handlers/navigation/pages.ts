@@ -20,7 +20,7 @@ interface Known {
   pages: readonly NavigationPage[]
   /** Ids of the pages that the document names, visible or not: they appear at that position only. */
   named: ReadonlySet<number>
-  /** The page of each entry in the list; added entries are recorded here. */
+  /** The page of each entry in the list; the entries that are added are recorded too. */
   pageOf: Map<NavigationItem, NavigationPage>
 }
 

@@ -23,7 +23,7 @@ import { type Reading, storedMoment } from '../reading.ts'
 /**
  * Reads a page in its public form.
  * @param path below the locale, without slashes at either end
- * @param options `versionId` requests any version of the page, even if the page is offline; the caller checks access
+ * @param versionId requests any version of the page, even if the page is offline; the caller checks access
  * @returns null if there is no such page or it is not public
  */
 export async function readPage(

@@ -91,7 +91,8 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
 
 /**
  * Returns the part of the filter that an entry fails.
- * @param given the chosen genres, and the venues that offer the requested accessibility; null for any venue
+ * @param chosen the chosen genres; undefined for any genre
+ * @param venues the venues that offer the requested accessibility; null for any venue
  */
 function failsAt(
   { genre, venue, abo, status, cents, local, isBookable }: Entry,

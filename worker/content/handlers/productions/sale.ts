@@ -27,7 +27,7 @@ export interface SaleHere {
   status: ProductionStatus
 }
 
-/** Returns the sale of a row; null if the production is not sold here. */
+/** Returns the sale of a row; null if our box office does not sell the production. */
 export function saleOf(row: SaleRow): ShownSale | null {
   if (row.sold_here === null) return null
   return {
@@ -40,7 +40,7 @@ export function saleOf(row: SaleRow): ShownSale | null {
   }
 }
 
-/** Reads the sales of our own box office, by production id; productions that are not sold here are left out. */
+/** Reads our box office's sales, by production id; productions that it does not sell are left out. */
 export async function readSalesHere(
   store: Store,
   site: SiteKey,
@@ -67,8 +67,8 @@ export function withSaleHere<Item extends ProductionListItem>(
 }
 
 /**
- * Returns a production with the price, ticket link and note of its sale here. The link is null for a cancelled or moved
- * production, and once the sale is over or stopped.
+ * Returns a production with the price, ticket link and note of its sale in our box office. The link is null for a
+ * cancelled or moved production, and once the sale is over or stopped.
  * @param item its status is the one that visitors will see
  */
 export function withSale<Item extends ProductionListItem>(

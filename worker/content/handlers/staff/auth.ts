@@ -125,7 +125,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // the error level leaves out wrong passwords
+    // wrong passwords are logged below this level, so they do not appear
     logger: { level: 'error' },
   }) as unknown as Auth
 }

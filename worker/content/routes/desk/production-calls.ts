@@ -36,7 +36,7 @@ import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
 
 const entity = 'productions'
 
-/** `GET /admin/api/productions/{id}/consequences/`: figures of the sale, and the pages that show the production. */
+/** `GET /admin/api/productions/{id}/consequences/`: figures of the sale, and how many pages show the production. */
 export async function getConsequences({ c, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const id = await knownId(c, call)

@@ -52,7 +52,7 @@ export interface DeskTable {
   refusesWhileUsed?: boolean
   /** For rows that all sites share: whether staff may change a row only if they belong to every site that uses it. */
   isOwnedByUsers?: boolean
-  /** Returns the properties that visitors would see, if publishing computes some that `derive` does not. */
+  /** If publishing computes properties that `derive` does not: returns those that visitors would see. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 

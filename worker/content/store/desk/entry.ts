@@ -1,4 +1,4 @@
-// One row of an entity with its draft, from the desk's table and the entity's own.
+// One row of an entity with its draft, read from `desk_rows` and from the entity's table.
 import { getTableName } from 'drizzle-orm'
 import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../../shared/entities/define.ts'

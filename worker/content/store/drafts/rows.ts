@@ -53,7 +53,7 @@ function pictureIds(pages: readonly PagePictures[], modules: readonly Pick<Draft
   return [...inSettings, ...inBlocks].filter((id) => typeof id === 'number')
 }
 
-/** Returns all blocks of the pages, without deleted ones, by position. @param ids JSON list of page ids */
+/** Returns all blocks of the pages, without deleted ones, sorted by position. @param ids JSON list of page ids */
 export async function draftRows(
   store: Store,
   ids: string,

@@ -25,7 +25,7 @@ export interface BlockState {
 
 export interface DraftState {
   page: DraftPage
-  /** The blocks by position, with the deleted rows that `AlsoRead` names. */
+  /** The blocks sorted by position, with the deleted rows that `AlsoRead` names. */
   modules: readonly BlockState[]
 }
 

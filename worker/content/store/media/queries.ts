@@ -1,4 +1,4 @@
-// Pictures of the media library, described for staff in both languages.
+// Queries for the pictures of the media library, with descriptions in both languages for staff.
 import type { StoredRow } from '../rows.ts'
 import type { media } from '../schema/media.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'

@@ -174,7 +174,7 @@ export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: num
     AND ${inDraftOfPage(file)} ORDER BY p.id`
 }
 
-/** The condition on `pages` as `p` that the draft uses the file. */
+/** Returns the condition on `pages` as `p` that the draft uses the file. */
 function inDraftOfPage({ id, hash }: UsedFile): Sql {
   const isField = raw(imageFields.map((name) => `m.data ->> '$.${name}'`).join(', '))
   return sql`(${id} IN (p.og_image_id, p.hero_image_id) OR instr(coalesce(p.hero_video, ''), ${hash}) > 0

@@ -1,4 +1,4 @@
-// The answers of the calls that every entity has.
+// Schemas for the answers of the calls that every entity has.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { component, type Json, text, whole } from './parts.ts'
 

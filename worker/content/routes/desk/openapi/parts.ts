@@ -1,4 +1,4 @@
-// The components of the desk's OpenAPI description.
+// Schemas, parameters and answers that the files of the desk's OpenAPI description share.
 import { z } from 'zod'
 import { problem } from '../../../../../shared/contract/problem.ts'
 import { documentSchemas, type Json } from '../../../../http/openapi/schemas.ts'

@@ -23,7 +23,7 @@ export interface WantedBlock {
 
 export interface WantedPlace {
   parent: number | null
-  /** The sibling to insert it after; null for the first position; undefined or a missing sibling for the last. */
+  /** The sibling to insert the block after; null for the first position; undefined or a missing sibling for the last. */
   after: number | null | undefined
   toolbar: Toolbar
 }

@@ -22,7 +22,7 @@ export function deleteBlock(
     action: 'delete',
     label: labelOf(block),
     subject: block,
-    // the caller has named the revision of this block alone; the blocks below it may have changed since
+    // the caller has named only this block's revision; the blocks below it may have changed since
     overwritten: rows.filter((row) => revision === null || row.id !== id),
     rows: rows.map((row) => ({ ...row, revision: row.revision + 1, isDeleted: true })),
   }
