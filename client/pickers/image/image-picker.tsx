@@ -12,7 +12,7 @@ import { imageWords } from './words.ts'
 interface ImagePickerProps {
   title: string
   locale: Locale
-  /** Id of the current picture, or null. */
+  /** Id of the picture that is selected when the picker opens; null for no selection. */
   current: number | null
 }
 

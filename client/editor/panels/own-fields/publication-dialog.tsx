@@ -118,7 +118,7 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** Says that sold tickets stay valid, and gives their number. */
+/** Says that sold tickets stay valid, and gives their number or says that it is unknown. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

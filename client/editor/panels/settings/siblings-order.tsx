@@ -105,7 +105,7 @@ function Order({ page, siblings }: { page: DraftPage; siblings: readonly PageLis
 interface SiblingProps {
   sibling: PageListItem
   isCurrent: boolean
-  /** The item's upper edge in pixels while it is dragged; otherwise null. */
+  /** Distance in CSS pixels from the list's upper edge while the item is dragged; otherwise null. */
   top: number | null
   /** Event handlers of the item's drag handle. */
   grip: HTMLAttributes<HTMLElement>
