@@ -10,19 +10,22 @@ export interface Env {
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
-  /** The places of one production, named `site:id`; worker/tickets/objects/inventory-of.ts gives it its type. */
+  /**
+   * One object per production, named `site:id`, with its places; worker/tickets/objects/inventory-of.ts gives it its
+   * type.
+   */
   INVENTORY: DurableObjectNamespace
-  /** The codes of one site. */
+  /** One object per site, named by its key: counts the uses of vouchers and magic codes. */
   VOUCHERS: DurableObjectNamespace
-  /** Carts, named `site:id`. */
+  /** One object per cart, named `site:id`. */
   CARTS: DurableObjectNamespace
-  /** Orders, named `site:number`. */
+  /** One object per order, named `site:number`. */
   ORDERS: DurableObjectNamespace
-  /** The numbers of invoices and credit notes, named `site:year`. */
+  /** One object per site and year, named `site:year`: issues the numbers of invoices and credit notes. */
   COUNTERS: DurableObjectNamespace
-  /** How many places the carts of one network hold, named `site:network`. */
+  /** One object per visitor network, named `site:network`: counts the places that its carts hold. */
   NETWORKS: DurableObjectNamespace
-  /** The exports of one site, named by its key; the object `all` runs the backups of all sites. */
+  /** One object per site, named by its key, runs its exports; the object `all` runs the backups of all sites. */
   TRANSFERS: DurableObjectNamespace
   IMPORTS: DurableObjectNamespace
   ASSETS: Fetcher

@@ -12,7 +12,7 @@ export async function refusalOf(c: Context<AppContext>): Promise<'forbidden' | '
   return (await isWithinLimit(c)) ? null : 'too-many-requests'
 }
 
-/** Whether no foreign page sent the request. Browsers send an Origin with every POST; other clients need not. */
+/** Returns false for a request from a foreign page. Browsers send an Origin with every POST; other clients need not. */
 function comesFromUs(c: Context<AppContext>): boolean {
   const origin = c.req.header('Origin')
   if (c.req.header('Sec-Fetch-Site') === 'cross-site') return false

@@ -1,5 +1,5 @@
-// Press files, individually or as a ZIP. Only files that a press directory lists are served, no others of the media
-// store.
+// Press files, individually or as a ZIP. Only files that a press directory lists are served, no other files of the
+// media store.
 import { type Context, Hono } from 'hono'
 import { isLocale, type Locale } from '../../shared/locale.ts'
 import { type ZipProblem, zipLimits } from '../../shared/press.ts'

@@ -42,7 +42,7 @@ export async function zipOf(
   return { body: readable, length }
 }
 
-/** Opens each file when the archive reaches it. */
+/** Yields the entries and opens each file only when the archive reaches it. Reports a failure and throws it again. */
 async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFailure: (error: unknown) => void) {
   try {
     for (const { name, lastModified, content } of entries) {

@@ -54,7 +54,7 @@ export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded
     meta: query ? { ...meta, robots: 'none' } : meta,
     tags: [],
     isComplete: lists.isComplete,
-    // not cached with the pages, since results would displace those that more visitors read
+    // not cached with the pages, since results would displace pages that more visitors read
     changesAt: query ? now : null,
     isBrief: query !== '',
   }

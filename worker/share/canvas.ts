@@ -1,7 +1,7 @@
 // A canvas for flat colours and text, with one byte per pixel to stay small. A ground is a background colour.
 
 export const [width, height] = [1200, 630] as const
-/** Antialiasing steps between a ground and the ink. */
+/** Number of antialiasing steps between a ground and the ink. */
 const steps = 64
 
 type Rgb = readonly [red: number, green: number, blue: number]

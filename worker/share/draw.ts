@@ -15,7 +15,7 @@ const ink = [0x25, 0x25, 0x25] as const
 const paper = [0xff, 0xff, 0xff] as const
 const [field, ground] = [0, 1]
 
-/** Draws an image. @returns a PNG of 1200 × 630 pixels */
+/** Draws the share image with this content. @returns a PNG of 1200 × 630 pixels */
 export async function drawShareImage(facts: ShareFacts): Promise<Uint8Array<ArrayBuffer>> {
   const colour = rgb(facts.colour)
   // the bar between brand and city has the theme's colour, so it is filled with the field's ground

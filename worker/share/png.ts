@@ -24,7 +24,7 @@ export async function pngOf(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** Prefixes each row with filter type 2 and stores its difference to the row above, since most rows repeat. */
+/** Prefixes each row with filter type 2 and stores its difference from the row above, since most rows repeat. */
 function rowsOf(pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height)
   for (let row = 0; row < height; row++) {

@@ -5,7 +5,9 @@ import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 
-/** Subscribed calendars contain past productions for a month, so that last night's does not disappear at once. */
+/**
+ * How long a subscribed calendar contains past productions, so that last night's production does not vanish at once.
+ */
 const pastMs = 31 * 24 * 3_600_000
 
 /**

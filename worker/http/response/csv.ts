@@ -1,9 +1,9 @@
 // Files for spreadsheets: RFC 4180 with semicolons, with a byte order mark so that they are read as UTF-8.
 
-/** Written before the first row. */
+/** Written before the first row, so that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Returns one row with its line end. */
+/** Returns one row, quoted where necessary, with its line end. */
 export function csvRow(fields: readonly string[]): string {
   return `${fields.map(quoted).join(';')}\r\n`
 }

@@ -81,7 +81,7 @@ export async function storeFile(
   return false
 }
 
-/** Deletes a file and its variants. */
+/** Deletes an original and its stored variants; a missing file is not an error. */
 export async function removeFile({ MEDIA }: Pick<Env, 'MEDIA'>, hash: string): Promise<void> {
   const variants = await MEDIA.list({ prefix: `variants/${hash}/` })
   await MEDIA.delete([originalKey(hash), ...variants.objects.map(({ key }) => key)])

@@ -1,4 +1,4 @@
-// Every isolate applies the purges that others wrote to the store's purge log, and reads it at most every ten seconds.
+// Every isolate reads the store's purge log at most every ten seconds, and applies the purges of other isolates.
 import { purgedSince } from '../../content/handlers/purge-log.ts'
 import type { Env } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'

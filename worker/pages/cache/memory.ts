@@ -93,7 +93,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
         if (renders.get(key) === work) renders.delete(key)
       })
     renders.set(key, work)
-    // The platform cancels a request's work when its visitor disconnects, but others share this render.
+    // The platform cancels a request's work when its visitor disconnects, but other requests share this render.
     wait(work.catch(() => {}))
     return work
   }

@@ -80,7 +80,7 @@ export function platformCache(
     queue.running ??= flush().finally(() => {
       queue.running = null
     })
-    // other requests await this purge, so it must outlive its own request
+    // other requests await this purge, so it must outlive this request
     wait(queue.running.catch(() => {}))
     await queue.running
   }

@@ -20,7 +20,7 @@ export function performerOf(
   return kind === 'ensemble' ? { '@type': 'MusicGroup', ...facts } : { '@type': 'Person', ...facts }
 }
 
-/** Describes a work and its composer. */
+/** Describes a work with its composer; the catalogue number is its identifier. */
 export function compositionOf({ title, composer, number }: WorkPage, page: AnyPageData): Node<MusicComposition> {
   return {
     '@type': 'MusicComposition',

@@ -40,7 +40,7 @@ const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }
 
-/** The hour from which a start counts as in the evening. */
+/** A production that starts at this hour or later takes place in the evening. */
 const evening = 17
 
 /**

@@ -41,7 +41,7 @@ export function pageMeta(site: Site, locale: Locale, origin: string, input: Meta
   }
 }
 
-/** Calls `addressIn` for each locale. */
+/** Returns the addresses of a page in both languages. */
 export function inEachLocale(addressIn: (locale: Locale) => string): Record<Locale, string> {
   return { de: addressIn('de'), en: addressIn('en') }
 }
@@ -51,7 +51,7 @@ export function drawnImage(origin: string, path: string, alt: string): ShareImag
   return describedImage(origin + path, { width: 1200, height: 630 }, alt)
 }
 
-/** Describes a picture, whose address may name the width of a variant. */
+/** Describes a picture; if its address names the width of a variant, the size is the size of that variant. */
 function pictureOf({ url, text, width, height }: Image, origin: string): ShareImage {
   const shown = Number(/\/(\d+)\.jpg$/.exec(url)?.[1] ?? width)
   const size = width && height ? { width: shown, height: Math.round((shown * height) / width) } : null

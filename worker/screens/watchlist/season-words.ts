@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { euros } from '../../../shared/ui/money.ts'
 
-/** Formats an amount. @param cents not negative */
+/** Formats an amount in euros. @param cents not negative */
 export function amount(cents: number, locale: Locale): string {
   return euros(cents / 100, locale)
 }

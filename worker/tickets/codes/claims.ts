@@ -17,7 +17,7 @@ export interface TicketClaims {
 
 export const claimsLength = 40
 const version = 1
-/** Bytes of the digest that a code contains: 96 bits are enough to distinguish the places of a hall. */
+/** Number of bytes of the digest that a code contains: 96 bits are enough to distinguish the places of a hall. */
 const placeLength = 12
 const largest = 0xffff_ffff
 

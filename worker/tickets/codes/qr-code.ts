@@ -1,7 +1,7 @@
 // QR codes: as a matrix for PDFs, and as SVG for pages.
 import { type ErrorCorrection, encodeQR } from 'qr'
 
-/** Light modules that ISO/IEC 18004 requires on every side. */
+/** Number of light modules that ISO/IEC 18004 requires on every side. */
 export const quietZone = 4
 
 /**

@@ -19,7 +19,7 @@ const holdMs = 5 * 60_000
 const largestParty = 4
 /** From this share on, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
-/** Maximum number of concurrent parties. */
+/** Maximum number of parties whose calls run concurrently. */
 const batchSize = 60
 
 /**

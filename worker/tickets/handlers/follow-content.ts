@@ -11,7 +11,7 @@ type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
 /** Maximum number of productions read from a backend per write; the sales of further ones are not changed. */
 const maxIds = 90
 
-/** Limits reads from a backend to one per production, isolate and ten seconds, unless a tag names the production. */
+/** Limits reads from a backend to one per production and isolate in ten seconds, except reads for cache tags. */
 const freshStops = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**

@@ -13,7 +13,7 @@ export interface Message {
   heading: string
   /**
    * The date of the first production or the payment's deadline, whose day the mail shows as a large numeral; null for
-   * mails without one.
+   * mails without a date.
    */
   date: string | null
   paragraphs: string[]
@@ -145,7 +145,7 @@ function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, strin
   return rows.filter(([, value]) => value)
 }
 
-/** Returns each day once, as in `18. Dezember und 15. Januar`. */
+/** Lists the distinct days of the productions, as in `18. Dezember und 15. Januar`. */
 function datesOf(productions: readonly MailProduction[], locale: Locale): string {
   const days = productions.map(({ date }) => {
     const { day, month } = wallClock(date)

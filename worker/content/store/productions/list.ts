@@ -123,7 +123,10 @@ export function productionsOfAbo(
 /** Maximum number of bookable productions per status from which alternatives are chosen. */
 const maxCandidates = 60
 
-/** Selects the next bookable productions except `except`, those of the genre first, then those of other genres. */
+/**
+ * Selects the next bookable productions other than `except`, sorted by start. Productions of the genre take precedence
+ * over those of other genres.
+ */
 export function alternativeProductions(
   {
     genre,

@@ -72,7 +72,7 @@ export function unpackMonths(
 /** Maximum number of months that one statement packs: D1 ends statements after 30 s. */
 const monthsAtOnce = 24
 
-/** Packs all unpacked months, whichever write unpacked them. */
+/** Packs all months without entries, including the months that other writes have unpacked. */
 export async function packMonths(store: Store): Promise<void> {
   const pack = sql`UPDATE production_months AS m SET entries = ${packed}
     WHERE (m.site, m.month) IN (SELECT site, month FROM production_months WHERE entries IS NULL LIMIT ${monthsAtOnce})

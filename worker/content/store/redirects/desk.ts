@@ -46,7 +46,7 @@ export function tidyOldPath(text: string): string {
   return path.replace(/(?<=.)\/+$/, '')
 }
 
-/** Returns a target without the host of its own site. */
+/** Makes a target on the site's own origin root-relative; any other target is only trimmed. */
 export function tidyNewPath(text: string, site: SiteKey): string {
   const [given, own] = [text.trim(), originsOf('')[site]]
   return given === own || given.startsWith(`${own}/`) ? given.slice(own.length) || '/' : given

@@ -60,7 +60,7 @@ export function plainAddress(locale: Locale, path: string): string {
   return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
 
-/** Finds redirects from these addresses on all sites. */
+/** Reads the redirects of all sites whose old path is one of these decoded addresses. */
 export async function leadingAway(
   store: Store,
   addresses: readonly string[],

@@ -29,7 +29,7 @@ export const deskRows = sqliteTable(
     state: text('state').$type<EntryState>().notNull(),
     /** Values of the fields that lists use; drafted values replace public ones. */
     shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** The words that a search finds. */
+    /** The words that the desk's search matches. */
     terms: text('terms').notNull(),
     /** Changed fields, or all of a row that was never published; null without a draft. */
     draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),

@@ -16,8 +16,8 @@ const keyColumn = { article: 'external_id', abo: 'key', venue: 'slug' } as const
 const tableOf = { article: 'articles', abo: 'abos', venue: 'venues' } as const
 
 /**
- * Returns statements that index entries, to run after those that write them. Adds the words of the entries to
- * `vocabulary`.
+ * Returns statements that index entries; run them after the statements that write the entries. Adds the entries' words
+ * to `vocabulary`.
  */
 export function otherIndex(
   kind: keyof typeof tableOf,
@@ -58,8 +58,8 @@ export async function articleIndex(store: Store, site: SiteKey, articles: readon
 }
 
 /**
- * Returns statements that index the given versions of pages, to run after those that publish them. A page whose
- * publication is refused keeps its old index entry.
+ * Returns statements that index the given versions of pages; run them after the statements that publish the versions. A
+ * page whose publication is refused keeps its old index entry.
  * @param isPublished condition on `page_versions`, true for the versions that this write has published
  */
 export async function pageIndex(

@@ -11,7 +11,7 @@ import { wordStatements } from './words.ts'
 /** `local` is the start in Berlin, `YYYY-MM-DDTHH:MM`. */
 export type IndexedProduction = ProductionText & { externalId: string; local: string }
 
-/** Returns statements that index productions, to run after those that write them. */
+/** Returns statements that index productions; run them after the statements that write the productions. */
 export async function productionIndex(
   store: Store,
   site: SiteKey,

@@ -11,9 +11,9 @@ export interface RoomRow
     StoredRow<typeof venues, 'name' | 'slug' | 'address', 'venue_'> {
   room_id: number | null
   venue_id: number | null
-  /** Only if the statement selects `accessColumn`. JSON: VenueAccess */
+  /** Set only if the statement selects `accessColumn`. JSON: VenueAccess */
   venue_access?: string | null
-  /** Only if the statement selects `lastTrainColumn`. */
+  /** Set only if the statement selects `lastTrainColumn`. */
   venue_last_train?: string | null
 }
 

@@ -8,7 +8,7 @@ import { saveCustomer } from '../../store/customers/writes.ts'
 import { type Customer, membership } from './customer.ts'
 import { accountOrder, ordersOfCustomer } from './orders.ts'
 
-/** Returns a customer's account in the contract's format. */
+/** Returns a customer's account with membership and orders, in the contract's format. */
 export async function accountOf(env: Env, store: Store, site: SiteKey, customer: Customer): Promise<AccountAnswer> {
   const { email, name, phone, address, created_ms: createdMs } = customer
   const [abo_plus, orders] = await Promise.all([

@@ -22,7 +22,7 @@ export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime:
         if (forgotten === 'ledger') await forgetOrder(store, order)
         if (forgotten === 'all') await deleteOrder(store, order)
       } catch (error) {
-        // one failure must not stop the other orders; the next night tries this one again
+        // one failure must not stop the other orders; the next night retries this order
         console.error(`order ${order.site} ${order.number} was not forgotten`, error)
       }
     }

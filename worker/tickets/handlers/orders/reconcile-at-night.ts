@@ -86,7 +86,7 @@ async function reconcileOne(
     reportFailure(context, 'reconciliation', error)
     return reached
   } catch (error) {
-    // one failure must not stop the others; the next night tries this one again
+    // one failure must not stop the other productions; the next night retries this one
     reportFailure(context, `reconciliation of ${production}`, error)
     return { compared: 0, last: null }
   }

@@ -23,7 +23,7 @@ import { setVouchers } from './set-vouchers.ts'
 const pageLength = 50
 /** Maximum number of rows that an export holds in memory at a time. */
 const exportLength = 500
-/** Letters and digits of a generated code: 60 bits. */
+/** Number of letters and digits in a generated code, which has 60 bits. */
 const codeLength = 12
 
 export type NewVouchersAnswer =
