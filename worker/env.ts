@@ -10,10 +10,7 @@ export interface Env {
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
   IMAGES: ImagesBinding
-  /**
-   * One object per production, named `site:id`, with its places; worker/tickets/objects/inventory-of.ts gives it its
-   * type.
-   */
+  /** One object per production, named `site:id`, with its places (worker/tickets/objects/inventory-of.ts). */
   INVENTORY: DurableObjectNamespace
   /** One object per site, named by its key: counts the uses of vouchers and magic codes. */
   VOUCHERS: DurableObjectNamespace
@@ -53,8 +50,8 @@ export interface Env {
    */
   TICKET_KEY?: string
   /**
-   * Authorises the calls of the ticket check (docs/box-office.md); without it, they answer like unknown addresses.
-   * scripts/setup.mjs creates a local one.
+   * Authorises the calls of the ticket check (docs/box-office.md); without it, the calls are answered like calls to
+   * unknown addresses. scripts/setup.mjs creates a local one.
    */
   DOOR_TOKEN?: string
   /**

@@ -20,7 +20,7 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address
   const wait = background(c)
-  // The purge log is polled by the real clock, which FIXED_NOW does not stop. Proxied sites have none.
+  // The purge log is polled by the real clock, which FIXED_NOW does not stop. Proxied sites have no log.
   if (!originOf(c.env.CONTENT_ORIGINS, site.key)) {
     followPurges(c.env, c.executionCtx, Date.now(), (tags) => followContentTags(c.env, tags, now))
   }
@@ -47,7 +47,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     now,
     report: readReporter({ env: c.env, site, path: address.path, wait: background(c) }),
   })
-  // set before the page is cached, so not again for every request
+  // set before the page is cached, so that cached answers already have these headers
   setSecurityHeaders(headers, site)
   return {
     status,

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppContext } from '../env.ts'
 
 /**
- * `GET /sw.js`: the service worker's script, always revalidated. It gets the policy of pages instead of that for static
- * files, under which it could make no requests.
+ * `GET /sw.js`: the service worker's script, always revalidated. The script gets the policy of pages, since the policy
+ * of static files would forbid its requests.
  */
 export async function serviceWorker(c: Context<AppContext>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.raw)

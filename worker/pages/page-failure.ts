@@ -25,7 +25,8 @@ export function failureCodeOf(error: unknown): PageFailureCode {
 }
 
 /**
- * Encodes a failure. The status is always 503, so that caches treat it as temporary; the visitor may get another one.
+ * Encodes a failure. The status is always 503, so that caches treat it as temporary; the visitor may get another
+ * status.
  */
 export function failureAnswer(error: unknown): Response {
   const headers = {

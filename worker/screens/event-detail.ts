@@ -82,7 +82,7 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
   }
 }
 
-/** Computes values and texts on the server, to keep the code for them out of the client's bundle. */
+/** Computes values and texts on the server, so that their code stays out of the client's bundle. */
 export function computedParts(
   production: Production,
   locale: Locale,

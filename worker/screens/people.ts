@@ -10,7 +10,7 @@ const labels = {
   en: { title: 'Artists', description: 'Who plays this season, from A to Z:' },
 }
 
-/** Loads the site's register of performers; a 404 if the backend has none, or for an invalid choice. */
+/** Loads the site's register of performers; a 404 if the backend has no register, or for an invalid choice. */
 export async function loadPeople(context: LoadContext<'people'>): Promise<Loaded<'people'>> {
   const { site, locale, origin, content, now, query } = context
   const chosen = readChoice(query, voiceKinds)

@@ -46,7 +46,7 @@ export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watch
   }
 }
 
-/** Suggests further productions of the most frequent abo in the list, or the next ones if none has an abo. */
+/** Suggests further productions of the most frequent abo in the list, or, without an abo, the next productions. */
 async function suggestions(
   { content }: LoadContext,
   chosen: readonly ProductionListItem[],

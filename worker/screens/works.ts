@@ -10,7 +10,7 @@ const labels = {
   en: { title: 'Works', description: 'What is played this season, from A to Z:' },
 }
 
-/** Loads the site's register of works; a 404 if the backend has none, or for an invalid choice. */
+/** Loads the site's register of works; a 404 if the backend has no register, or for an invalid choice. */
 export async function loadWorks(context: LoadContext<'works'>): Promise<Loaded<'works'>> {
   const { site, locale, origin, content, now, query } = context
   const chosen = readChoice(query, genres)

@@ -19,7 +19,7 @@ export interface ShareFacts {
     /** Two or three lines: the weekday, the month with the year, and the time if it is known. */
     when: string[]
     place: string
-    /** The word for a cancelled or moved production; '' otherwise. */
+    /** The label of a cancelled or moved production's status; '' for any other production. */
     status: string
     isOff: boolean
   } | null

@@ -44,7 +44,7 @@ export function withTickets(list: ProductionList | null): NextProductions {
   return { productions, count: list?.count ?? 0 }
 }
 
-/** Returns the first production that can be booked, or the first of all if none can. */
+/** Returns the first production that can be booked, or else the first production; null for an empty list. */
 export function firstBookable({ productions }: NextProductions): ProductionListItem | null {
   return productions.find(({ status }) => status !== 'sold_out') ?? productions[0] ?? null
 }

@@ -65,7 +65,7 @@ function withDefault(property: string, value: unknown): string {
   return fieldOf(property)
 }
 
-/** Keeps each list well below D1's limit of 2 MB for a string; a character of our texts takes one to three bytes. */
+/** Maximum length of a list, well below D1's limit of 2 MB for a string; a character takes one to three bytes. */
 const maxCharacters = 500_000
 
 /** Splits rows into JSON lists of at most `maxCharacters`; a longer row gets a separate list. */

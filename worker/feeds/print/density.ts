@@ -25,7 +25,7 @@ export function densityOf({ title, casts, program }: Pick<Production, 'title' | 
   ]
 }
 
-/** Estimates the lines of a work, whose composer is set beside its title. */
+/** Estimates the number of lines that a work takes; its composer is set beside its title. */
 function linesOfWork({
   composer,
   years,

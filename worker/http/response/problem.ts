@@ -48,7 +48,7 @@ export function problemResponse(
   })
 }
 
-/** Returns a problem's JSON; `errors` has the message of each field, or the problem's sentence if it has none. */
+/** Returns a problem's JSON. `errors` has a message per field: the field's own, or else the problem's sentence. */
 export function problemOf(code: ProblemCode, locale: Locale, details: Omit<ProblemDetails, 'headers'> = {}): Problem {
   const { title, detail: usual } = sentences[locale][code]
   const detail = details.detail ?? usual

@@ -55,7 +55,7 @@ function isNeeded(marker: number | undefined, segment: Bytes): boolean {
   return marker === 0xee && name.startsWith('Adobe')
 }
 
-/** Removes the preview of a JFIF header, which may show parts of the picture that were cropped. */
+/** Removes the preview from a JFIF header; a preview may show parts of the picture that were cropped. */
 function withoutPreview(segment: Bytes): Bytes {
   const header = new Uint8Array(slice(segment, 0, 18))
   header.set([0, 16], 2)

@@ -41,7 +41,7 @@ function walk(bytes: Bytes, { from, to }: Span, found: Set<string>): boolean {
   return true
 }
 
-/** Returns the lengths of the box and of its header. */
+/** Returns the lengths of the box at an offset and of its header; a length of 0 means that the header is truncated. */
 function lengthAt(bytes: Bytes, at: number, to: number): [length: number, head: number] {
   const length = viewOf(bytes).getUint32(at)
   if (length === 0) return [to - at, 8]

@@ -44,7 +44,7 @@ export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; wi
   try {
     picture = formats[type].clean(bytes)
   } catch (error) {
-    // the file ends before a length that it states
+    // the file is shorter than a length that it declares
     if (error instanceof RangeError) return null
     throw error
   }

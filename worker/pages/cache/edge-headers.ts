@@ -9,7 +9,8 @@ const control = 'Cloudflare-CDN-Cache-Control'
 const tag = 'Cache-Tag'
 
 /**
- * Sets how long the platform's cache stores an answer and which tags purge it; an answer without a time is not stored.
+ * Sets how long the platform's cache stores an answer and which tags purge it. An answer that is neither fresh nor
+ * brief is not stored.
  */
 export function setEdgeHeaders(
   headers: Headers,

@@ -36,7 +36,7 @@ export async function sellAtBoxOffice(
   for (let first = 0; first < wishes.length; first += batchSize) {
     const batch = wishes.slice(first, first + batchSize).flatMap((wish, offset) => {
       const number = `${order}-${first + offset + 1}`
-      // calls of one stub arrive in order, so none has to wait for an answer
+      // calls of one stub arrive in order, so no call waits for the answer to the previous one
       return [
         inventory.hold(`${number}:hold`, { ...wish, access, cart: number, until_ms: nowMs + holdMs }),
         inventory.startPayment(`${number}:payment`, { cart: number, order: number }),
@@ -68,8 +68,8 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
 }
 
 /**
- * Returns wishes for parties of one to four in every row, with gaps; the dearest and the cheapest category get more of
- * them.
+ * Returns wishes for parties of one to four in every row, with gaps between parties. The dearest and the cheapest
+ * category get more wishes.
  */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)

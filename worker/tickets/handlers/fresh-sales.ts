@@ -5,7 +5,7 @@ import { followContent } from './follow-content.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 import { syncVouchers } from './vouchers/sync-vouchers.ts'
 
-/** Results of recent syncs: an import reaches the inventory with the first call ten seconds after the last sync. */
+/** Recent syncs: an import reaches the inventory with the first call at least ten seconds after the last sync. */
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**

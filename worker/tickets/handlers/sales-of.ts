@@ -3,7 +3,10 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { readSalesByIds } from '../store/sales.ts'
 
-/** Returns sales data by production id; productions that are not sold here are missing. @param ids only 500 are read */
+/**
+ * Returns sales data by production id; productions that are not sold here are missing.
+ * @param ids those after the first 500 are ignored
+ */
 export async function readSalesOf(
   { DB }: Pick<Env, 'DB'>,
   site: SiteKey,

@@ -1,4 +1,4 @@
-// Reads and packs `production_months`: what filters need of each production, one row per site and month.
+// Reads and packs `production_months`: one row per site and month, with the data that filters need of its productions.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'

@@ -1,4 +1,4 @@
-// The productions of a period with their drafts, from the desk's table, and the halls of a site.
+// Reads the productions of a period, drafts included, from the desk's table, and the halls of a site.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'

@@ -31,7 +31,7 @@ export const deskRows = sqliteTable(
     shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** The words that the desk's search matches. */
     terms: text('terms').notNull(),
-    /** Changed fields, or all of a row that was never published; null without a draft. */
+    /** Changed fields, or all fields of a row that was never published; null without a draft. */
     draft: text('draft', { mode: 'json' }).$type<Record<string, unknown>>(),
     /** The deleted row with the rows that were deleted with it (`Removed`). */
     removed: text('removed', { mode: 'json' }).$type<unknown>(),

@@ -28,7 +28,7 @@ export const nameKeys = sqliteTable(
   ],
 )
 
-/** Rows that staff have merged into another one, to which their addresses, ids and names now refer. */
+/** Rows that staff have merged into another row: the address, ids and names of a merged row refer to that row. */
 export const mergedRows = sqliteTable(
   'merged_rows',
   {

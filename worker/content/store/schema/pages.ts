@@ -121,7 +121,7 @@ export const pageVersions = sqliteTable(
     number: integer('number').notNull(),
     /** The public content of the page in both languages (see `snapshot.ts`). */
     snapshot: text('snapshot', { mode: 'json' }).$type<unknown>().notNull(),
-    /** The draft at publication with hidden blocks (see `drafts/version-draft.ts`); null in versions that lack it. */
+    /** The draft at publication with hidden blocks (see `drafts/version-draft.ts`); null in the oldest versions. */
     draft: text('draft', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),

@@ -15,7 +15,7 @@ export const people = sqliteTable(
     sourceHash: text('source_hash'),
     kind: text('kind').$type<PersonKind>().notNull(),
     name: text('name').notNull(),
-    /** The name in the form that is compared (`personKey`); two persons may share it. */
+    /** The name in its form for comparison (`personKey`); two persons may share it. */
     matchKey: text('match_key').notNull(),
     slug: text('slug').notNull(),
     /** Instrument, voice or kind of ensemble. */
@@ -37,7 +37,9 @@ export const people = sqliteTable(
 
 export type PersonKind = 'person' | 'ensemble'
 
-/** Who plays in which production; `site` and `local` are the production's, so that an index finds upcoming ones. */
+/**
+ * Who plays in which production. `site` and `local` are the production's, so that an index finds upcoming productions.
+ */
 export const productionPeople = sqliteTable(
   'production_people',
   {

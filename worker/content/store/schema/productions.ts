@@ -133,8 +133,8 @@ export const productionCounts = sqliteTable(
 
 /**
  * All productions of a site and month in one row, so that filters without a counter, such as genre or price, read a row
- * per month. Triggers patch the entry of a production with every write of it or of its sale; a write of many sets its
- * months to null first, and `packMonths` fills them.
+ * per month. Triggers patch the entry of a production on every write of the production or its sale; a write of many
+ * productions sets their months to null first, and `packMonths` fills them.
  */
 export const productionMonths = sqliteTable(
   'production_months',

@@ -40,7 +40,9 @@ export const works = sqliteTable(
   ],
 )
 
-/** Which works a production plays; `site` and `local` are the production's, so that an index finds upcoming ones. */
+/**
+ * Which works a production plays. `site` and `local` are the production's, so that an index finds upcoming productions.
+ */
 export const productionWorks = sqliteTable(
   'production_works',
   {

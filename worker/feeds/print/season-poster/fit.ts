@@ -52,7 +52,8 @@ function heightMm(productions: readonly PrintedProduction[], scale: number, colu
 }
 
 /**
- * Returns the number of lines of a text at a line length in letters; a word that does not fit moves to the next line.
+ * Returns the number of lines that a text takes if a line holds this many letters; a word that does not fit moves to
+ * the next line.
  */
 function lines(text: string, letters: number): number {
   if (!text) return 0

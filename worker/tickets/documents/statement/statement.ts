@@ -18,7 +18,7 @@ export interface StatementLine {
   title: string
   /** Date and hall, place, and price type. */
   details: readonly string[]
-  /** As charged, after its discount. */
+  /** The amount charged, after the discount. */
   cents: number
   tax: TaxKind
   discount?: { name: string; cents: number }
