@@ -67,7 +67,6 @@ export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }
 
-/** Joins terms into the text of an index column. */
 export function column(terms: readonly string[]): string {
   return terms.join(' ')
 }

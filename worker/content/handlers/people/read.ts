@@ -27,8 +27,9 @@ import { personPath, workPath } from './paths.ts'
 export type IsEmbedded = (site: SiteKey) => boolean
 
 /**
- * Reads a performer with upcoming productions of all embedded sites and past ones of this site; the slug of a merged
- * row finds the remaining one.
+ * Reads a performer with upcoming productions of all embedded sites and past ones of this site. The slug of a merged row
+ * finds the remaining row.
+ * @returns null if no performer has this slug
  */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {
   const { read, site, locale, now } = reading
@@ -56,8 +57,9 @@ export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug:
 }
 
 /**
- * Reads a work with upcoming productions of all embedded sites and past ones of this site; the slug of a merged row
- * finds the remaining one.
+ * Reads a work with upcoming productions of all embedded sites and past ones of this site. The slug of a merged row
+ * finds the remaining row.
+ * @returns null if no work has this slug
  */
 export async function readWork(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<WorkPage | null> {
   const { read, site, locale, now } = reading

@@ -137,7 +137,7 @@ export async function listProductionsOfMonth(
   const rows = keys.length ? await read.all(productionsOfMonth(keys, { month, limit: maxInMonth, locale })) : []
   return rows.map((row) => productionItem(row, reading))
 }
-/** Maximum number of productions listed of one month. */
+/** Maximum number of productions listed for one month. */
 export const maxInMonth = 600
 
 function partsOf(ids: readonly number[]): number[][] {

@@ -38,7 +38,7 @@ export async function readHalls(reading: FilteredReading): Promise<VenueList> {
 
 /**
  * Converts a hall to an entry of the list.
- * @param locals starts of the productions, `YYYY-MM-DDTHH:MM` in Berlin, in order
+ * @param locals starts of the productions, `YYYY-MM-DDTHH:MM` in Berlin, sorted
  */
 function hall(row: VenuePageRow, locals: readonly string[], locale: FilteredReading['locale']): VenueRow {
   const { guide, ...page } = readPage(row, locale)

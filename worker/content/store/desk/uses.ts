@@ -6,7 +6,7 @@ type Uses = Sql<{ entity: string; id: number; title: string }>
 
 const most = raw('LIMIT 20')
 
-/** Link tables of productions: the column with the other row's id, and the local time that sorts its uses. */
+/** Link tables of productions: the column with the other row's id, and the local time by which its uses are sorted. */
 const links = {
   production_articles: { column: 'article_id', local: 'p.local' },
   production_partners: { column: 'partner_id', local: 'p.local' },

@@ -201,7 +201,7 @@ export async function saveAttempt(
 }
 
 /**
- * Returns the statement that deletes old deliveries.
+ * Returns the statement that deletes old deliveries, at most `most`.
  * @param before time in the stored form
  */
 export function oldDeliveries(before: string, most: number): Sql {

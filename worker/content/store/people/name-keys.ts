@@ -68,7 +68,7 @@ export function workNames(works: readonly NamedWork[]): Sql[] {
   )
 }
 
-/** Returns the search index's terms for a name, in order. */
+/** Returns the search index's terms for a name, in the order of its words. */
 function phraseOf(name: string): string {
   return wordsOf(name)
     .flatMap(({ form }) => termsOf(form))

@@ -23,7 +23,7 @@ export interface WantedBlock {
 
 export interface WantedPlace {
   parent: number | null
-  /** The sibling to insert the block after; null for the first position; undefined or a missing sibling for the last. */
+  /** Id of the sibling before the block; null for the first position; undefined or a missing sibling for the last. */
   after: number | null | undefined
   toolbar: Toolbar
 }
