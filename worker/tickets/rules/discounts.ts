@@ -1,6 +1,6 @@
 import { percentOf, splitByLargestRemainder } from './money.ts'
 
-/** What a voucher takes off the tickets to which it applies. */
+/** How a voucher reduces the prices of the tickets to which it applies; `set_price` is the reduced price. */
 export type VoucherValue =
   | { kind: 'amount'; cents: number }
   | { kind: 'percent'; percent: number }

@@ -105,8 +105,8 @@ export async function ordersOfProduction(store: Store, site: SiteKey, production
 }
 
 /**
- * Returns a production's sales: the number and sum of the sold tickets, and the numbers of orders with sold tickets and
- * of orders whose tickets are not sold yet.
+ * Returns a production's sales: the count and sum of the sold tickets, how many orders have sold tickets, and how many
+ * have tickets that are not sold yet.
  */
 export async function salesOfOrders(
   store: Store,

@@ -52,7 +52,7 @@ export function descriptor({ size }: ZipFile, crc: number): Uint8Array<ArrayBuff
   return bytes
 }
 
-/** Returns the end of the archive: its directory, which begins at `offset`. */
+/** Returns the end of the archive: its central directory, which begins at `offset`, and the end record. */
 export function directory(files: readonly WrittenFile[], offset: number): Uint8Array<ArrayBuffer> {
   const headers = files.map(directoryHeader)
   const length = headers.reduce((sum, header) => sum + header.length, 0)

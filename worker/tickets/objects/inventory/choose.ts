@@ -15,7 +15,7 @@ export interface Wish {
   /** How many of the party need a wheelchair place. */
   accessible?: number
   /**
-   * Set if the buyer has held these seats before: they are held again even if that leaves a single seat beside them.
+   * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff choose.
    */
   again?: boolean
   /** Set for staff, who may choose seats of any contingent. */

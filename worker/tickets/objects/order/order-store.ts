@@ -171,7 +171,7 @@ export class OrderStore {
   }
 }
 
-/** Returns the sums of payments and refunds, in cents. */
+/** Returns the sums of payments and of refunds in cents; neither is negative. */
 export function paidCents(ledger: readonly LedgerRow[]): { paid: number; refunded: number } {
   const sumOf = (kind: LedgerRow['kind']) => ledger.reduce((sum, row) => sum + (row.kind === kind ? row.cents : 0), 0)
   return { paid: sumOf('payment'), refunded: 0 - sumOf('refund') }

@@ -40,7 +40,7 @@ export function staffWrite(
   }
 }
 
-/** Registers a reading call for staff with the given right; reading calls are not added to the audit log. */
+/** Registers a reading call for staff with the given right. In contrast to `staffWrite`, the call is not logged. */
 export function staffRead(
   api: Hono<AppContext>,
   path: string,

@@ -21,7 +21,10 @@ export function ordersOfEmail(
     FROM orders WHERE site = ${site} AND email = ${email}`
 }
 
-/** Selects the number of sold tickets for each upcoming production. @param now UTC */
+/**
+ * Selects the number of a person's sold tickets for each upcoming production: at most 20 productions, in order of date.
+ * @param now UTC
+ */
 export function ticketsToCome(
   site: SiteKey,
   email: string,

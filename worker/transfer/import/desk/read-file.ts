@@ -24,7 +24,7 @@ export interface UploadedFile {
   readFile: ReadFile
 }
 
-/** Opens a file. @throws Unusable if it is missing, too large, or a ZIP without import files */
+/** Opens a file. @throws Unusable if it is missing or too large, or if its ZIP is unusable or has no import files */
 export async function openUpload(bucket: R2Bucket, key: string): Promise<UploadedFile> {
   const head = await bucket.head(key)
   if (!head) throw new Unusable('The file is gone.')

@@ -16,7 +16,9 @@ export interface CartWish {
   accessible?: number
   /** Set for staff, who may choose at any time and from any contingent. */
   isStaff?: boolean
-  /** Whether the choice may leave a single seat; set when the buyer has held these seats before. */
+  /**
+   * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff allow it.
+   */
   again?: boolean
 }
 
