@@ -15,8 +15,8 @@ interface FormProps {
 const empty: NewsletterForm = { email: '', consent: false }
 
 /**
- * The newsletter form. It posts to the API, which answers with a page. With JavaScript, client/newsletter/send.ts sends
- * it and replaces the form with the matching part of that page.
+ * The newsletter form, which posts to the API and receives a page. With JavaScript, client/newsletter/send.ts sends the
+ * form and replaces it with the matching part of that page.
  */
 export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const words = newsletterWords[locale]

@@ -8,7 +8,8 @@ import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The filter by venue, status and abo: a GET form to the same overlay. With JavaScript, a change applies immediately.
+ * The filter by venue, status and abo: a GET form that opens the filtered overlay over the event list. With JavaScript,
+ * a change applies immediately.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()

@@ -11,8 +11,8 @@ export interface Owner {
 }
 
 /**
- * The name of an owner in addresses of the editor's API and in the browser's storage: `12` for page 12, otherwise
- * `production-12`.
+ * The name of an owner in addresses of the editor's API and in the browser's storage: `12` for page 12, and type and id
+ * for other owners, such as `production-12`.
  */
 export type OwnerName = number | string
 

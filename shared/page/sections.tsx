@@ -6,7 +6,7 @@ import { usePage } from './page-context.tsx'
 export function Sections() {
   const { sections } = usePage()
   const mayPlay = useConsent().granted?.includes('media')
-  // the markup is not hydrated: consent to external media opens their gates, and its withdrawal restores them
+  // the markup is not hydrated: after consent, scripted clicks open the gates; after withdrawal, the markup is restored
   const play = useCallback(
     (box: HTMLDivElement) => {
       if (!mayPlay) return

@@ -30,7 +30,7 @@ export type Words = string | Record<Locale, string>
 
 /** The end of a path, which contains the parameters of a screen. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
-  /** Parses the parts of the path. @returns null if they are not an address of this screen */
+  /** Parses the parts of the path. @returns null if the parts do not address this screen, such as for a malformed id */
   parse(parts: string[]): Parameters | null
   build(parameters: Parameters): readonly (string | number)[]
 }

@@ -4,7 +4,7 @@ import type { PersonTeaser } from '../contract/people.ts'
 import { splitName } from './plate/melody.ts'
 import { SquarePlate } from './plate/plate.tsx'
 
-/** A performer in a list: plate, name and voice, with the list's own content beside them. */
+/** A performer in a list: plate, name and voice, then `children` with content that differs by list. */
 export function PerformerRow({ performer, children }: { performer: PersonTeaser; children: ReactNode }) {
   const { name, kind, voice, get_absolute_url: address } = performer
   return (

@@ -23,7 +23,7 @@ function nearness({ url, children }: NavigationItem, path: string): number {
   return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
 }
 
-/** Returns the entries of a section, starting with the section's own page unless they contain it. */
+/** Returns the entries of a section. The section's own page comes first, unless an entry already links to it. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section
   if (url === null || children.some((child) => child.url === url)) return children

@@ -10,7 +10,7 @@ export interface EventDetailData {
   production: Production
   /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
-  /** Null if the end is unknown or the production does not take place. */
+  /** Null if the production has no programme, its start time or end is unknown, or it is cancelled. */
   evening: EveningData | null
   /** Null unless the production is cancelled or moved. */
   notice: NoticeData | null
@@ -18,7 +18,7 @@ export interface EventDetailData {
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
   /** Other productions of the same abo, or alternatives to this production. */
   more: Loadable<ProductionListItem[]>
-  /** Whether `more` lists alternatives because this production is cancelled or sold out. */
+  /** Whether `more` lists alternatives, because this production is upcoming but cancelled or sold out. */
   isInstead: boolean
 }
 

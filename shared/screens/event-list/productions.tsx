@@ -17,9 +17,7 @@ export function Productions({ data }: { data: EventListData }) {
   )
 }
 
-/**
- * Returns the number of productions of each month, except for a month that the filter's date cuts off at its beginning.
- */
+/** Returns each month's number of productions, without the month of which the filter's date excludes the first days. */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')
   const begun = isBegun ? filter.date?.slice(0, 7) : undefined

@@ -37,7 +37,7 @@ export interface FilterWords {
 export interface EmptyList {
   title: string
   text: string
-  /** Links to wider filters, the best one first; empty if no productions are announced at all. */
+  /** Links to wider filters, the best one first and the unfiltered list last; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
   /** The first productions of the first link; missing if no wider filter has productions. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }

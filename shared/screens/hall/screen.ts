@@ -7,7 +7,7 @@ export interface HallData {
   venue: VenuePage
   /** The address of a map, to which the page only links; null if the hall has no address. */
   map: string | null
-  /** The next productions in the hall, and the total number of productions there; null if they could not be loaded. */
+  /** The next productions in the hall, and the number of all upcoming ones there; null if loading failed. */
   productions: Pick<ProductionList, 'count' | 'results'> | null
 }
 

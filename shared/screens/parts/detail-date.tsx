@@ -10,7 +10,7 @@ const labels = defineLabels({
 
 /**
  * The date in the head of a production: a large numeral beside weekday, month and time.
- * @param lead words above the weekday
+ * @param lead a text above the weekday, such as `Heute`
  */
 export function DetailDate({ date, lead }: { date: string; lead?: string }) {
   const { locale } = usePage()

@@ -11,7 +11,7 @@ import { hallNames } from '../../ui/timetable-row.tsx'
 import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
 import { Fact } from './fact.tsx'
 
-/** The box beside the text: the next production with its ticket link, and the newsletter. */
+/** The box beside the text: the next production with its ticket link, and a link to the newsletter. */
 export function NextProduction({ next }: { next: ProductionListItem | null }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -24,7 +24,7 @@ interface GroupProps {
 }
 
 /**
- * The results of one kind: the first few with a link to all, or in the kind's own category all results in list pages.
+ * The results of one kind: the first few with a link to all if both categories are shown, otherwise all in list pages.
  */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()

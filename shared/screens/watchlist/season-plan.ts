@@ -21,7 +21,7 @@ export interface SeasonCosts {
   sentence: string
   note: string
   columns: readonly string[]
-  /** The ways to buy the productions, sorted by their total, the cheapest first. */
+  /** The combinations of abos and single tickets that cover the list, cheapest first. */
   ways: SeasonWay[]
 }
 
@@ -34,6 +34,6 @@ export interface SeasonWay {
    * an empty cell.
    */
   cells: string[]
-  /** Whether this is the cheapest way and cheaper than single tickets. */
+  /** Whether this combination is the cheapest one and cheaper than single tickets alone. */
   isBest: boolean
 }

@@ -37,18 +37,18 @@ export interface SeatsData {
   cents: number
   /** The price of each place, in cents; null if the prices differ. */
   each: number | null
-  /** The distance from the platform's edge; null for an area. */
+  /** The distance from the middle of the seats to the platform's front edge, in whole metres; null for an area. */
   metres: number | null
   side: Side
   /** Why the view is restricted; null if it is not. */
   view: string | null
   isStepFree: boolean
   isAbove: boolean
-  /** The rectangles that the seats occupy in the plan: x, y, width, height. */
+  /** A rectangle in the plan around the seats of each row, or around the area: x, y, width, height. */
   spots: [number, number, number, number][]
 }
 
-/** A simplified hall plan, which shows each run of seats as a line. */
+/** A simplified hall plan, which shows each run of seats as a line, and each seat at a table as a dot. */
 export interface MiniPlanData {
   viewBox: string
   stage: string
@@ -65,9 +65,9 @@ export interface CategoryData {
   where: { section: string; from: string; to: string; isTable: boolean }[]
   restricted: 'all' | 'some' | 'none'
   free: number
-  /** The number of parties of the chosen size that can still sit together. */
+  /** How many parties of the chosen size could sit next to each other at the same time. */
   ways: number
-  /** The size of the largest party that can still sit together. */
+  /** The size of the largest party that can sit next to each other; 0 if no seat is free. */
   largest: number
   isFew: boolean
   cents: number

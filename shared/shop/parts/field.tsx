@@ -46,7 +46,7 @@ export function Field({ name, label, hint, value, width, maxLength = 200, ...inp
   )
 }
 
-/** Shows why a field was refused, with a square and words. */
+/** Says why a field was refused, with a square icon, so that the error does not depend on colour. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className="err" id={id}>

@@ -50,7 +50,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
 }
 
 /**
- * Returns the path of the first production that our box office sells, skipping the next eight.
+ * Returns the path of a production that our box office sells, skipping the first eight of the list.
  * @throws Error if no production on the first list page is on sale
  */
 async function productionOnSale(): Promise<string> {

@@ -48,7 +48,7 @@ export interface FactsProps {
   genre: string
 }
 
-/** Venue, time, genre and price, then access. */
+/** Venue, time, genre, price (except for a cancelled production), and accessibility if it is known. */
 export function Facts({ production, genre }: FactsProps) {
   const access = production.room?.venue?.access
   return (
@@ -68,7 +68,7 @@ function Where({ production: { room, date } }: { production: Production }) {
   if (!room) return <Fact term={where} lines={[unknown]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
-  // the hall's own page, or a map if a backend has no such pages
+  // the hall's page on the site, or a map if a backend has no such pages
   const place = room.venue?.get_absolute_url ?? (address && mapUrl(house, address))
   return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
 }

@@ -1,10 +1,7 @@
-/**
- * The evening as a timetable. The server computes it and chooses the words, which keeps both out of the client's
- * bundle.
- */
+/** The evening as a timetable, computed and worded on the server to keep that code out of the client's bundle. */
 export interface EveningData {
   line: LineMark[]
-  /** A bar for each work and interval, drawn to scale; empty if a length is unknown. */
+  /** A bar for each work and interval, drawn to scale; empty if a length is unknown, or for a single item. */
   bars: LineBar[]
   stops: EveningStop[]
   /**
@@ -32,7 +29,7 @@ export interface LineBar {
 }
 
 interface Timed {
-  /** The time of day, or a word if it is unknown. */
+  /** The time of day, such as `20:13`, or a text if it is unknown. */
   time: string
   isUnknown?: boolean
 }

@@ -1,4 +1,4 @@
-/** Returns a day's season, such as `2026/27`; it runs from August to July. @param isoDay YYYY-MM-DD */
+/** Returns a day's season, such as `2026/27`; seasons run from August to July. @param isoDay YYYY-MM-DD */
 export function seasonOf(isoDay: string): string {
   const first = seasonBegin(isoDay)
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`

@@ -84,7 +84,7 @@ export function Filter({ data }: { data: EventListData }) {
         </details>
         <Subscription filter={filter} />
       </form>
-      {/* outside of the form, so that it stays in view above the list */}
+      {/* outside of the form, so that the result stays in view above the list */}
       <FilterResult data={data} />
     </>
   )

@@ -3,7 +3,7 @@ import type { OrderState, PostalAddress } from '../../../contract/shop/order.ts'
 export const accountViews = ['tickets', 'orders', 'data'] as const
 export type AccountView = (typeof accountViews)[number]
 
-/** The tickets of an order for one production. */
+/** An order's tickets for one production. */
 export interface AccountEvening {
   order: string
   production: { id: number; title: string; date: string; venue: string }
@@ -12,7 +12,7 @@ export interface AccountEvening {
   tickets: number
   cents: number
   state: OrderState
-  /** Whether the tickets have been issued. */
+  /** Whether at least one of the tickets has been issued. */
   hasTickets: boolean
 }
 
@@ -28,9 +28,9 @@ export interface AccountPageData {
     /** The first day of the Abo+ membership; null for a customer without a membership. */
     member_since: string | null
   }
-  /** Sorted by date, without cancelled productions. */
+  /** Sorted by date, without orders that expired, were cancelled or were refunded; the same applies to `past`. */
   upcoming: AccountEvening[]
-  /** Past productions, newest first. */
+  /** Productions before today, the latest first. */
   past: AccountEvening[]
   /** All orders, newest first. */
   orders: { number: string; created_at: string; state: OrderState; titles: string[]; total_cents: number }[]

@@ -10,7 +10,7 @@ export interface CartProduction {
   /** ISO 8601 with Berlin's offset. */
   date: string
   venue: string
-  /** The address of the production's page. */
+  /** The address of the production's page; '' if the production was deleted. */
   url: string
   /** Names of the price categories, by key. */
   categories: Record<number, string>

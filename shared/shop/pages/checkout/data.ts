@@ -9,7 +9,7 @@ export interface CheckoutPageData {
   delivery: DeliveryChoice[]
   /** The totals of the cart for each delivery type; the first type is the default. */
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
-  /** Empty if the order is free with every delivery type. */
+  /** Empty if the order is free with every delivery type, unless the cart has expired. */
   payment: PaymentChoice[]
   /** The places that an expired cart held; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null

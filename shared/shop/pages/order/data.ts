@@ -24,7 +24,7 @@ export interface OrderPageData {
   order: Omit<OrderAnswer, 'tickets' | 'ledger'>
   /** Sorted by date. */
   productions: OrderedProduction[]
-  /** When the payment arrived, ISO 8601; null for an unpaid order. */
+  /** When the latest payment arrived, ISO 8601 with Berlin's offset; null before the first. */
   paid_at: string | null
   /** The GiroCode of a transfer that has not arrived yet; null for any other order. */
   giro_code: DrawnCode | null
@@ -34,7 +34,7 @@ export interface OrderPageData {
   calendar_url: string | null
   /** The addresses of the tickets' pages for phones, by the id of the line. */
   ticket_urls: Record<string, string>
-  /** Other possible means of payment while the order is unpaid. */
+  /** All means of payment now offered for these productions, whatever the order's state. */
   payment: PaymentChoice[]
   /** Whether the visitor has just returned from the payment page. */
   is_returning: boolean

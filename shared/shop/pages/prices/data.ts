@@ -38,7 +38,7 @@ export interface PricesPageData {
 /** An allowed division of a category's tickets into price types, offered after a refusal. */
 export interface OfferedDivision {
   category: number
-  /** The number of tickets of each price type, as the form sends it. */
+  /** The number of tickets of each price type, as the form sends them: `normal:2,child:1`. */
   counts: string
   parts: { name: string; count: number }[]
   cents: number

@@ -41,12 +41,12 @@ export interface ProductionPageData {
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** The number of suggestions that the visitor has refused. */
+  /** The number of better suggestions that the visitor has skipped, 0 to 5. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
-  /** The sections with an induction loop, and the lowest price of their free seats. */
+  /** The sections with an induction loop, and the lowest normal price of their free seats; null if none is free. */
   loop: { sections: string[]; fromCents: number } | null
   freeSeats: number
   plan: MiniPlanData | null
@@ -56,6 +56,6 @@ export interface ProductionPageData {
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
-  /** Other productions, listed if this one cannot be bought. */
+  /** Up to three other productions on sale; empty while this one is on sale. */
   more: ProductionRowData[]
 }

@@ -12,7 +12,7 @@ export interface ProductionRowData {
   state: SaleState
   stock: StockWord | null
   fromCents: number
-  /** When the sale begins; null once it has begun. */
+  /** When the general sale begins or began, ISO 8601; null without a general sale. */
   from: string | null
 }
 

@@ -9,7 +9,7 @@ export interface FreeSeat {
   spot: [x: number, y: number]
 }
 
-/** A run of unavailable seats, by their names: `5–11`. */
+/** A run of unavailable seats, by their names: `5–11`, or `5` for a single seat. */
 export interface SeatsInUse {
   inUse: string
 }
@@ -20,7 +20,7 @@ export interface SeatRowData {
   id: string
   name: string
   isTable: boolean
-  /** The part of the row that has this category; null for the whole row. */
+  /** Where the category's seats are in a row with several categories; null in a row with one category. */
   part: 'centre' | 'side' | null
   category: number
   categoryName: string
@@ -60,12 +60,12 @@ export interface SeatsPageData {
   sizes: number[]
   count: number
   filter: SeatFilter
-  /** Prices in cents that can be chosen as the maximum, from the highest. */
+  /** Prices in cents that can be chosen as the maximum, in descending order. */
   prices: number[]
   sections: SeatSectionData[]
   areas: AreaData[]
   freeSeats: number
-  /** Ids of the seats that are chosen initially: those in the cart, or else those in the address. */
+  /** Ids of the seats that are chosen initially: those in the cart, or else the free seats named in the address. */
   chosen: string[]
   /** Ids of the seats that the cart holds. */
   held: string[]

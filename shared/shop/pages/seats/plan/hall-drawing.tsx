@@ -32,8 +32,8 @@ interface HallDrawingProps {
 }
 
 /**
- * The hall as an SVG: the stage, unavailable seats as dots, free seats as checkboxes, and the names of sections and
- * rows.
+ * The hall as an SVG: the stage, unavailable seats as dots (when enlarged, as struck-out squares), free seats as
+ * checkboxes, and the names of sections and rows.
  */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, seats, chosen, current, zoom, height, svg, isOverview, onKeyDown } = props

@@ -9,7 +9,7 @@ interface HallFrameProps<Seat> {
   /** The seats that `children` draws. */
   seats: readonly Seat[]
   locale: Locale
-  /** The accessible name of the drawing, and the word on the stage. */
+  /** The accessible name of the drawing, and the text on the stage. */
   words: { label: string; stage: string }
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>
