@@ -27,8 +27,8 @@ import { personPath, workPath } from './paths.ts'
 export type IsEmbedded = (site: SiteKey) => boolean
 
 /**
- * Reads a performer with upcoming productions of all embedded sites and past ones of this site. The slug of a merged row
- * finds the remaining row.
+ * Reads a performer with upcoming productions of all embedded sites and past ones of this site. The slug of a merged
+ * row finds the remaining row.
  * @returns null if no performer has this slug
  */
 export async function readPerson(reading: Reading, isEmbedded: IsEmbedded, slug: string): Promise<Person | null> {

@@ -11,8 +11,8 @@ const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 
 /**
- * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, the entity's
- * filters, and `month` for a schedule. Empty values count as missing.
+ * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, the
+ * entity's filters, and `month` for a schedule. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 export function listRequest(c: ApiContext, entity: EntityDefinition): ListRequest & { format: ExportFormat | null } {
