@@ -12,7 +12,7 @@ export function fullTextOf(text: Localised | null | undefined): Localised {
   return textOf(text) ?? { de: '' }
 }
 
-/** Returns Berlin's wall-clock time, as `2026-11-21T20:00`. @param utc ISO 8601 */
+/** Converts a UTC time in ISO 8601 to Berlin's wall-clock time, such as `2026-11-21T20:00`. */
 export function localOf(utc: string): string {
   return berlinLocal(utc)
 }

@@ -29,7 +29,7 @@ const formSentences = new Map(
   }),
 )
 
-/** `$1` stands for what the brackets match. */
+/** Patterns of the English reasons with their German texts; `$1` stands for the first captured group. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^is missing$/, 'fehlt'],
   [/^is missing: describe the picture$/, 'fehlt: Beschreiben Sie das Bild.'],

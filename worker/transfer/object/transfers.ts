@@ -14,9 +14,9 @@ const runMs = 4000
 /** If the process dies during a step, the alarm fires again after this time. */
 const watchMs = 20_000
 const maxAttempts = 6
-/** Number of completed jobs that are kept; 30 nightly backups cover a month. */
+/** Maximum number of completed jobs that are kept; 30 nightly backups cover a month. */
 const kept: Record<TransferKind, number> = { export: 5, backup: 30 }
-/** Number of failed and cancelled jobs of a kind that are kept for the desk's list; they have no file. */
+/** Maximum number of failed and cancelled jobs of a kind that are kept for the desk's list; they have no file. */
 const keptWithoutFile = 10
 
 /**

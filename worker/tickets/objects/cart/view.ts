@@ -39,7 +39,7 @@ export interface CartView {
   order: string | null
 }
 
-/** Number of tickets of a production to which Abo+ applies; only tickets at the normal price count. */
+/** Maximum number of tickets of each production that get the Abo+ discount; only tickets at the normal price count. */
 const aboPlusTickets = 2
 
 /**

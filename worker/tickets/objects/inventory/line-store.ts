@@ -17,7 +17,7 @@ interface LineRow extends Record<string, SqlStorageValue> {
   cents: number
 }
 
-/** SQLite accepts at most 100 parameters, and a row has ten. */
+/** The SQLite of Durable Objects accepts at most 100 parameters per query, and a row has ten. */
 const rowsPerInsert = 10
 
 export interface NewLine extends Omit<InventoryLine, 'id'> {

@@ -17,7 +17,7 @@ import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { openedProductions } from './opened-productions.ts'
 
-/** Number of upcoming productions on the page of an empty cart. */
+/** Maximum number of upcoming productions on the page of an empty cart. */
 const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {

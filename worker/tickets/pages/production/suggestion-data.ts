@@ -5,7 +5,7 @@ import type { Sale } from '../choosing/sale.ts'
 import { areaData, seatsData } from '../choosing/seats-data.ts'
 
 const kinds = ['closer', 'above', 'cheaper'] as const
-/** Number of suggestions that a visitor may see before the first one is repeated. */
+/** Maximum number of suggestions that a visitor sees before the first one is repeated. */
 const mostSuggestions = 6
 
 /**

@@ -12,7 +12,7 @@ import { salesReader, staffAs, staffReads } from './staff-guard.ts'
 export interface Audited {
   /** The name of the call, such as `refund`. */
   action: string
-  /** The request and its answer, without names and addresses. */
+  /** The request and its answer for the audit log, without the buyer's name and address. */
   detail: object
   response: Response
 }

@@ -25,7 +25,7 @@ const watchMs = 20_000
 const maxAttempts = 6
 /** An upload that takes longer is treated as interrupted. */
 const waitingMs = 3_600_000
-/** Number of imports kept in the list; older ones are removed after a run. */
+/** Maximum number of imports in the list; older ones are removed after a run. */
 const kept = 20
 
 /**
