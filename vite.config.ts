@@ -11,7 +11,7 @@ import { shopBundle } from './scripts/vite/shop-bundle.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
 
-/** Paths of sources and modules, which only the development server answers; the build does not contain them. */
+/** Path patterns of sources and packages that the development server serves itself, without running the Worker. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
 
 export default defineConfig(({ command }) => ({
@@ -48,34 +48,34 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: { main: 'client/main.tsx' },
-          // One chunk for code that every page needs and one for code that at least three screens share result in fewer
-          // requests and better compression.
+          // Shared chunks result in fewer requests and better compression than many small ones: one for code that every
+          // page needs, and a few for code that several screens share.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
-                // excludes what neither the home page nor a concert loads: parts of lists, heads of people, consent
-                // dialogs, requests of data, plates
+                // code that at least three screens share, except what neither the home page nor a production's page
+                // loads, such as parts of lists, consent dialogs, data requests and plates
                 {
                   name: 'parts',
                   test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|i18n\/count-word|ui\/plate\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,
                   minShareCount: 3,
                 },
-                // small modules of a concert that one or two other pages show, too
+                // small modules of a production's page that one or two other screens also use
                 {
                   name: 'concert',
                   test: /\/shared\/(?:ui\/partner-list|i18n\/file-size|screens\/(?:parts\/picture-caption|event-detail\/facts\/prices))/,
                   minShareCount: 2,
                 },
-                // counts in words, which neither the home page nor a concert has; the magazine's addresses alone would be
-                // a request for 240 bytes
+                // counts in words, which neither the home page nor a production's page contains, and the magazine's
+                // addresses, which would otherwise be a chunk of 240 bytes
                 {
                   name: 'words',
                   test: /\/shared\/(?:i18n\/count-word|screens\/news-list\/news-address)/,
                   minShareCount: 2,
                 },
-                // what lists share, in one request; each file on its own compresses worse
+                // code that lists share; separate chunks would compress worse
                 {
                   name: 'lists',
                   test: /\/shared\/screens\/(?:parts\/(?:load-more|use-appended)|event-list\/production-pages)/,
@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // hash-only names, since the entry lists every chunk that it may load
+            // names consist only of the hash, because the entry chunk lists every chunk that it may load
             chunkFileNames: 'assets/[hash:6].js',
             assetFileNames: 'assets/[hash:6][extname]',
           },
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
     worker: { build: { outDir: 'dist/worker', minify: true, cssCodeSplit: false } },
   },
   builder: {
-    // The Worker names the client's hashed files, so the client is built first.
+    // The Worker's bundle contains the names of the client's hashed files, so the client is built first.
     async buildApp(builder) {
       for (const name of ['client', 'worker']) {
         const environment = builder.environments[name]

@@ -6,7 +6,7 @@ import { testClientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
 
-/** Generous, because the machine may be busy, and a full run tries ten times as many cases. */
+/** In milliseconds; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
 const timeouts = {
   testTimeout: process.env.FULL ? 900_000 : 120_000,
   hookTimeout: 120_000,
@@ -15,7 +15,7 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // the default leaves a core idle for watch mode
+    // the default leaves one core idle
     maxWorkers: '100%',
     projects: [
       {
@@ -37,19 +37,19 @@ export default defineConfig({
                 DEMO_PAYMENT_SECRET: 'known to demo tests alone',
                 STRIPE_SECRET_KEY: 'sk_test_known_to_the_tests',
                 STRIPE_WEBHOOK_SECRET: 'whsec_known_to_the_tests',
-                // the content of the tests is dated around this time
+                // the Worker's clock; the dates of the tests' content are around this time
                 FIXED_NOW: '2026-11-20T09:00:00Z',
                 FULL: process.env.FULL ?? '',
                 MIGRATIONS: await readD1Migrations('worker/content/migrations'),
               },
-              // the static files, which a deployment serves by ASSETS
+              // serves public/, which is part of the ASSETS binding in a deployment
               serviceBindings: { FILES: publicFile },
             },
           })),
         ],
         test: {
           name: 'worker',
-          // a workerd process serves many files; setup.ts gives each of them fresh state
+          // test files share workerd processes; setup.ts resets the state before each file
           isolate: false,
           ...timeouts,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // Starts servers of its own and kills them.
+        // The tests start and kill their own servers.
         test: {
           name: 'kills',
           testTimeout: 60_000,
@@ -88,11 +88,11 @@ export default defineConfig({
         },
       },
       {
-        // Runs in Firefox and WebKit against the same servers.
+        // Runs in Firefox and WebKit against the servers of the contract tests.
         test: {
           name: 'browsers',
           ...timeouts,
-          // scripts/test.mjs leaves the path empty where Firefox is missing
+          // scripts/test.mjs sets an empty path if Firefox is not installed
           include:
             process.env.FIREFOX_PATH === '' ? ['tests/browsers/stories.test.ts'] : ['tests/browsers/**/*.test.ts'],
           environment: 'node',
@@ -103,7 +103,7 @@ export default defineConfig({
   },
 })
 
-/** Reads a file of public/ for the tests of the Worker. */
+/** Answers a request with the file of public/ at its path. */
 async function publicFile(request: { url: string }): Promise<Response> {
   return new Response(await readFile(`public${new URL(request.url).pathname}`))
 }

@@ -1,5 +1,5 @@
-// `/admin`, for staff only: the desk with its lists and forms, the editor's pickers, and, for sites whose content
-// another backend holds, lists that the server renders (spec §6).
+// `/admin`, for staff only: the desk with its lists and forms, the editor's pickers, and, for proxied sites, lists that
+// the server renders (spec §6).
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { definitionOf, isEntityName } from '../../shared/entities/registry.ts'
@@ -65,9 +65,10 @@ function isDesk(c: C): boolean {
 }
 
 /**
- * Answers with the desk if the address names an entity, or with a redirect to the entity behind a deep link of the
- * specification (`/admin/events/14`); null otherwise.
- * @param rest what follows the section in the address, such as `/14`
+ * Answers with the desk if the section is an entity's name, or redirects a deep link of the specification
+ * (`/admin/events/14`) to the entity's path.
+ * @param rest the path after the section, such as `/14`
+ * @returns null for other sections, and on proxied sites
  */
 function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   if (!isDesk(c)) return null
@@ -80,7 +81,7 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
 /** A request to the back office whose session has been checked. */
 export interface AdminCall {
   c: C
-  /** The site with the name and contact data that staff have set. */
+  /** The site with its current settings, such as name and contact data. */
   site: Site
   content: ContentClient
   locale: Locale
@@ -88,7 +89,8 @@ export interface AdminCall {
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
- * Calls the handler, or redirects a request without a session for this site to the login, which leads back here.
+ * Calls the handler if the request has a session for this site; otherwise, redirects to the login, which leads back to
+ * the requested address.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
@@ -112,11 +114,14 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
 
 const noStore = 'private, no-store'
 
-/** Returns the requested language, or else the one that staff last chose; remembers it for `/admin`. */
+/**
+ * Returns the requested language, or else the one that the staff member last requested. A requested language is stored
+ * in a cookie, except in pickers.
+ */
 function rememberedLocale(c: C, requested: string | null, pathname: string): Locale {
   const remembered = getCookie(c, localeCookie)
   if (!isLocale(requested)) return isLocale(remembered) ? remembered : defaultLocale
-  // a picker has the language of the page that opens it
+  // a picker uses the language of the page that opens it, which is not the staff member's choice
   const isPicker = pathname.startsWith('/admin/pick/')
   if (!isPicker && requested !== remembered)
     setCookie(c, localeCookie, requested, { path: '/admin', sameSite: 'Lax', maxAge: aYear })

@@ -6,7 +6,7 @@ import { adminDocument } from './document.tsx'
 
 /**
  * Returns the document in which client/desk/ renders lists and forms.
- * @param title the screen's title; the start page has none
+ * @param title the screen's title; by default, that of the start page
  */
 export function showDesk(call: AdminCall, title?: Bilingual): Response {
   const words = labels[call.locale]
@@ -22,7 +22,7 @@ export function showDesk(call: AdminCall, title?: Bilingual): Response {
   })
 }
 
-/** Returns the entity to whose forms an entry of the staff bar's menu leads (spec §6); null for other sections. */
+/** Returns the entity for a section of a deep link (spec §6), such as `productions` for `events`; null if unknown. */
 export function entityOfDeepLink(section: string): EntityName | null {
   const names = Object.keys(entities) as EntityName[]
   return names.find((name) => (entityOf(name).deepLink ?? name) === section) ?? null

@@ -10,7 +10,7 @@ import type { AdminCall } from './admin.tsx'
 interface AdminFrameProps {
   call: AdminCall
   title: string
-  /** Null on the start page. */
+  /** The current section; null on the start page. */
   section: AdminSection | null
   count?: string
   children: ReactNode
@@ -41,7 +41,7 @@ export function AdminFrame({ call: { c, site, locale }, title, section, count, c
           ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
-        {/* names the locale even for German, since a remembered choice would otherwise apply */}
+        {/* contains the locale even for German, because the language in the cookie would otherwise apply */}
         <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>

@@ -1,5 +1,5 @@
-// Lists of the site's content by type. Each row links to the entry's public page or file, content pages in edit mode.
-// Works without scripts.
+// Server-rendered lists of a proxied site's content, by section, which work without scripts. Each row links to the
+// entry's public page or file; content pages open in edit mode.
 import type { Choice, Choices } from '../../shared/contract/media-library.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { grouped } from '../../shared/i18n/numbers.ts'
@@ -9,7 +9,7 @@ import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 import { AdminFrame } from './frame.tsx'
 
-/** `/admin`: the start page with links to every section. */
+/** Answers `/admin` of a proxied site: the start page with links to all sections. */
 export function showStart(call: AdminCall): Response {
   const words = labels[call.locale]
   return adminDocument(call, {
@@ -31,7 +31,7 @@ export function showStart(call: AdminCall): Response {
   })
 }
 
-/** `/admin/{section}?query=&page=`: a paged list of a section's entries. */
+/** Answers `/admin/{section}?query=&page=` of a proxied site: a paged list of the section's entries. */
 export async function showList(call: AdminCall, section: AdminSection): Promise<Response> {
   const { c, content, locale } = call
   const params = new URL(c.req.url).searchParams
@@ -124,7 +124,7 @@ const choicesOf: Record<AdminSection, (content: ContentClient, request: ListRequ
   press: pressFiles,
 }
 
-/** Lists all press files on one page, since they are few. */
+/** Returns all press files whose text or directory contains the query, on one list page, because there are few. */
 async function pressFiles(content: ContentClient, { query }: ListRequest): Promise<Choices> {
   const directories = await content.press.directories()
   const results = directories

@@ -4,7 +4,7 @@ import { pickerTitles } from '../../shared/staff/picker-titles.ts'
 import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 
-/** `/admin/pick/{kind}`: the document in which client/pickers/ renders a picker with items from the editor API. */
+/** Answers `/admin/pick/{kind}` with the document in which client/pickers/ renders the picker. */
 export function showPicker(call: AdminCall, kind: PickKind): Response {
   const title = pickerTitles[call.locale][kind]
   return adminDocument(call, {

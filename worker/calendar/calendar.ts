@@ -6,7 +6,7 @@ import { calendarEntry, type EntryTickets } from './entry.ts'
 
 export const calendarType = 'text/calendar; charset=utf-8'
 
-/** Berlin's time zone since 1996 (RFC 5545 §3.6.5), as calendars usually write it. */
+/** Berlin's time zone rules since 1996 (RFC 5545 §3.6.5). */
 const berlin = `BEGIN:VTIMEZONE
 TZID:Europe/Berlin
 BEGIN:DAYLIGHT
@@ -31,9 +31,9 @@ export interface CalendarInput {
   locale: Locale
   origin: string
   productions: readonly ProductionFeedItem[]
-  /** Set only for calendars that users subscribe to: their name, and the address from which they refresh. */
+  /** Set only for a calendar that users subscribe to: its name, and the URL from which it is refreshed. */
   subscription?: { name: string; url: string }
-  /** Set only for the file of a buyer: returns the order's tickets for a production id. */
+  /** Set only for a buyer's file: returns the order's tickets for a production id. */
   ticketsOf?: (production: number) => EntryTickets
 }
 
@@ -49,7 +49,7 @@ export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput
   )
 }
 
-/** Wraps entries in a calendar: header, time zone, end. */
+/** Returns a calendar file with these entries. @param entries complete components, whose lines end in CR LF */
 export function calendarWith(
   entries: readonly string[],
   { site, locale, subscription }: Pick<CalendarInput, 'site' | 'locale' | 'subscription'>,
@@ -68,8 +68,8 @@ export function calendarWith(
 }
 
 /**
- * Returns the lines for name, refresh interval and source. Calendars that do not support RFC 7986 read the X-
- * properties.
+ * Returns the lines for name, refresh interval (6 hours) and source. Programs that do not support RFC 7986 read the
+ * `X-` properties instead.
  */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [

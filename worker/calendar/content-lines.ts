@@ -1,23 +1,23 @@
-// RFC 5545's notation. The library `ics` writes times in UTC or without a zone, never with TZID and VTIMEZONE, and adds
-// a validator (yup) to every cold start; these few lines cover what our calendars need.
+// Content lines of RFC 5545. The library `ics` cannot write times with TZID and VTIMEZONE, and adds a validator (yup)
+// to every cold start; these few functions cover what our calendars need.
 
-/** Writes a property whose value needs no escaping: a date, number or token of the format. */
+/** Returns a property whose value needs no escaping, such as a date, number, URI or keyword. Ends in CR LF, folded. */
 export function line(name: string, value: string | number): string {
   return folded(`${name}:${value}`)
 }
 
-/** Writes a property with an escaped text; returns no line for an empty text. */
+/** Returns a property with a text, which is trimmed and escaped; empty for an empty text. */
 export function textLine(name: string, text: string): string[] {
   const plain = text.replace(controlCharacters, '').trim()
   return plain ? [line(name, escaped(plain))] : []
 }
 
-/** Writes a property with a comma-separated list of texts; returns no line for an empty list. */
+/** Returns a property with a comma-separated list of texts, which are escaped; empty for an empty list. */
 export function textListLine(name: string, texts: readonly string[]): string[] {
   return texts.length > 0 ? [line(name, texts.map(escaped).join(','))] : []
 }
 
-/** Characters that a text must not contain: all control characters but tabs and line feeds (§3.1). */
+/** Characters that a text must not contain: all control characters except tabs and line feeds (§3.1). */
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** Escapes a text value (§3.3.11). */

@@ -13,34 +13,34 @@ const labels = defineLabels({
   en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order', previously: 'Original date' },
 })
 
-/** Assumed when no end is announced, so that calendars show a block instead of a line. */
+/** The assumed duration if no end is announced, so that calendars show a block instead of a line. */
 const usualDuration = 'PT2H'
 
-/** The first year for which the calendar's VTIMEZONE is right; earlier times are written in UTC. */
+/** The first full year for which the calendar's VTIMEZONE is correct; earlier times are written in UTC. */
 const zoneSince = '1997'
 
-/** Written if a backend sends no time of the last change. */
+/** The time of the last change if a backend does not send it. */
 const unknownMoment = '19700101T000000Z'
 
 export interface EntryContext {
   site: SiteKey
   locale: Locale
   origin: string
-  /** If set, the entry is a buyer's and names these tickets. */
+  /** Set only in a buyer's calendar: the tickets that the entry names. */
   tickets?: EntryTickets
 }
 
-/** The tickets of an order, named in its calendar entry. */
+/** An order's tickets for one production, which its calendar entry names. */
 export interface EntryTickets {
-  /** The order's number. It is part of the UID, so that calendars keep this entry apart from the production's own. */
+  /** The order's number. As part of the UID, it distinguishes the entry from that of the public calendar. */
   order: string
   /** One line per place: `Parkett links, Reihe 14, Platz 9`. */
   places: readonly string[]
-  /** Address of the order without its secret, since calendars are shared. */
+  /** The URL of the order without its secret, because people share calendars. */
   url: string
 }
 
-/** Writes one production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
+/** Returns a production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
 export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, tickets }: EntryContext): string {
   const words = statusLabels[locale]
   const isCancelled = item.status === 'cancelled'
@@ -50,12 +50,12 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   return [
     'BEGIN:VEVENT\r\n',
     line('UID', uidOf(site, item.id, tickets?.order)),
-    // a backend may send no sequence: an entry that was moved or cancelled then counts as newer than the announced one
+    // if a backend sends no sequence, a moved or cancelled entry still counts as newer than the announced one
     line('SEQUENCE', item.sequence ?? (isMarked ? 1 : 0)),
     line('DTSTAMP', changed),
     line('LAST-MODIFIED', changed),
     ...times(item),
-    // many calendars show a cancelled entry like any other, so the title says it
+    // many calendar programs do not mark cancelled entries, so the title does
     ...textLine('SUMMARY', isMarked ? `${words[item.status]}: ${item.title}` : item.title),
     ...textLine('LOCATION', placeOf(item)),
     ...textLine('DESCRIPTION', description(item, { site, locale, origin, ...(tickets ? { tickets } : {}) })),
@@ -67,7 +67,7 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   ].join('')
 }
 
-/** Returns an id that is the same in both languages and on all hosts, and never changes, since rows keep their ids. */
+/** Returns a UID that never changes and is the same in both languages and on all hosts. @param order its number */
 function uidOf(site: SiteKey, id: number, order?: string): string {
   return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@auftakt.example`
 }
@@ -78,13 +78,16 @@ function times({ date, end }: ProductionFeedItem): string[] {
   return [stamped('DTSTART', date), until]
 }
 
-/** Writes a property with a time in Berlin: `DTSTART;TZID=Europe/Berlin:20261121T200000`. */
+/**
+ * Returns a property with a time in Berlin, `DTSTART;TZID=Europe/Berlin:20261121T200000`, or in UTC before 1997.
+ * @param iso Berlin's local time with its offset
+ */
 export function stamped(name: string, iso: string): string {
   if (iso < zoneSince) return line(name, utc(iso))
   return line(`${name};TZID=Europe/Berlin`, compact(iso.slice(0, 19)))
 }
 
-/** Formats a moment in UTC: `20261121T190000Z`. */
+/** Formats a moment in UTC: `20261121T190000Z`. @param iso with any offset */
 export function utc(iso: string): string {
   return compact(`${new Date(iso).toISOString().slice(0, 19)}Z`)
 }

@@ -16,11 +16,11 @@ interface SaleStart {
   origin: string
   now: Date
   production: { id: number; title: string }
-  /** When the general sale begins. */
+  /** The start of the general sale: Berlin's local time with its offset. */
   from: string
 }
 
-/** Writes a calendar file for the start of a sale, with a reminder 15 minutes before (RFC 5545 §3.6.6). */
+/** Returns a calendar file with the start of a sale and a reminder 15 minutes before it (RFC 5545 §3.6.6). */
 export function saleStartFile({ site, locale, origin, now, production: { id, title }, from }: SaleStart): string {
   const summary = labels[locale].starts(title)
   const address = `${origin}/webshop/${id}${locale === 'en' ? '?locale=en' : ''}`

@@ -12,22 +12,22 @@ import { cookiesOf, type Decision, decisionOf } from './decision.ts'
 
 type C = Context<AppContext>
 
-/** Larger than any consent form; the route refuses longer bodies. */
+/** Maximum size of a consent form; the route refuses larger bodies. */
 export const maxFormBytes = 1024
 
 /**
- * `POST /_consent`: stores the visitor's decision in a cookie and logs it.
- * If the form has a field `to`, as it does without JavaScript, the answer is a redirect there, otherwise 204.
+ * Answers `POST /_consent`: stores the visitor's decision in a cookie and logs it.
+ * @returns 303 to the path in the field `to`, which forms send without JavaScript; otherwise 204; 400 for other forms
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
-  // reading the body fails only if the browser closes the connection
+  // reading the body fails only if the browser closes the connection, so the response does not matter
   const body = await c.req.arrayBuffer().catch(() => null)
   const form = new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array()))
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
   if (!decision) return c.text('400 Bad Request', 400)
   await log(c, decision)
-  // `originsOf('')` has the deployed hosts; on any other (localhost, previews) the cookie is set for that host alone
+  // `originsOf('')` returns the deployed origins; elsewhere (localhost, previews), the cookie is for that host only
   for (const cookie of cookiesOf(decision, originsOf(''), new URL(c.req.url)))
     c.header('Set-Cookie', cookie, { append: true })
   const to = form.get('to')
@@ -35,8 +35,8 @@ export async function saveConsent(c: C): Promise<Response> {
 }
 
 /**
- * Logs a decision unless the visitor's network exceeds the rate limit, which the platform counts in memory. A failure
- * is reported, not thrown, so that the cookie is set in any case.
+ * Logs a decision unless the visitor's network exceeds the platform's rate limit. A failure is reported, not thrown, so
+ * that the cookie is set in any case.
  */
 async function log(c: C, { id, granted }: Decision): Promise<void> {
   const site = c.get('site')

@@ -2,7 +2,7 @@ import { type Category, categories, consentCookie, consentVersion, grantedIn } f
 import { sharedDomain } from '../../shared/shared-domain.ts'
 
 export interface Decision {
-  /** Random; a browser keeps its id for all decisions, so that the log proves what a visitor decided and when. */
+  /** A random UUID, which a browser reuses for all its decisions, so that the log proves what was decided and when. */
   id: string
   granted: Category[]
 }
@@ -14,7 +14,7 @@ const choices = ['required', 'all', 'selection', 'media'] as const
  * Reads a consent form.
  * @param form `choice=required|all`, `choice=selection` with `category=…`, or `choice=media`, which adds only that
  * category
- * @param cookies the request's, with the previous decision
+ * @param cookies the request's `Cookie` header, which contains the previous decision
  * @param isSignalled whether the browser sends Do Not Track or GPC; only `media` can be granted then
  * @returns null for any other form
  */
@@ -32,8 +32,8 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
 }
 
 /**
- * Returns the `Set-Cookie` values for a decision, which counts for all cities if they share a domain. Earlier decisions
- * were stored for the city's host alone and are deleted there.
+ * Returns the `Set-Cookie` values that store a decision for a year, for all cities if they share a domain. In that
+ * case, a cookie that was stored earlier for the city's host alone is deleted.
  * @param origins the origins of all cities
  */
 export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
@@ -48,8 +48,8 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
 }
 
 /**
- * Returns the decision's id, or null if it does not have our format, so that visitors cannot write arbitrary text to
- * the log.
+ * Returns the id of the previous decision; null if there was no decision or its id is not a UUID, so that visitors
+ * cannot write arbitrary text to the log.
  */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`

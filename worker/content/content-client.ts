@@ -34,18 +34,18 @@ export interface ContentContext {
   now: Date
   /** The visitor's cookie header, for answers that depend on the session (versions, user). */
   cookie?: string | null
-  /** A row to read with its draft; the caller checks who may see it. */
+  /** A row that is read with its draft. The caller must check that the visitor may see it. */
   draftOf?: DraftOf | undefined
-  /** Sends requests to a backend; tests pass their own. */
+  /** Sends requests to a backend; by default, the global `fetch`. */
   fetch?: typeof fetch
-  /** Called with the cost of every round trip to the database, for the bench. */
+  /** Called with the cost of every round trip to the database, for benchmarks and tests. */
   onRoundTrip?: (trip: RoundTrip) => void
 }
 
 /**
- * Every read of the contract (spec §7). A paged list returns null past its end, a single object returns null if it is
- * missing. All methods throw {@link ContentUnavailable} when the backend or the database cannot answer, so that a
- * loader can let one list fail alone.
+ * Every read of the contract (spec §7). A paged list is null past its end, and a single object is null if it is
+ * missing. All methods throw {@link ContentUnavailable} if the backend or the database cannot answer, so that a loader
+ * can omit a single list instead of failing.
  */
 export interface ContentClient {
   abos: AbosClient
@@ -64,16 +64,16 @@ export interface ContentClient {
   sitemap: SitemapClient
   staff: StaffClient
   venues: VenuesClient
-  /** Whether the backend failed and a stale answer was used; such a page is not cached. */
+  /** Whether the backend failed and a stale answer was used; the resulting page is not cached. */
   readonly servedStale: boolean
   /**
-   * How long pages may be cached, since edits made in a backend purge nothing here; null if pages stay cached until
-   * they are purged.
+   * How long a proxied site's pages may be cached, because edits in its backend do not purge them; null if pages stay
+   * cached until they are purged.
    */
   readonly keepForMs: number | null
 }
 
-/** Whether our store holds the site's content, so that the desk can change it. */
+/** Whether our own store contains the site's content, so that the desk can change it. */
 export function isEmbedded({ CONTENT_ORIGINS }: Pick<Env, 'CONTENT_ORIGINS'>, site: Site): boolean {
   return originOf(CONTENT_ORIGINS, site.key) === null
 }

@@ -4,8 +4,8 @@ import { readSiteAlone } from './handlers/settings/read.ts'
 import { originOf } from './proxy/origins.ts'
 
 /**
- * Reads a site with its name and contact data as staff have set them, for mails, forms and files; pages read them with
- * their frame.
+ * Reads a site with its settings, such as name and contact data, for mails, forms and files; pages read the settings
+ * together with their frame. Proxied sites have the settings of shared/sites.ts.
  * @throws ContentUnavailable if the database cannot answer
  */
 export async function currentSite(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {

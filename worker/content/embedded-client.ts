@@ -1,4 +1,4 @@
-// Content from our own store: calls the handlers of the API directly as functions.
+// Content from our own store: calls the API's handlers as functions, without HTTP.
 import { embeddedAbos } from './clients/abos.ts'
 import { embeddedArticles } from './clients/articles.ts'
 import { embeddedChoices } from './clients/choices.ts'

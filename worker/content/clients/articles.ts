@@ -14,11 +14,11 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface ArticlesClient {
   /** Reads a list page of 12 published articles, newest first. */
   list(query?: { page?: number; category?: string | undefined }): Promise<Paged<ArticleTeaser> | null>
-  /** All published articles, newest first, at most 2,000. */
+  /** Reads all published articles, newest first, at most 2,000. */
   all(): Promise<ArticleTeaser[]>
-  /** Categories with published articles, the largest first. */
+  /** Reads the categories that have published articles, the largest first. */
   categories(): Promise<ArticleCategory[]>
-  /** When the next scheduled article is published; null if none is scheduled, or if the site is proxied. */
+  /** Reads when the next scheduled article is published; null if none is scheduled, or if the site is proxied. */
   nextAt(): Promise<Date | null>
   byId(id: number): Promise<Article | null>
 }

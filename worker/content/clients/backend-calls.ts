@@ -5,8 +5,8 @@ import type { Locale } from '../../../shared/locale.ts'
 import { ask, type Backend, type Question } from '../proxy/backend.ts'
 
 /**
- * The contract's calls to one backend in one language. Both methods throw ContentUnavailable if the backend does not
- * answer.
+ * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend does
+ * not answer.
  */
 export interface BackendCalls {
   origin: string
@@ -17,7 +17,7 @@ export interface BackendCalls {
    */
   get<Name extends CallName>(name: Name, parameters?: Parameters, visitor?: Visitor): Promise<AnswerOf<Name> | null>
   /**
-   * Requests a plain array.
+   * Requests an array without paging.
    * @returns an empty list if the backend does not have this call
    */
   list<Name extends ListName>(name: Name, parameters?: Parameters): Promise<AnswerOf<Name>>
@@ -25,12 +25,12 @@ export interface BackendCalls {
 
 type Parameters = Record<string, QueryValue>
 type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
-/** Calls that answer a plain array. */
+/** The calls whose answer is an array without paging. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 
 /**
  * Creates the calls to one backend in one language.
- * @param complete changes each answer, for example to add the sales of the box office
+ * @param complete transforms each answer, for example to add the sales of the box office
  */
 export function backendCalls(
   backend: Backend,

@@ -4,7 +4,7 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ChoicesClient {
-  /** Reads a list page (24 entries) of a picker. Only for staff, which the caller checks. */
+  /** Reads a list page of 24 entries for a picker. The caller must check that the request is from staff. */
   list(list: ChoiceList, query?: LinkQuery): Promise<Choices | null>
 }
 

@@ -3,7 +3,7 @@ import { listBanners, listHighlights, readAboTeaser, readHero } from '../handler
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** The promoted entries of the home page. */
+/** Reads the promoted entries of the home page; null or empty where nothing is promoted. */
 export interface FeaturesClient {
   hero(): Promise<Hero | null>
   aboTeaser(): Promise<AboTeaser | null>

@@ -25,7 +25,7 @@ export interface NewsletterClient {
 type Context = Subscribing & {
   env: Subscribing['env'] & { CONTENT_ORIGINS: string }
   locale: Locale
-  /** Sends requests to a backend; tests pass their own. */
+  /** Sends requests to a backend; by default, the global `fetch`. */
   fetch?: typeof fetch
 }
 
@@ -49,6 +49,7 @@ function proxied(
   /**
    * Posts to the newsletter API of a backend.
    * @returns `done` for a 2xx status, otherwise the outcome to which `others` maps the status
+   * @throws ContentUnavailable if the backend does not answer, or for any other status
    */
   async function post<Done extends string, Other extends string>(
     path: string,

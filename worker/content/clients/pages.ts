@@ -10,7 +10,7 @@ import type { BackendCalls } from './backend-calls.ts'
 /** The state of a page to read instead of the published one; at most one option is set. */
 export interface PageOptions {
   versionId?: number | undefined
-  /** Reads the current draft. */
+  /** If true, the current draft is read. */
   isDraft?: boolean
   /** The token of a signed preview link, whose snapshot is read. */
   preview?: string
@@ -23,9 +23,9 @@ export interface PagesClient {
    * @param options versions and drafts are only for staff, which the caller checks
    */
   byPath(path: string, options?: PageOptions): Promise<Page | null>
-  /** A published section by its name, with the entries that its lists refer to. */
+  /** Reads a published section by its name, with the entries that its lists refer to; null if it is missing. */
   section(slug: string): Promise<NamedSection | null>
-  /** The sections below an article, a production or a home page; null if it has no sections. Options as in `byPath`. */
+  /** Reads the sections of an article, a production or a home page; null if it has none. Options as in `byPath`. */
   sections(owner: Owner, options?: PageOptions): Promise<OwnerSections | null>
 }
 

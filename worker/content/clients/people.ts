@@ -5,7 +5,7 @@ import { type RegisterQuery, readPeopleRegister, readWorksRegister } from '../ha
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** The registers of performers and works, and the page of each. */
+/** Reads the registers of performers and works, and the pages of single ones. */
 export interface PeopleClient {
   /** Performers of upcoming productions on this site; null for a backend without registers. */
   peopleRegister(chosen: RegisterQuery): Promise<PeopleRegister | null>
@@ -33,7 +33,7 @@ export function proxiedPeople({ get }: BackendCalls): PeopleClient {
   }
 }
 
-/** Leaves empty choices out of the query. */
+/** Converts empty filters to undefined, so that they are left out of the query. */
 function chosenOf({ kind, letter, query }: RegisterQuery) {
   return { kind: kind || undefined, letter: letter || undefined, query: query || undefined }
 }

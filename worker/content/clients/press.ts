@@ -4,11 +4,11 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface PressClient {
-  /** Categories with files, in the site's order. */
+  /** Reads the categories that contain files, in the site's order. */
   categories(): Promise<DownloadCategory[]>
-  /** All directories with files, or those of the category with this key. */
+  /** Reads the directories that contain files; with `category`, a key, only those of that category. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
-  /** Files with their place in the media store, in the site's order, without unknown ids. At most 90 ids. */
+  /** Reads where files are stored, in the site's order; unknown ids are left out. @param ids at most 90 */
   sources(ids: readonly number[]): Promise<PressSource[]>
 }
 

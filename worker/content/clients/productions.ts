@@ -28,32 +28,35 @@ import type { FilteredReading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface ProductionsClient {
-  /** Reads a list page of 24 productions by date; without `date`, of upcoming ones. */
+  /** Reads a list page of 24 productions, sorted by date; without `date`, only upcoming ones. */
   list(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**
-   * At most 300 productions for calendars and feeds, sorted by date; without `date`, upcoming ones. With `ids` (at
-   * most 90), exactly those, past ones included.
+   * Reads at most 300 productions for calendars and feeds, sorted by date; without `date`, only upcoming ones. With
+   * `ids` (at most 90), reads exactly these, including past ones.
    */
   feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
-  /** All productions of a month (YYYY-MM) by date, past ones included, up to 600. The filter's dates are ignored. */
+  /** Reads at most 600 productions of a month (YYYY-MM) by date, including past ones. Ignores the filter's dates. */
   ofMonth(month: string, filter?: ProductionFilter): Promise<ProductionListItem[]>
   byId(id: number): Promise<Production | null>
-  /** Productions in the order of `ids` (at most 90), without unknown ids. */
+  /** Reads productions in the order of `ids` (at most 90); unknown ids are left out. */
   byIds(ids: readonly number[]): Promise<ProductionListItem[]>
-  /** The next 90 productions by date. */
+  /** Reads the next 90 productions, sorted by date. */
   next(): Promise<ProductionListItem[]>
-  /** The next productions of an abo, at most `limit` (6 by default), without the production `except`. */
+  /** Reads the next productions of an abo, at most `limit` (by default 6), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** At most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
+  /** Reads at most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
   /**
-   * How many productions the filter would find with each genre and each venue; null for a backend, since the contract
-   * has no such call.
+   * Counts the productions that the filter would find with each genre and each venue; null for a backend, because the
+   * contract has no such call.
    */
   facets(query?: ProductionFilter): Promise<Facets | null>
-  /** The choices of the date filter. @param query `month` is YYYY-MM, by default the first month with productions */
+  /**
+   * Reads the choices of the date filter: the months, and the days of one month, that have productions.
+   * @param query `month` is YYYY-MM, by default the first month with productions
+   */
   calendar(query?: ProductionFilter & { month?: string | undefined }): Promise<Calendar>
-  /** Every day with productions in the season that starts in August of `year`, past days included. */
+  /** Reads the days with productions in the season that starts in August of `year`, including past days. */
   seasonDays(year: number, filter?: ProductionFilter): Promise<Calendar['days']>
 }
 
@@ -85,7 +88,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
-    // the calendar gives the month's number of list pages; those after the first are then read in parallel
+    // the calendar's counts tell how many list pages the month has; all after the first are read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
@@ -103,7 +106,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
       const upcoming = await get('productions', { abo })
       return (upcoming?.results ?? []).filter(({ id }) => id !== except).slice(0, limit)
     },
-    // a backend's list need not name genres, so these are the next bookable productions of any genre
+    // a backend's list may lack genres, so the next bookable productions of any genre are suggested
     alternatives: async ({ id }) => {
       const bookable = await client.list({ status: 'bookable' })
       return (bookable?.results ?? []).filter((each) => each.id !== id).slice(0, 3)
@@ -126,13 +129,13 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   return client
 }
 
-/** Covers as many productions of a month as our own store returns. */
+/** The maximum number of list pages to read for a month, which contain as many productions as our own store returns. */
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Returns a predicate that applies the filter to a backend's answer again. The backend filters by its own statuses and
- * may ignore fields that the specification does not name, so its counts can be too high, and productions that it left
- * out stay missing (decision 0025).
+ * Returns a predicate that applies the filter again to a backend's answer. A backend does not know the statuses of our
+ * box office, and may ignore fields that the specification does not name. Its counts can therefore be too high, and
+ * productions that it leaves out remain missing (decision 0025).
  */
 function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
   return (production: ProductionListItem): boolean => {
@@ -164,7 +167,7 @@ function filterOf({
   return { page, date, until, genre, venue, price, time, abo, status, access }
 }
 
-/** Reads the first five list pages; used if the backend has no call for the feed. */
+/** Reads up to five list pages, as a substitute for the feed if the backend has no call for it. */
 async function firstPages(list: (page: number) => Promise<ProductionList | null>): Promise<ProductionListItem[]> {
   const found: ProductionListItem[] = []
   for (let page = 1; page <= 5; page++) {

@@ -6,8 +6,8 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface RedirectsClient {
   list(): Promise<RedirectRow[]>
   /**
-   * Reads the redirect from a path.
-   * @param path old path, decoded, with a leading slash
+   * Reads the redirect of an old path; null if there is no redirect.
+   * @param path decoded, with a leading slash
    */
   byPath(path: string): Promise<RedirectRow | null>
 }

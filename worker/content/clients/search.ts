@@ -11,13 +11,13 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Reads the same list page of productions and of all other results. */
+  /** Reads the list page with this number twice: of productions, and of all other results. */
   all(query: SearchQuery): Promise<Search | null>
   /** Reads a list page of 24 productions, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>
   /** Reads a list page of 12 other results, the best first. */
   others(query: SearchQuery): Promise<OtherSearch | null>
-  /** The first few results of every kind for an unfinished query. */
+  /** Reads the first few results of every kind for a query that a visitor is typing. */
   suggestions(query: string): Promise<Suggestions>
 }
 

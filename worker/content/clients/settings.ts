@@ -5,7 +5,7 @@ import { lastSite, readSite } from '../handlers/settings/read.ts'
 export interface SettingsClient {
   /** The site as it was read last, possibly outdated. */
   last: Site
-  /** Reads the site: name, contact data, links. Returns the same object as `last` if nothing has changed. */
+  /** Reads the site with its settings, such as contact data. Returns the object in `last` if nothing has changed. */
   read(): Promise<Site>
 }
 
@@ -14,7 +14,7 @@ export function embeddedSettings(reading: Reading): SettingsClient {
 }
 
 /**
- * Creates a client that answers with the site of shared/sites.ts, since the contract has no call for a site's settings.
+ * Creates a client that returns the given site of shared/sites.ts, because the contract has no call for settings.
  */
 export function proxiedSettings(site: Site): SettingsClient {
   return { last: site, read: async () => site }

@@ -18,11 +18,11 @@ export function embeddedSitemap(reading: Reading): SitemapClient {
 }
 
 /**
- * Creates the client of a proxied site. If the backend lacks these calls, the sitemap consists of the addresses in its
- * navigation.
+ * Creates the client of a proxied site. If the backend lacks the sitemap calls, the sitemap consists of the addresses
+ * in its navigation.
  */
 export function proxiedSitemap({ get }: BackendCalls, navigation: NavigationClient): SitemapClient {
-  // no locale in the query, since each entry contains both languages
+  // no locale in the query, because each entry contains both languages
   const locale = undefined
   return {
     parts: async () => (await get('sitemapParts', { locale })) ?? ['pages'],

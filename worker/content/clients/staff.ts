@@ -4,13 +4,13 @@ import { readUser } from '../handlers/staff/user.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface StaffClient {
-  /** The logged-in user; null unless the request has a valid session of staff of this site. */
+  /** Reads the logged-in user; null unless the request has a valid session of this site's staff. */
   user(): Promise<User | null>
 }
 
 /**
  * Creates the client for a request's session cookie.
- * @param secret signs session cookies
+ * @param secret verifies the signature of session cookies
  */
 export function embeddedStaff(reading: Reading, cookie: string | null, secret: string | undefined): StaffClient {
   return { user: () => readUser(reading, cookie, secret) }

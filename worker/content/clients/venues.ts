@@ -7,13 +7,13 @@ import { venuesOf } from '../handlers/venues/venues.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface VenuesClient {
-  /** The site's rooms, each with its venue. */
+  /** Reads the site's rooms, each with its venue. */
   rooms(): Promise<Room[]>
-  /** The distinct venues of the rooms, in the order of the rooms. */
+  /** Reads the distinct venues of the rooms, in the order of the rooms. */
   list(): Promise<Venue[]>
-  /** The halls of this site, and the names of other sites' halls; null for a backend without pages of halls. */
+  /** Reads this site's halls, and the names of other sites' halls; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>
-  /** The page of a hall; null if the site has no such hall. */
+  /** Reads the page of a hall; null if the site has no such hall. */
   page(slug: string): Promise<VenuePage | null>
 }
 

@@ -1,4 +1,4 @@
-// The audit log: who wrote what, when and where.
+// Reads and exports the audit log: which staff member wrote what, when, and on which site.
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { AuditChanges, AuditEntry, AuditList } from '../../../shared/staff/audit.ts'
@@ -11,7 +11,7 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/** Reads one page of a site's log, the latest line first. */
+/** Reads one page of 50 entries of a site's log, the latest first. `next` is the cursor of the next page. */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))
@@ -21,8 +21,8 @@ export async function listAudit(store: Store, site: SiteKey, request: AuditReque
 }
 
 /**
- * Reads the values before and after the change that a log entry records; null if the change was not made at the desk,
- * or if the values have been deleted.
+ * Reads the values before and after a logged change. @param id of the log entry
+ * @returns null if the change was not made at the desk, or if its values have been deleted
  */
 export async function readAuditChanges(store: Store, site: SiteKey, id: number): Promise<AuditChanges | null> {
   const [row] = await select(store, changesOfLine(site, id))
@@ -30,8 +30,8 @@ export async function readAuditChanges(store: Store, site: SiteKey, id: number):
 }
 
 /**
- * Yields the parts of a CSV with every line that meets the conditions. Cells that a spreadsheet would read as formulas
- * are disarmed.
+ * Yields the parts of a CSV file with all log entries that match the request. Cells that a spreadsheet would read as
+ * formulas are made harmless.
  */
 export async function* exportAudit(
   store: Store,

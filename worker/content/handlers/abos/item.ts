@@ -27,7 +27,7 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
   }
 }
 
-/** Returns the abo of a production, or null if it has none. */
+/** Returns a production's abo as shown beside the production; null if the production has no abo. */
 export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo | null {
   if (row.abo_id === null) return null
   return {
@@ -40,7 +40,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns the letter and colours of the vignette; only abo items also have its picture. */
+/** Returns the letter and colours of the abo's vignette, without its picture, which only `aboItem` adds. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

@@ -10,7 +10,7 @@ import { comparisonOf } from './compare-prices.ts'
 import { aboItem } from './item.ts'
 
 /**
- * Lists abos.
+ * Reads a list page of the site's abos, with their prices compared to single tickets.
  * @returns null for a page past the end
  */
 export async function listAbos(
@@ -47,7 +47,7 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   }
 }
 
-/** Reads the active abo, which the menu of every page advertises. */
+/** Reads the active abo, which the menu of every page advertises; null if the site has none. */
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
   return row && aboItem(row, locale)

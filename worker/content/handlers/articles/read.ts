@@ -18,7 +18,7 @@ import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 import { articleTeaser } from './item.ts'
 
-/** Lists articles, the newest first. @returns null for a page past the end */
+/** Reads a list page of published articles, the newest first. @returns null for a page past the end */
 export async function listArticles(
   { read, site, locale, now }: Reading,
   { page = 1, category }: { page?: number; category?: string | undefined } = {},
@@ -32,7 +32,7 @@ export async function listArticles(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** Lists the published articles of the site, the newest first; at most 2,000, to bound the answer to about 2 MB. */
+/** Lists the site's published articles, the newest first; at most 2,000, which limits the answer to about 2 MB. */
 export async function listAllArticles({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
   const rows = await read.all(articleList({ site, now: storedMoment(now) }, { offset: 0, limit: mostArticles, locale }))
   return rows.map((row) => articleTeaser(row, locale))

@@ -1,4 +1,4 @@
-// Finds a draft's errors, which prevent publication, and warnings, which do not.
+// Finds the errors of a draft, which prevent its publication, and warnings, which do not.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Localised, locales } from '../../../../shared/locale.ts'
@@ -10,7 +10,7 @@ import { deadLinks } from './dead-links.ts'
 import { missingFields, shownBlocks } from './missing-fields.ts'
 import { warning } from './warning.ts'
 
-/** `GET pages/{id}/checks/`: lists the errors and warnings of a draft. */
+/** Answers `GET pages/{id}/checks/` with the errors and warnings of a draft; hidden blocks are not checked. */
 export async function checkDraft(editing: Editing, owner: Owner): Promise<Edited<PageCheck[]>> {
   const state = await readDraft(editing.store, editing.reading.site, owner)
   if (!state) return notFound
@@ -68,7 +68,7 @@ function altChecks({ page }: DraftState, blocks: readonly BlockState[], media: r
   })
 }
 
-/** Warns of links without text or address in rich text, and of link texts without an address. */
+/** Warns of links in rich text that lack a text or an address, and of link texts without an address. */
 function emptyLinks({ id, module, data }: BlockState): PageCheck[] {
   const fields = definitionOf(module)?.fields ?? {}
   const inTexts = Object.entries(fields).flatMap(([name, { kind }]) => {
@@ -96,7 +96,7 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether the German text is present; English falls back to it. */
+/** Whether the German text is present, which English pages show if the English text is missing. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
@@ -122,7 +122,7 @@ function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   })
 }
 
-/** Recommended length of a description in characters; search engines cut longer ones. */
+/** Recommended length of a description in characters; search engines truncate longer ones. */
 const description = { min: 50, max: 160 }
 
 function descriptionChecks({ page }: DraftState): PageCheck[] {
@@ -137,7 +137,7 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Parses a stored text; null becomes an empty text. */
+/** Parses a stored localised text; null becomes an empty text. */
 function parsed(text: string | null): Localised {
   return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

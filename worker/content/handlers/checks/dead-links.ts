@@ -1,5 +1,5 @@
-// Finds links of a draft to missing pages, productions, abos and articles of the site, and to missing anchors of the
-// page.
+// Finds a draft's links to missing pages, productions, abos and articles of the site, and to missing anchors of the
+// draft.
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
@@ -14,7 +14,7 @@ import { warning } from './warning.ts'
 
 interface FoundLink {
   href: string
-  /** Id of the block; null for the page's settings. */
+  /** The id of the block that contains the link; null for the page's settings. */
   module: number | null
   field: string
   locale: Locale
@@ -61,7 +61,7 @@ function linksIn(
   })
 }
 
-/** Strips the origin from an absolute address of this site. @param own host names of the site */
+/** Strips the origin from an absolute address of this site. @param own the site's host names */
 function below(href: string, own: ReadonlySet<string>): string {
   const url = /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : null
   return url && own.has(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : href
@@ -69,12 +69,12 @@ function below(href: string, own: ReadonlySet<string>): string {
 
 interface Target {
   kind: 'page-de' | 'page-en' | 'event' | 'abo' | 'article' | 'none'
-  /** A path if `kind` is a page or `none`, otherwise an id. */
+  /** A path if `kind` is a page or `none`, which means an address without a screen; otherwise an id. */
   name: string
 }
 
 /**
- * Returns the target to look up; null for addresses that are not checked, such as files, fixed screens and other sites.
+ * Returns the target of a link; null for addresses that are not checked, such as files, fixed screens and other sites.
  */
 function targetOf(href: string): Target | null {
   if (!href.startsWith('/') || /^\/(?:media|_press|feeds|print|webshop|ina|eventim)/.test(href)) return null

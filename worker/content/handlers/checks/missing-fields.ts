@@ -1,5 +1,5 @@
-// Finds errors that prevent publication: empty required fields, lists with too few entries, and embeds of providers
-// that the toolbar does not allow.
+// Finds the errors that prevent publication: empty required fields, blocks with too few child blocks, and embeds from
+// providers that the toolbar does not allow.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { embedAddress } from '../../../../shared/fields/field-rules.ts'
@@ -10,7 +10,7 @@ export interface MissingField {
   /** JSON pointer, such as `/modules/12/fields/headline/de` or `/settings/title/de`. */
   pointer: string
   code: 'required' | 'too_few' | 'not_an_allowed_embed'
-  /** Id of the block; null for the page's settings. */
+  /** The id of the block; null for the page's settings. */
   moduleId: number | null
   field: string
   locale: 'de' | null
@@ -28,7 +28,7 @@ export function missingFields(state: DraftState, toolbar: Toolbar): MissingField
   return [...(title ? [] : [settings]), ...shownBlocks(state).flatMap((row) => missingIn(state, row, toolbar))]
 }
 
-/** Returns the visible blocks in reading order. */
+/** Returns the blocks in reading order, without hidden blocks and their descendants. */
 export function shownBlocks({ modules }: DraftState): BlockState[] {
   const below = (parent: number | null): BlockState[] =>
     [0, 1, 2]
@@ -66,7 +66,7 @@ function minChildrenOf({ minChildren = 0 }: BlockDefinition): number {
   return minChildren
 }
 
-/** Whether a field or an address field that may replace it (`alternativeTo`) has a value. */
+/** Whether the field has a value, or an address field that may replace it (`alternativeTo`) does. */
 function isThere(fields: FieldMap, name: string, data: Record<string, unknown>): boolean {
   const alternatives = Object.entries(fields).filter(
     ([, field]) => field.kind === 'url' && field.alternativeTo === name,

@@ -4,7 +4,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { DraftProblem, FieldError } from '../../store/drafts/fields.ts'
 
-/** Converts field errors to messages for the editor. */
+/** Converts the first 100 field errors to the API's form, with a message in the editor's language. */
 export function pointerProblems(errors: readonly FieldError[], locale: Locale): NonNullable<Problem['errors']> {
   return errors.slice(0, maxErrors).map(({ pointer, code }) => ({
     field: fieldName(pointer),
@@ -35,7 +35,7 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
   },
 })
 
-/** Returns the field name of a JSON pointer: `headline` for `/fields/headline/de`. */
+/** Returns the field name in a JSON pointer: `headline` for `/fields/headline/de`; `body` if it contains no name. */
 function fieldName(pointer: string): string {
   const names = pointer.split('/').filter((name) => name !== '' && name !== 'de' && name !== 'en')
   return names.at(-1) ?? 'body'

@@ -1,4 +1,4 @@
-// Reads the rows of the pickers. Searches for productions use the search index.
+// Reads the rows of the pickers from the database. Searches for productions use the search index.
 
 import type { ChoiceList, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -26,11 +26,11 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** Number of entries on all list pages; null if no row was read, since only rows carry it. */
+  /** The number of entries on all list pages; null if no row was read, because the rows contain it. */
   total: number | null
 }
 
-/** Finds the rows of one list page of a picker. */
+/** Finds the rows of one list page, by picker. */
 export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, part: Part) => Promise<Found>> = {
   links: findLinks,
   events: findEvents,
@@ -41,15 +41,15 @@ export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, 
 }
 
 /**
- * Finds link targets. Productions are found if `kind` is `event`, and after all others if a query has neither kind nor
- * id.
+ * Finds link targets. With the kind `event`, finds productions only. A query without kind and id also finds
+ * productions, which follow all other targets; without a query, they are left out.
  */
 async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Part): Promise<Found> {
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // read from the first row, even for later list pages: only rows carry the total, which says where the productions
-  // begin
+  // reads from the first row, even for later list pages, because the rows contain the total, after which the
+  // productions begin
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)
@@ -69,7 +69,7 @@ async function findEvents(reading: Reading, { query, id }: Wanted, part: Part): 
   return hitEvents(reading, meanings, part)
 }
 
-/** Reads a query as the search does while a visitor types; null for a query without a word of at least two letters. */
+/** Interprets a query as the search does while a visitor types; null if no word has at least two letters. */
 async function eventMeanings(reading: Reading, query: string | undefined): Promise<Meaning[] | null> {
   const words = typedWords(query ?? '')
   return words.some(({ form }) => form.length > 1) ? meaningsOf(reading, words, { isTyping: true }) : null

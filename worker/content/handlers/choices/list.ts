@@ -1,4 +1,4 @@
-// Reads the lists of the editor's pickers for one site.
+// Reads the lists of the editor's pickers, and converts rows to the contract's choices.
 
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { ScreenChoice } from '../../store/choices/queries.ts'
 
-/** Returns the screens that editors link to. */
+/** Returns the fixed screens that editors can choose as link targets, with their titles in the given language. */
 export function screensIn(locale: Locale): ScreenChoice[] {
   const screens = [
     'home',

@@ -13,26 +13,26 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** The order numbers of the orders that were changed, and of those that failed. */
+/** The numbers of the orders that were changed, and of those whose change failed. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]
 }
 
-/** The functions of the box office that the desk calls; passed in, since the box office imports the desk. */
+/** The functions of the box office that the desk calls; passed in, because the box office imports the desk. */
 export interface BoxOffice {
-  /** Reads a production's sale in numbers; null if the production is not sold here. */
+  /** Reads the figures of a production's sale; null if our box office does not sell the production. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
-  /** Stops the sale, and ends or refunds every order. A repeated call retries the orders that failed. */
+  /** Stops the sale, and ends or refunds every order. A repeated call retries the failed orders. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /** Gives all orders the production's current date and hall. A repeated call does not inform a buyer again. */
+  /** Updates all orders to the production's current date and hall. A repeated call does not inform buyers again. */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; isSilent: boolean; why: object },
   ) => Promise<ChangedOrders>
 }
 
-/** Stands in where the box office is not mounted; no production is sold. */
+/** A substitute for apps without the box office: no production is sold, and no order is changed. */
 export const noBoxOffice: BoxOffice = {
   inNumbers: async () => null,
   cancel: async () => ({ done: [], failed: [] }),

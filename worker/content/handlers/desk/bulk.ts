@@ -1,4 +1,5 @@
-// Changes several rows in one transaction: all rows that can be changed, or none if a concurrent write intervenes.
+// Changes several rows in one transaction: all rows that can be changed, or none of them if a concurrent write
+// intervenes.
 
 import type { DeskBulkResult } from '../../../../shared/entities/contract.ts'
 import { select } from '../../store/commit.ts'
@@ -14,8 +15,8 @@ export interface BulkRow {
   id: number
   revision: number
   /**
-   * Values for `save` and `publish`; the rest of the draft stays. Without values, the draft itself is saved or
-   * published.
+   * Values for `save` and `publish`, which leave the rest of the draft unchanged. Without values, the draft itself is
+   * saved or published.
    */
   values?: Readonly<Record<string, unknown>> | undefined
 }
@@ -27,10 +28,10 @@ export type BulkOutcome =
       refused: { id: number; why: Exclude<DeskOutcome, { kind: 'done' }> }[]
       tags: readonly string[]
     }
-  /** A concurrent write came first, and nothing was changed. */
+  /** A concurrent write came first, so no row was changed. */
   | { kind: 'stale' }
 
-/** Changes rows together. Rows that cannot be changed are skipped and returned in `refused`. */
+/** Applies one action to all rows together. Rows that cannot be changed are skipped and returned in `refused`. */
 export async function changeTogether(
   call: DeskCall,
   action: BulkAction,

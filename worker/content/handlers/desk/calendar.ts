@@ -12,11 +12,15 @@ import {
 } from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
-/** Maximum productions to read; the largest site has fewer in a season. */
+/** Maximum number of productions to read for a period; the largest site has fewer in a season. */
 const maxProductions = 2000
 const maxUndated = 50
 
-/** Reads the productions of a period. @param period days of Berlin, YYYY-MM-DD */
+/**
+ * Reads the productions of a period, including drafts; those without a date, at most 50; and the halls. `is_cut` says
+ * whether the period has more than `maxProductions`.
+ * @param period days in Berlin, YYYY-MM-DD, without `before`
+ */
 export async function readCalendar(
   { store, site }: DeskCall,
   period: { from: string; before: string },
@@ -35,11 +39,11 @@ export async function readCalendar(
   }
 }
 
-/** The months that a list offers to jump to: about ten seasons. */
+/** Maximum number of months that a list offers to jump to: about ten seasons. */
 const maxMonths = 120
 const maxDrafts = 300
 
-/** Counts productions by month, the latest month first: public ones, and the `maxDrafts` latest drafts. */
+/** Counts productions by month, the latest month first: all public ones, and the latest `maxDrafts` drafts. */
 export async function readMonths({ store, site }: DeskCall): Promise<DeskMonths> {
   const [published, drafted] = await Promise.all([
     select(store, latestMonths(site, maxMonths + 1)),
@@ -53,7 +57,7 @@ export async function readMonths({ store, site }: DeskCall): Promise<DeskMonths>
   return { months: months.slice(0, maxMonths), is_more: published.length > maxMonths || months.length > maxMonths }
 }
 
-/** Returns a row of the season as the calendar shows it. */
+/** Converts a stored row to the calendar's production; a missing title becomes empty. */
 export function productionOf({ title, who, ...row }: SeasonRow): CalendarProduction {
   return { ...row, title: (JSON.parse(title ?? 'null') as Localised | null) ?? { de: '' }, who: who ?? '' }
 }

@@ -16,11 +16,11 @@ export interface DeskCall {
   toolbar: Toolbar
   entity: EntityDefinition
   desk: DeskTable
-  /** E-mail address, or the name of an outside system's token. */
+  /** The caller's e-mail address, or the name of an external system's token. */
   by: string
   /** The caller's rights on this entity. */
   actions: readonly EntityAction[]
-  /** Collects the writes of several calls, for one transaction. */
+  /** If set, collects the writes of several calls instead of writing them, so that they run in one transaction. */
   gathered?: Gathered
 }
 
@@ -39,11 +39,10 @@ export function writerOf({ store, entity, desk, site, by, gathered }: DeskCall):
   return { store, entity, desk, site, by, ...(gathered && { gathered }) }
 }
 
-/** The outcome of a write. */
+/** The outcome of a write; in a conflict, `current` is the row after the other write. */
 export type DeskOutcome =
   | { kind: 'done'; status: 200 | 201; record: DeskRecord; tags: readonly string[] }
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
-  /** `current` is the row as it is now. */
   | { kind: 'conflict'; current: DeskRecord }
   | { kind: 'in-use'; uses: readonly DeskUse[] }

@@ -1,4 +1,4 @@
-// What needs attention on the start page: a count for each kind of problem.
+// Counts what needs attention, by kind of problem, for the desk's start page.
 import type { DeskCare } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
@@ -25,10 +25,10 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** How many days ahead to look for double-booked halls, and the maximum number of productions to compare. */
+/** The number of days ahead in which double-booked halls are searched, and the maximum number of productions read. */
 const ahead = { days: 60, productions: 300 }
 
-/** Reads the problems that need attention and that the role may see, the most urgent first. */
+/** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */
 export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
   const { now } = store
   const mayRead = (name: string) => may(role, name, 'read')

@@ -1,4 +1,4 @@
-// The desk's writes: check the values, write them, and answer with the resulting row.
+// The desk's writes: each checks the values, writes them, and answers with the resulting row.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
@@ -30,14 +30,14 @@ interface Given {
   give_back?: readonly string[] | undefined
   /** The reason, stored with the change in the history. */
   why?: ChangeWhy | undefined
-  /** Publishes only the given values; the rest of the draft stays unpublished. */
+  /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
   confirm?: readonly string[] | undefined
 }
 
 /**
  * Creates a row as a draft, and publishes it immediately if `action` is `publish`.
- * @param requestKey a repeated request with the same key creates no second row and answers with the first one
+ * @param requestKey the idempotency key: a repeated request answers with the row of the first one
  */
 export async function createEntry(
   call: DeskCall,
@@ -49,7 +49,7 @@ export async function createEntry(
   const checked = await checkValues(call, values, { id: null, base: {}, isComplete: action === 'publish' })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
   const created = await createDraft(writerOf(call), checked.values, { requestKey })
-  // an identical concurrent request has created the row
+  // a concurrent request with the same key has created the row
   if (created.kind === 'repeated') return (await repeatedRequest(call, requestKey, action)) ?? { kind: 'not-found' }
   if (created.kind !== 'written' || action !== 'publish') return outcomeOf(call, created, 201)
   const entry = await storedEntry(call, created.id)
@@ -79,7 +79,7 @@ async function repeatedRequest(
   return record && { kind: 'done', status: 200, record, tags: [] }
 }
 
-/** Changes a row that is at `revision`: its draft, or what visitors see. */
+/** Saves, publishes or discards the draft of a row; with another revision than `revision`, answers with a conflict. */
 export async function changeEntry(call: DeskCall, id: number, revision: number, given: Given): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -105,7 +105,7 @@ async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome>
   return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
 }
 
-/** Deletes a row that is at `revision`. It can be restored. */
+/** Deletes a row, which can be restored; with another revision than `revision`, answers with a conflict. */
 export async function deleteEntry(
   call: DeskCall,
   id: number,
@@ -120,7 +120,7 @@ export async function deleteEntry(
   return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
 
-/** Restores a deleted row, or saves the value that a field had before a past change as a draft. */
+/** Restores a deleted row; with `change` and `field`, saves the field's value before that change as a draft instead. */
 export async function restore(
   call: DeskCall,
   id: number,
@@ -146,7 +146,7 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** Finds problems in the values that restoring a row makes public again; its draft is checked on publication. */
+/** Finds problems in the public values of a row before it is restored; its draft is checked only on publication. */
 async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const live = entry.removed?.live
   if (!live) return []
@@ -155,9 +155,9 @@ async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry
 }
 
 /**
- * Checks the values of a change.
- * @param row `base` holds the values before the change; if `isComplete`, the whole row must be valid. `drafted` holds
- *   earlier values whose references are checked again, since the rows may have been deleted
+ * Checks the values of a change. Returns them cleaned, and for a complete row with the defaults of empty selects.
+ * @param row `base` are the values before the change; if `isComplete`, the whole row must be valid. `drafted` are
+ *   earlier values whose references are checked again, because the rows may have been deleted
  */
 export async function checkValues(
   { entity, toolbar, store, desk, site }: DeskCall,
@@ -183,7 +183,7 @@ export async function checkValues(
   return errors.length > 0 ? { errors } : { values }
 }
 
-/** Returns the defaults of required selects that are empty, which the check has filled in. */
+/** Returns the defaults that the check has filled in for empty required selects. */
 function defaultsOf({ fields }: EntityDefinition, whole: Values, complete: Values): Record<string, unknown> {
   const isFilled = ([name, field]: [string, DeskField]) =>
     field.kind === 'select' && Boolean(field.required) && (whole[name] ?? null) === null
@@ -217,7 +217,7 @@ export async function outcomeOf(
   return { kind: 'done', status, record, tags: written.tags }
 }
 
-/** Whether the caller may make this kind of change to an entity's rows. */
+/** Whether the caller may make this change to the entity's rows; `discard` requires the right to save. */
 export function mayChange({ actions }: DeskCall, action: 'save' | 'publish' | 'discard'): boolean {
   return actions.includes(action === 'publish' ? 'publish' : 'save')
 }

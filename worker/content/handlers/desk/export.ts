@@ -1,4 +1,5 @@
-// Exports a list as a file, read page by page while it is written, so that a long list needs no more memory.
+// Exports a list as a file. The list is read page by page while the file is written, so that a long list does not need
+// more memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -12,7 +13,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 const perPage = 100
 
-/** Yields the parts of a file with all rows of a list, in its order and with its filters. */
+/** Yields the parts of a file with all rows of a list, with the sorting and filters of the request. */
 export function exportList(
   call: DeskCall,
   request: ListRequest,
@@ -43,7 +44,10 @@ async function* asJson(pages: AsyncGenerator<DeskList, void>): AsyncGenerator<st
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Yields a CSV with one column per field, two for localised ones; a relation is written as the title of its row. */
+/**
+ * Yields the parts of a CSV file with a column for each listed field, or two for a localised one. A relation is written
+ * as the title of the related row.
+ */
 async function* asCsv(
   entity: EntityDefinition,
   pages: AsyncGenerator<DeskList, void>,

@@ -8,20 +8,23 @@ import { type HallRow, productionsInHall } from '../../store/productions/hall.ts
 import type { DeskCall } from './call.ts'
 
 const dayMs = 86_400_000
-/** The number of days before and after the requested date that are searched for free slots. */
+/** The number of days before and after the requested date on which the hall may be offered instead. */
 const daysAround = { before: 7, after: 30 }
 const offered = 3
 
 export interface HallWish {
-  /** Id of the production that needs the hall. */
+  /** The id of the production that needs the hall, which does not conflict with itself. */
   id: number
   room: number
-  /** UTC */
+  /** The start, in UTC. */
   at: string
   lengthMs: number
 }
 
-/** Checks a hall for a production. If the hall is taken, finds the nearest days on which it is free at that time. */
+/**
+ * Checks whether a hall is free for a production. If not, also returns the same time on the nearest three days on which
+ * the hall is free, sorted by date; the current day and earlier days are left out.
+ */
 export async function checkHall({ store, site }: DeskCall, wish: HallWish): Promise<HallCheck> {
   const { id, room, at, lengthMs } = wish
   const start = Date.parse(at)
@@ -43,7 +46,7 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
   return { conflicts: conflicts.map(takenOf), free: free.sort() }
 }
 
-/** Returns the same time of day on the days around a moment, the nearest first. */
+/** Returns the same time of day in Berlin on the days around a moment, the nearest first, in UTC. */
 function daysNear(at: string): string[] {
   const [day = '', time = ''] = berlinLocal(at).split('T')
   const on = (offset: number) =>

@@ -7,7 +7,7 @@ import type { DeskError } from '../../store/desk/desk-table.ts'
 
 const maxErrors = 100
 
-/** Converts the errors of a change to the API's form, each with a message. */
+/** Converts the first 100 errors of a change to the API's form, with a message in the caller's language. */
 export function deskProblems(errors: readonly DeskError[], locale: Locale): NonNullable<Problem['errors']> {
   const sentences: Record<string, string> = { ...problemWords[locale], ...deskProblemWords[locale] }
   return errors.slice(0, maxErrors).map(({ pointer, code, steps, suggestion }) => ({

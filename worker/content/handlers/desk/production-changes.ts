@@ -1,4 +1,4 @@
-// Cancels, moves and copies productions at the desk. Orders are changed by the box office.
+// Cancels, moves and copies productions at the desk. The box office changes their orders.
 import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import type {
@@ -22,8 +22,8 @@ type Values = Record<string, unknown>
 export type ProductionOutcome = DeskOutcome | { kind: 'hall-taken'; hall: HallCheck }
 
 /**
- * Cancels a production. If it is already publicly cancelled, publishing the cancellation again changes nothing, even
- * with an outdated revision.
+ * Cancels a production, or drafts its cancellation. Publishing a cancellation that is already public succeeds without a
+ * change, even with an outdated revision.
  */
 export async function writeCancellation(
   call: DeskCall,
@@ -44,7 +44,10 @@ export async function writeCancellation(
   return action === 'publish' ? orDoneBefore(call, id, written, isCancelled) : written
 }
 
-/** Writes a production's new date and hall. Doors, introduction and end shift by the same amount. */
+/**
+ * Publishes or drafts a production's new date and hall; doors, introduction and end shift by the same amount. A move
+ * that is already public succeeds without a change, even with an outdated revision.
+ */
 export async function writeMove(
   call: DeskCall,
   id: number,
@@ -71,7 +74,7 @@ export async function writeMove(
   return move.action === 'publish' ? orDoneBefore(call, id, written, (now) => isAt(now, move)) : written
 }
 
-/** Returns success instead of a conflict if an identical concurrent request has already made the change. */
+/** Converts a conflict to success if a concurrent request has already made the same change public. */
 async function orDoneBefore(
   call: DeskCall,
   id: number,
@@ -87,7 +90,7 @@ function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }
 
-/** Creates a draft of a production on another site. */
+/** Creates a draft on another site with a production's values. @param target a call on that site */
 export async function copyProduction(
   call: DeskCall,
   id: number,
@@ -100,13 +103,13 @@ export async function copyProduction(
   return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
 }
 
-/** Counts the pages that show a production, except the production's own. */
+/** Counts the pages that show a production, by kind, without the production's own page. */
 export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
   const [pages] = await select(store, pagesOfProduction(id))
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks whether a hall is free for a production, with its current length, at another time. */
+/** Checks whether a hall is free for a production of its current length at another time; null if it is missing. */
 export async function readHall(
   call: DeskCall,
   id: number,
@@ -121,12 +124,12 @@ async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcom
   return { kind: 'done', status: 200, record: await recordOf(call, entry), tags: [] }
 }
 
-/** Returns `save` for a production that was never public, otherwise the requested action. */
+/** Returns `save` for a production that is not public, otherwise the requested action. */
 function actionOf({ live }: StoredEntry, action: 'save' | 'publish'): 'save' | 'publish' {
   return live ? action : 'save'
 }
 
-/** Whether the public production already has this time and hall, and the status that the move gives it. */
+/** Whether the public production already has this time and hall, and is marked as moved unless this is a correction. */
 function isAt(values: Values | null, { kind, starts_at: startsAt, room_id: roomId }: ProductionMove): boolean {
   const isSame = values?.startsAt === startsAt && values.roomId === roomId
   return isSame && (kind === 'corrected' || values?.contentStatus === 'moved')
@@ -152,14 +155,15 @@ function lengthOf({ startsAt, endsAt }: Values): number {
   return length > 0 ? length : usualLengthMs
 }
 
-/** Returns the reason of a change for the history; it is never public. */
+/** Returns the reason of a change for the history, which is never public. */
 function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeWhy {
   return { reason, ...(remark ? { remark } : {}) }
 }
 
 /**
  * Whether publishing these values would cancel or move the public production.
- * @param keepsDraft whether only these values are published, without the rest of the draft
+ * @param next the given values
+ * @param keepsDraft whether only `next` is published, without the rest of the draft
  */
 export function cancelsOrMoves(record: DeskRecord, next: Values, keepsDraft: boolean): boolean {
   const { public: before } = record

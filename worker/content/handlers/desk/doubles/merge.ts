@@ -1,4 +1,4 @@
-// Merging two rows of people or works at the desk.
+// Merges two rows of people or works at the desk.
 
 import { isSame } from '../../../../../shared/entities/is-same.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
@@ -20,8 +20,9 @@ interface At {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Merges `from` into `into` if both are at the given revisions.
- * @param given values that are also written to `into`
+ * Merges `from` into `into` if both are at the given revisions: references move to `into`, the names of `from` become
+ * its aliases, and `from` is deleted.
+ * @param given further values for `into`
  */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {
   const [stays, goes] = await Promise.all([storedEntry(call, into.id), storedEntry(call, from.id)])
@@ -56,10 +57,10 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
   return { entity, from: place(from), into: place(into) }
 }
 
-/** As many names as the field `aliases` accepts. */
+/** Maximum number of aliases, as in the field's definition; further names are left out. */
 const maxAliases = 20
 
-/** Returns the names of the removed row that the remaining row lacks. */
+/** Returns the title and aliases of the removed row that the remaining row does not have yet. */
 function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry, given: Values): string[] {
   const titleOf = (values: Values) => {
     const title = values[entity.title]
@@ -71,7 +72,10 @@ function newAliases({ entity }: DeskCall, stays: StoredEntry, goes: StoredEntry,
   return [...new Set([titleOf(gone), ...aliasesOf(gone)])].filter((name) => name && !known.includes(name))
 }
 
-/** Marks filled fields in which the rows differ as kept, so that imports of the merged row respect staff's choice. */
+/**
+ * Returns a statement that marks the remaining row's filled fields as kept where the rows differ, so that imports by
+ * the inherited external id do not overwrite the values that staff have chosen.
+ */
 function keepAgainst({ entity }: DeskWriter, stays: StoredEntry, goes: StoredEntry, values: Values) {
   const after: Values = { ...stays.values, ...values }
   const fields = Object.keys(entity.fields).filter(

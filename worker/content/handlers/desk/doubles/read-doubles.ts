@@ -1,4 +1,4 @@
-// Finds rows that are probably duplicates, which the desk offers to merge.
+// Reads pairs of probable duplicates, which the desk offers to merge.
 
 import type { DeskDoubles, DeskEntry } from '../../../../../shared/entities/contract.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
@@ -9,8 +9,8 @@ import { type DeskCall, writerOf } from '../call.ts'
 import { entryOf } from '../read.ts'
 
 /**
- * Reads pairs of rows with similar names.
- * @param of id of the row whose pairs to read; null for all pairs
+ * Reads pairs of people or works with similar names; empty for other entities.
+ * @param of the id of the row whose pairs are read; null for all pairs
  */
 export async function readDoubles({ store, entity }: DeskCall, of: number | null): Promise<DeskDoubles> {
   if (!isNamed(entity.name)) return { results: [] }
@@ -27,8 +27,8 @@ export async function readDoubles({ store, entity }: DeskCall, of: number | null
 }
 
 /**
- * Declares two rows to be different in spite of their similar names, or revokes that.
- * @returns false if one of them is missing
+ * Stores that two rows with similar names are not duplicates, or revokes that.
+ * @returns false if one of the rows is missing
  */
 export async function distinguish(call: DeskCall, pair: DoubleRow, isDistinct: boolean): Promise<boolean> {
   const { store, entity } = call

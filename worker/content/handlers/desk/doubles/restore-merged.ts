@@ -1,4 +1,4 @@
-// Restoring a merged row undoes its merger.
+// Restores merged rows, which undoes their merge.
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { select } from '../../../store/commit.ts'
 import type { StoredEntry } from '../../../store/desk/entry.ts'
@@ -12,7 +12,7 @@ import { storedEntry } from '../read.ts'
 /**
  * Restores a merged row: its former references point to it again, and the other row loses the aliases and the external
  * id that it received.
- * @returns null for a row that was deleted without a merger, or whose other row is gone
+ * @returns null if the row was deleted without a merge, or if the other row is no longer public
  */
 export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise<DeskWritten | null> {
   const { name: entity } = call.entity
@@ -36,7 +36,7 @@ export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise
   return call.gathered ? { kind: 'written', id: entry.id, tags: [] } : ran(writer, gathered, entry.id)
 }
 
-/** Runs the gathered writes of a row as one transaction. */
+/** Runs the gathered writes as one transaction. @returns the outcome with the id of the row */
 export async function ran({ store }: DeskWriter, gathered: Gathered, id: number): Promise<DeskWritten> {
   const written = await runGathered(store, gathered)
   return written.kind === 'written' ? { ...written, id } : written
@@ -47,8 +47,8 @@ export function aliasesOf(values: Readonly<Record<string, unknown>>): string[] {
 }
 
 /**
- * Returns the row with another external id, without the hash of the imported record, so that the next import by the new
- * id does not skip the row.
+ * Returns a copy of the row with another external id and without the hash of the imported record, so that the next
+ * import with the new id does not skip the row as unchanged.
  */
 export function withExternalId(entry: StoredEntry, externalId: string | null): StoredEntry {
   const columns = { ...entry.live?.columns, externalId, sourceHash: null }

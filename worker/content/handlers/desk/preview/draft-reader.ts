@@ -4,17 +4,17 @@ import type { Store } from '../../../store/commit.ts'
 import type { Sql } from '../../../store/sql.ts'
 import type { Reader } from '../../reading.ts'
 
-/** A row of an entity whose draft is read. */
+/** A row that is read with its draft. */
 export interface DraftOf {
   entity: EntityName
   id: number
 }
 
-/** Returns a reader that sees a row with its draft; without a publishable draft, the public row. */
+/** Returns a reader that reads one row with its draft; if the draft cannot be published, it reads the public row. */
 export function readerOfDraft(read: Reader, store: Store, site: Site, of: DraftOf): Reader {
   let reading: Promise<<Row>(query: Sql<Row>) => Sql<Row>> | null = null
   const all: Reader['all'] = async (query) => {
-    // imported on demand: checking a draft loads the schemas, which other requests do not need
+    // imported on demand, because checking a draft loads the schemas, which other requests do not need
     reading ??= import('./draft-reading.ts').then(({ withDraft }) => withDraft(store, site, of))
     return read.all((await reading)(query))
   }

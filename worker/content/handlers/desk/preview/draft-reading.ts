@@ -1,4 +1,4 @@
-// Applies a row's draft to the reads of visitors: the same statements run over the drafted row.
+// Applies a row's draft to the statements that read pages for visitors.
 import type { Site } from '../../../../../shared/sites.ts'
 import type { Store } from '../../../store/commit.ts'
 import { addressOf } from '../../../store/desk/address.ts'
@@ -11,7 +11,7 @@ import { checkValues } from '../change.ts'
 import { storedEntry } from '../read.ts'
 import type { DraftOf } from './draft-reader.ts'
 
-/** Returns a function that makes a statement read the drafted row; without a publishable draft, the public row. */
+/** Returns a function that makes a statement read the drafted row; statements stay unchanged for an invalid draft. */
 export async function withDraft(
   store: Store,
   site: Site,
@@ -27,11 +27,11 @@ export async function withDraft(
 
 export type Draft =
   | { kind: 'done'; tables: readonly Drafted[]; url: { de: string; en: string } | null }
-  /** The errors that prevent showing the draft. */
+  /** The draft cannot be shown because of these errors. */
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
 
-/** Reads a row with its draft as visitors would see it. */
+/** Reads the tables' rows as they would be after publication of the draft, and the row's path in each language. */
 export async function draftOf(call: DeskCall, id: number): Promise<Draft> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }

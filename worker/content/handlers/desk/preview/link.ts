@@ -1,5 +1,4 @@
-// Signed links to the public page of a row with its draft. Such a link shows the draft as it is when the link is
-// opened.
+// Signed links to a row's public page with its draft. A link always shows the latest draft.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'
@@ -7,12 +6,12 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/** Lifetime of a link. The desk requests another link after each save. */
+/** How long a link is valid: three hours. The desk requests another link after each save. */
 const validForMs = 3 * 3600_000
 
 /**
- * Returns signed addresses of a row with its draft.
- * @param secret signs the addresses; undefined if the deployment has none
+ * Returns signed paths, one per language, of the page that shows a row with its draft.
+ * @param secret signs the links; undefined if the deployment does not set it
  */
 export async function readPreview(
   call: DeskCall,
