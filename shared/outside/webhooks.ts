@@ -69,5 +69,5 @@ export interface WebhookDeliveries {
   results: readonly WebhookDelivery[]
 }
 
-/** The number of failed attempts, over about two days, after which a webhook is switched off. */
+/** The number of failed attempts at a delivery, over about 39 hours, after which its webhook is switched off. */
 export const maxTries = 15

@@ -11,7 +11,7 @@ export interface AuditEntry {
   /** The name of the member of staff; null if the account no longer exists. */
   by_name: string | null
   site: SiteKey
-  /** An entity's name, or `pages`, `staff`, `orders`, `box-office`. */
+  /** An entity's name, or another area such as `pages`, `staff`, `orders` or `box-office`. */
   entity: string
   entity_id: number | null
   title: string | null

@@ -1,6 +1,6 @@
 // The messages that pickers (`/admin/pick/…`, in an iframe) send to the page that opened them.
 
-/** What pickers offer: the last segment of their address. */
+/** The kinds of items that pickers offer; each is the last segment of its picker's address. */
 export const pickKinds = ['image', 'link', 'event', 'article', 'sponsor'] as const
 export type PickKind = (typeof pickKinds)[number]
 

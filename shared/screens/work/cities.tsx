@@ -7,7 +7,10 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** All cities with their performances, if any. The city of this site comes first and is marked. */
+/**
+ * Every city with its performances, or a note for a city without any; the site's own city comes first and is marked.
+ * Renders nothing for a work without upcoming performances.
+ */
 export function Cities({ upcoming }: { upcoming: Performance[] }) {
   const { site, cities } = usePage()
   const words = useLabels(labels)

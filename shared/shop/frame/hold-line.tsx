@@ -11,8 +11,8 @@ import { useCountdown } from './use-countdown.ts'
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Shows until when the places are held, as a clock time and as the remaining time. Without JavaScript, the remaining
- * minutes are those of the render.
+ * Shows until when the places are held, as a clock time and as the remaining time, which does not count down without
+ * JavaScript.
  */
 export function HoldLine() {
   const { basket } = useShopPage()

@@ -1,5 +1,5 @@
-// The plate of a name, which draws its letters as a melody (docs/decisions/0028). The alphabet is arranged in rows of
-// eight below A to H.
+// The plate of a name draws the name's letters as a melody (docs/decisions/0028): the alphabet is arranged in rows of
+// eight, so that each letter has one of the tones A to H.
 
 /**
  * Returns a word in the letters A to Z: accents and other characters are removed, and some letters are replaced, such

@@ -16,7 +16,7 @@ export interface HallSection<Seat> {
   name: string
   box: [x: number, y: number, width: number, height: number]
   top: number
-  /** Seats that are drawn as dots only. */
+  /** The section's other seats, which become dots. */
   inUse: Spot[]
   own: Seat[]
   rows: { id: string; name: string; x: number; y: number; isMain: boolean }[]
@@ -24,7 +24,7 @@ export interface HallSection<Seat> {
 
 /**
  * Returns the sections in the plan's order, with the positions of their names and seats.
- * @param seats the seats to draw separately; all others become dots
+ * @param seats the seats to draw separately, which `own` contains; `inUse` contains all others
  */
 export function hallSections<Seat extends { id: string }>(
   hall: HallPlan,
