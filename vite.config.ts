@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 },
               ],
             },
-            // names consist only of the hash, because the entry chunk lists every chunk that it may load
+            // names consist only of a short hash, because the entry chunk contains the names of all chunks it may load
             chunkFileNames: 'assets/[hash:6].js',
             assetFileNames: 'assets/[hash:6][extname]',
           },

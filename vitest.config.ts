@@ -54,7 +54,7 @@ export default defineConfig({
           ...timeouts,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
-          // a CommonJS package must be bundled for workerd, and Stripe's many modules load faster as one
+          // sanitize-html is CommonJS and must be bundled for workerd; Stripe's many modules load faster as one
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'stripe'] } } },
         },
       },

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom/worker'
 export interface RoleOptions {
   /** Compared with the accessible name after its white space is collapsed; a string must equal the whole name. */
   name?: string | RegExp
-  /** The level of a heading, 1 to 6. */
+  /** For headings only: the level, 1 to 6. */
   level?: number
 }
 

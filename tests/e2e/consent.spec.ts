@@ -15,14 +15,14 @@ async function start(page: Page, path = '/de'): Promise<void> {
   await hydrated(page)
 }
 
-/** Reads every cookie as `name=value`, without the random id in the consent cookie. */
+/** Returns all cookies as `name=value`; the random id is removed from the consent cookie. */
 async function cookies(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value.replace(/\.[0-9a-f-]{36}$/, '')}`)
 }
 
 /**
- * Mocks the analytics container.
- * @returns the requested addresses, and a function that reads the container's commands in order
+ * Mocks the analytics container with an empty script.
+ * @returns the list of requested addresses, and a function that reads the commands in `dataLayer`, in sequence
  */
 async function analytics(page: Page, quiet: { allow: (pattern: RegExp) => void }) {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-// Changing several rows of a list at once, and undoing the change.
+// Staff change several rows of a list at once, and undo the change.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 

@@ -1,4 +1,5 @@
-// A person who was entered twice: staff find the duplicate, merge both with the keyboard alone, and restore it.
+// A person who was entered twice: with the keyboard alone, staff find the duplicate, merge the two entries, and restore
+// the merged one.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -32,7 +33,7 @@ variant(
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag bleibt?' })
     await expect(dialog.getByRole('radio', { name: new RegExp(`^Instrument.* ${kept}$`) })).toBeChecked()
-    // values that one entry lacks come from the other one
+    // the dialog preselects the other entry's value for a field that is empty in one entry
     await expect(dialog.getByRole('radio', { name: new RegExp(`^Lebenslauf.* ${turned(kept)}$`) })).toBeChecked()
     await expect(dialog.getByText(`Abend mit ${kept}`)).toBeVisible()
     await expectNoAxeViolations(page, 'dialog')

@@ -1,4 +1,4 @@
-// Files at the desk, mostly with the keyboard.
+// Staff manage files at the desk, mostly with the keyboard.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { logIn } from './logged-in.ts'
@@ -77,7 +77,7 @@ function newPicture(): Promise<Buffer> {
   return sharp(pixels, { raw }).png().toBuffer()
 }
 
-/** Returns a PDF with one page that contains the text. */
+/** Returns a one-page PDF with the text, which makes the file unique. */
 async function pdfOf(text: string): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.addPage([300, 200]).drawText(text, { x: 10, y: 100, size: 12 })

@@ -109,7 +109,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // first the code that opens pickers fails to load, then the code of the picker in the frame
+  // the code that opens pickers fails to load first, and then the code of the picker in its frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })
@@ -123,7 +123,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('microphone-hb.jpg').click()
-  // pressed outside the frame, Escape asks before it discards text typed inside
+  // Escape outside the picker's frame also asks before it discards text that was typed inside
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
   await copyright.fill('Nicht gespeichert')
@@ -151,7 +151,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   })
   expect(await dialog.locator('.e-dlg-b').evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Deutsch' }).click()
-  // the error of the field that loses the focus must not move the button under the pointer
+  // the error that appears when the field loses the focus must not move the button that is being clicked
   await dialog.getByLabel('Überschrift').fill('')
   const kept = () => storedInputs(page)
   await expect.poll(kept).toContain(String.raw`\"headline\":{\"de\":\"\"`)
@@ -201,7 +201,7 @@ async function makePageWithArticle(page: Page, path: string, headline: string): 
   expect((await askApi(page, 'container/', { body: section })).status).toBe(201)
 }
 
-/** Opens the form of a block on the page. */
+/** Opens a block's form with the block's toolbar. @param name the kind of block, as its toolbar and form name it */
 async function openDialog(page: Page, block: Locator, name: string): Promise<Locator> {
   // the page is not editable until the draft has loaded
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()

@@ -27,13 +27,13 @@ export async function edit(page: Page, path: string, site: SiteKey = 'hh'): Prom
   await expect(page.getByRole('toolbar', { name: /Redaktionsleiste|Editing bar/ })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Returns the save status in the bar. */
+/** The bar's save status, such as "Gespeichert 10:00". */
 export const saveStatus = (page: Page) => page.locator('.e-save')
 
 export const expectSaved = (page: Page) =>
   expect(saveStatus(page)).toHaveText(/(?:Gespeichert|Saved) \d\d:\d\d/, { timeout: 15_000 })
 
-/** Inserts a block after the selection through the menu, without the mouse. */
+/** Inserts a block after the selection with the keyboard. @param name the block's label in the menu */
 export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('+')
   await page.getByRole('menuitem', { name, exact: true }).focus()

@@ -1,4 +1,4 @@
-// A colleague changes the same text, or deletes the block that is being edited.
+// While an editor writes, a colleague changes the same text or deletes the block.
 import { expect } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { edit, expectSaved, pageWith, saveStatus, writeText } from './edited-page.ts'

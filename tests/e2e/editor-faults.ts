@@ -1,4 +1,4 @@
-// Helpers for tests with failing saves.
+// Helpers for tests in which saves fail.
 import type { Page, Route } from 'playwright/test'
 
 export const editorApi = '**/pageeditor-api/**'

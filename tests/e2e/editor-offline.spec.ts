@@ -1,4 +1,4 @@
-// The device stores all input: without a network, if a tab is closed right after a key press, and if the browser
+// The device stores all input, even without a network, if a tab is closed right after a key press, or if the browser
 // crashes.
 import { spawnSync } from 'node:child_process'
 import { expect } from 'playwright/test'

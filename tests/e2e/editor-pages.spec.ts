@@ -1,4 +1,4 @@
-// Editing whole pages: creation, settings, checks, publication, history and order.
+// Editors create pages, change their settings, check and publish them, restore versions, and change their order.
 import type { Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, writeText } from './edited-page.ts'
@@ -84,7 +84,7 @@ variant('a page is created and gets its settings; a reload keeps unsaved input',
   await page.keyboard.press('Enter')
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
   await settings.getByLabel('Adresse', { exact: true }).fill(`${path}-neu`)
-  // the server is slow, and the editor continues to type
+  // the editor continues to type while the server is slow
   const slow = Promise.withResolvers<void>()
   await page.route('**/pageeditor-api/pages/*/', async (route) => {
     await slow.promise

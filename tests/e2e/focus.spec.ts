@@ -48,8 +48,8 @@ async function eventWithAbo(): Promise<string> {
 }
 
 /**
- * Walks from the start of the page to its end. With `FULL=1` it presses Tab; otherwise it focuses one control after
- * another, which scrolls the same way in a tenth of the time.
+ * Moves the focus through the whole page: with `FULL=1`, by pressing Tab; otherwise, by focusing one control after
+ * another in script, which scrolls in the same way and takes a tenth of the time.
  * @returns the stops whose corners and centre are all covered
  */
 async function hiddenStops(page: Page): Promise<string[]> {

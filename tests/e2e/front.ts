@@ -1,5 +1,6 @@
-// A proxy in front of the product that simulates network faults: it can drop connections and change answers. It answers
-// AVIF requests with an empty drawing, because a page's own interception misses the service worker's requests.
+// A proxy in front of the server that simulates network faults: it can drop connections and change responses. It
+// answers AVIF requests with an empty drawing, because interception in the browser does not see the service worker's
+// requests.
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type LaunchOptions } from 'playwright/test'
@@ -78,7 +79,7 @@ export async function openFront(productPort: number): Promise<Front> {
   }
 }
 
-/** Launches a browser in which the address of hh resolves to another port. */
+/** Launches a browser that connects to this port, usually a proxy's, when it requests hh. */
 export function browserAt(port: number, { args = [], ...options }: LaunchOptions): Promise<Browser> {
   const rule = `--host-resolver-rules=MAP hh.localhost:${process.env.EMBEDDED_PORT} 127.0.0.1:${port}`
   return chromium.launch({ ...options, args: [...args, rule] })

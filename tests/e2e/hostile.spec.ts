@@ -54,7 +54,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** Opens both editors of each kind of block: its text in place, and its form with the preview. */
+/** For one block of each kind, edits the text in place if it has one, and opens the form with its preview. */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()
@@ -82,7 +82,7 @@ async function seeEveryDialog(page: Page): Promise<void> {
   expect(seen.size).toBeGreaterThan(12)
 }
 
-/** Opens the media library and the details of a picture. */
+/** Opens the picture picker from a form, selects a picture to see its details, and cancels. */
 async function seePicker(button: Locator, page: Page): Promise<void> {
   await button.click()
   const picker = page.frameLocator('iframe[src*="/admin/pick/image"]')
@@ -133,7 +133,7 @@ function keepAsCopied(block: unknown): Promise<void> {
   })
 }
 
-/** Pastes and drops hostile HTML. */
+/** Pastes hostile HTML from the clipboard into a text, and drops it there. */
 async function pasteAndDrop(page: Page): Promise<void> {
   await page.locator('main .rich.blk').first().click()
   const text = page.locator('main [contenteditable="true"]')

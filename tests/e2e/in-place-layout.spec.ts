@@ -1,4 +1,4 @@
-// A text that is edited on the page: its tools stay visible, and its box is as high as its lines.
+// While a text is edited on the page, its tools stay visible, and its box is as high as its lines.
 import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { expect, test, variant } from './support.ts'
@@ -62,7 +62,7 @@ variant('a text that is being edited grows and shrinks by whole lines', async ({
   await expectSaved(page)
 })
 
-/** Returns the fixed and the natural height of a text's box in pixels. @throws if the height is not fixed */
+/** Returns a text box's fixed height and its natural height, in pixels. @throws if the height is not fixed */
 function heightsOf(text: Locator): Promise<{ held: number; natural: number }> {
   return text.evaluate(async (element) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,4 +1,4 @@
-// Texts that are edited in place: language, formats and links.
+// Texts edited in place: switching the language, formatting, and links.
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 

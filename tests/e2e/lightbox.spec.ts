@@ -15,7 +15,7 @@ async function productionWithPictures(): Promise<Production> {
   throw new Error('no concert has pictures')
 }
 
-/** Requests every size once, because another size may be shown until a variant exists. */
+/** Requests every WebP size of the pictures, because the server may send another size until a variant exists. */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page
     .locator('[data-opens=lightbox]')

@@ -189,8 +189,8 @@ for (const [path, testOrVariant] of [
   })
 
 /**
- * Opens a picker as `client/editor/pickers/pick.ts` does.
- * @returns the picker, and the messages that it has posted
+ * Opens a picker's document in an iframe of the desk.
+ * @returns the frame, and a function that reads the messages that the picker has posted
  */
 async function openPicker(
   page: Page,

@@ -108,7 +108,7 @@ export async function drawPictures(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*.avif' }] })
 }
 
-/** Requests the WebP variant instead of each AVIF; browsers recognise a picture by its bytes. */
+/** Serves the WebP variant for each AVIF request, which works because browsers recognise pictures by their bytes. */
 async function sendWebp(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -138,7 +138,7 @@ export function chunkOf(module: string): string {
   return chunk.file
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, which a flag on <html> shows. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

@@ -1,4 +1,4 @@
-// The accessibility tree of interactive parts: roles, names and states, in English.
+// The accessibility tree of interactive components: roles, names and states, in English.
 
 import { pathOf } from './screens.ts'
 import { expect, hydrated, on, test, variant } from './support.ts'

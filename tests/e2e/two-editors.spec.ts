@@ -37,7 +37,7 @@ for (const seed of seeds) {
 
 interface Person {
   page: Page
-  /** The words that this person has written. */
+  /** The words that this person has written, which the person's undo may remove. */
   own: Set<string>
 }
 

@@ -43,7 +43,7 @@ variant('an entry of the menu moves by keys alone, and the header shows it there
   await page.goto(on('bs', '/admin/menus'))
   const menu = page.getByRole('list', { name: 'Hauptmenü' })
   await expect(menu.getByRole('button').first()).toBeVisible()
-  // the entries of the first level, which an earlier run may have moved
+  // reads the order of the top-level entries, because an earlier run may have moved them
   const names = await menu.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''))
   const [name = '', next = ''] = names.filter((one) => !one.includes(', unter '))
   await expectNoAxeViolations(page)

@@ -16,7 +16,7 @@ export interface Confirmed {
   hasPaid: boolean
   /** Whether the shop has reported that the order is cancelled. */
   isCancelled: boolean
-  /** The tickets and invoice that the shop has shown of a complete order. */
+  /** The ticket codes and invoice number of the order, if the shop has shown it as complete. */
   tickets: { codes: string[]; invoice: string | null } | null
 }
 
@@ -35,7 +35,7 @@ interface Purchase {
   visit: Visit
   chance: Chance
   own: Confirmed
-  /** The address of the payment page. */
+  /** The URL of the payment page. */
   url: string
 }
 

@@ -1,4 +1,4 @@
-/** Random numbers that can be reproduced with a seed (Mulberry32). */
+/** A random number generator (Mulberry32), which repeats its numbers for the same seed. */
 export interface Chance {
   /** Returns a whole number from 0 to `below` - 1. */
   whole(below: number): number

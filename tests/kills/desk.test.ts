@@ -217,7 +217,7 @@ function rows<Row = unknown>(query: string): Row[] {
   }
 }
 
-/** Returns the keys of all objects in R2. */
+/** Returns the keys of all objects in R2, read from the store on disk. */
 function objects(): string[] {
   const folder = join(data, 'v3', 'r2', 'miniflare-R2BucketObject')
   const file = readdirSync(folder).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))

@@ -5,7 +5,7 @@ import { runScript } from '../../scripts/setup.mjs'
 
 export const voucher = { code: 'KILLS-MINUS', cents: 500, maxUses: 25, budgetCents: 30_000 }
 
-/** The id of the first production of an empty site. */
+/** The id of the only production, as an empty site assigns it. */
 export const production = 1
 
 export const seatsPerRow = 20

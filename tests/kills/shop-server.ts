@@ -6,7 +6,7 @@ import { type Answer, type Ask, site } from '../contract/client.ts'
 
 export type Request = NonNullable<Parameters<Ask>[1]>
 
-/** The pause between attempts of a request whose answer a crash has lost. */
+/** The pause between attempts of a request that failed or whose answer a crash has lost. */
 const pauseMs = 100
 const mostTries = 300
 

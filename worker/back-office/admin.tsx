@@ -78,7 +78,7 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }
 
-/** A request to the back office whose session has been checked. */
+/** A request to the back office, made with a valid session for the site. */
 export interface AdminCall {
   c: C
   /** The site with its current settings, such as name and contact data. */

@@ -16,7 +16,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** The frame of the lists that the server renders: navigation on the left, content beside it. */
+/** The layout of server-rendered lists: navigation on the left, content beside it. */
 export function AdminFrame({ call: { c, site, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)

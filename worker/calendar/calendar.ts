@@ -38,8 +38,8 @@ export interface CalendarInput {
 }
 
 /**
- * Writes a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always yield the same
- * bytes.
+ * Returns a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always result in the
+ * same bytes.
  */
 export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
   const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin }

@@ -20,7 +20,7 @@ export function textListLine(name: string, texts: readonly string[]): string[] {
 /** Characters that a text must not contain: all control characters except tabs and line feeds (§3.1). */
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** Escapes a text value (§3.3.11). */
+/** Escapes backslashes, semicolons, commas and line feeds in a text value (§3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 }

@@ -34,7 +34,7 @@ export interface EntryContext {
 export interface EntryTickets {
   /** The order's number. As part of the UID, it distinguishes the entry from that of the public calendar. */
   order: string
-  /** One line per place: `Parkett links, Reihe 14, Platz 9`. */
+  /** One text per place: `Parkett links, Reihe 14, Platz 9`. */
   places: readonly string[]
   /** The URL of the order without its secret, because people share calendars. */
   url: string

@@ -51,7 +51,7 @@ function endedPlaces({ cart }: Pick<ShopPageData['cart'], 'cart'>, lost: number)
 
 const noBasket = { tickets: 0, until_ms: null, can_extend: false, now_ms: Date.parse('2026-11-20T09:16:00Z') }
 
-/** Changes the page's data to those of an expired cart. */
+/** Returns a `change` to an expired cart. @param lost how many of its places have been bought by other visitors */
 const endedCart = (lost: number) =>
   changed('cart', (data) => ({
     basket: noBasket,

@@ -91,7 +91,7 @@ export const choosingStates: ShopState[] = [
     async act(page) {
       await page.locator('.plan-svg').first().waitFor()
       await page.locator('.areas button, [data-seat][tabindex="0"]').first().focus()
-      // the arrival of the plan and of its seats moves nothing else
+      // loading the plan and its seats does not move the rest of the page
       await expectNoShift(page, 0.01)
     },
   }),

@@ -4,7 +4,7 @@ import type { AnyShopPage, ShopPage } from '../../../shared/shop/shop-page.ts'
 import { type Locale, type SiteKey, siteKeys } from '../support.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** A page of the box office in one of its states. */
+/** How to bring a page of the box office to one of its states. */
 export interface ShopState {
   name: string
   site: SiteKey

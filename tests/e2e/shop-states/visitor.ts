@@ -1,4 +1,4 @@
-// A visitor of the box office who creates a cart, an order or a session over HTTP, for pages that a browser then opens.
+// A visitor to the box office who creates a cart, an order or a session over HTTP, before a browser opens a page.
 import type { BrowserContext } from 'playwright/test'
 import type { AnyShopPage } from '../../../shared/shop/shop-page.ts'
 import { mailedLink } from '../shop-story/mailbox.ts'

@@ -12,14 +12,14 @@ export type Part =
   | { field: string; words: Words | string }
   /** The text of an answer, whose block is created together with its question. */
   | { answer: Words }
-  /** An item that the story chooses in a picker. */
+  /** An item that the story chooses in the picker of this kind. */
   | { pick: PickKind }
   /** A picture that the story uploads from the device, with its alternative text. */
   | { upload: Words }
   /** A child block, which the story inserts unless `isThere` is set. */
   | { add: BlockName; parts: readonly Part[]; isThere?: true }
 
-/** Texts that the story writes in place. */
+/** The texts of blocks that the story fills in on the page itself. */
 export const writtenInPlace: Partial<Record<BlockName, Words>> = {
   headline: { de: 'Anreise und Einlass', en: 'Getting here' },
   text: {
@@ -31,7 +31,7 @@ export const writtenInPlace: Partial<Record<BlockName, Words>> = {
 
 const picture: Part = { pick: 'image' }
 
-/** Values that the story enters in the block's form. */
+/** What the story enters in the forms of the other blocks. */
 export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   link: [
     { field: 'content', words: { de: 'Alle Konzerte', en: 'All concerts' } },

@@ -6,7 +6,8 @@ import type { Desk } from './fill.ts'
 import { insertBlock } from './fill.ts'
 
 /**
- * Leaves the page with its first block moved after the third, and a new headline before the fifth.
+ * Makes, undoes and redoes ten changes. Afterwards, the first block follows the third, and a new headline precedes the
+ * fifth.
  * @param count the number of blocks before the steps
  */
 export async function tenSteps(desk: Desk, count: number): Promise<void> {

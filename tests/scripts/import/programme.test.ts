@@ -6,7 +6,7 @@ import { timeOf } from '../../../scripts/import/nyphil/times.ts'
 import { type Converted, convertProgramme } from '../../../scripts/import/nyphil.ts'
 import { importRecords } from '../../../shared/contract/import.ts'
 
-// a shortened programme of the archive (CC0)
+// a shortened programme from the archive of the New York Philharmonic (CC0)
 const programme = {
   id: '38e072a7-8fc9-4f9a-8eac-3957905c0002-0.1',
   programID: '3853',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readableCase } from '../../../scripts/import/nyphil/titles/readable-case.ts'
 import { readableTitle } from '../../../scripts/import/nyphil/titles/title.ts'
 
-// the tables below contain ordinary spaces instead of non-breaking ones
+// replaces non-breaking spaces, because the tables below contain ordinary ones
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ')
 
 describe('titles of the archive, in English and German', () => {

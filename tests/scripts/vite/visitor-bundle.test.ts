@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { visitorBundle } from '../../../scripts/vite/visitor-bundle.ts'
 
 /**
- * Builds a bundle with a single chunk.
- * @returns the error that ends the build; null if the build succeeds
+ * Runs the plugin on a bundle of one chunk with these modules.
+ * @returns the error with which the plugin ends the build; null if it reports none
  */
 function failure(plugin: Plugin, modules: string[]): string | null {
   let message: string | null = null

@@ -91,7 +91,7 @@ async function unpacked(content: ArrayBuffer): Promise<Map<string, Buffer>> {
   return found
 }
 
-/** A site whose name staff have changed. */
+/** A site whose name differs from that in shared/sites.ts, as after a change by staff. */
 const site = { ...sites.hh, name: 'Auftakt an der Alster' }
 
 describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {

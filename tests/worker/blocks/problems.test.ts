@@ -4,7 +4,7 @@ import { type BlockName, blocks } from '../../../shared/blocks/registry.ts'
 import { fieldsSchema } from '../../../shared/blocks/schema.ts'
 import { locales } from '../../../shared/locale.ts'
 
-/** Values, each of which is invalid for some kind of field. */
+/** Values that are each invalid for at least one kind of field. */
 const wrong: unknown[] = [
   undefined,
   '',

@@ -1,4 +1,4 @@
-// A second local instance requests this one as `localhost`, and names the site in a header.
+// A second local instance, which uses this one as its backend, requests `localhost` and names the site in a header.
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

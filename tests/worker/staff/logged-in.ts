@@ -1,4 +1,4 @@
-// Sessions of staff for tests, and the headers of their writes.
+// Staff sessions for tests, and the headers that writes by staff need.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { isolateState } from '../../../worker/http/isolate-state.ts'
 import { openSession } from './open-session.ts'

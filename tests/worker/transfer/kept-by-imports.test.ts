@@ -38,7 +38,7 @@ interface Case {
 }
 
 const both = (de: string) => ({ de, en: `${de} (en)` })
-/** The hash of the media row that a press file refers to. */
+/** The hash of the stored picture that the records of press files refer to. */
 let pressFile = ''
 
 /** One case for every entity; without a case for each, the file does not compile. */

@@ -15,7 +15,7 @@ import { originOf } from '../proxy/origins.ts'
 export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
   /**
-   * Confirms a subscription.
+   * Confirms a subscription; `expired` if the token is unknown or too old.
    * @param token the token in the mailed link
    */
   confirm(token: string): Promise<ConfirmOutcome>

@@ -7,20 +7,20 @@ import { readSection } from '../handlers/pages/section.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
-/** The state of a page to read instead of the published one; at most one option is set. */
+/** Which state of a page to read; at most one option is set. Without an option, the published state is read. */
 export interface PageOptions {
   versionId?: number | undefined
   /** If true, the current draft is read. */
   isDraft?: boolean
-  /** The token of a signed preview link, whose snapshot is read. */
+  /** The token of a signed preview link; the snapshot that it names is read. */
   preview?: string
 }
 
 export interface PagesClient {
   /**
-   * Reads a content page.
+   * Reads a content page; null if it is missing.
    * @param path without locale and without slashes at either end
-   * @param options versions and drafts are only for staff, which the caller checks
+   * @param options the caller must check that versions and drafts are requested by staff
    */
   byPath(path: string, options?: PageOptions): Promise<Page | null>
   /** Reads a published section by its name, with the entries that its lists refer to; null if it is missing. */

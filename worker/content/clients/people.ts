@@ -7,9 +7,9 @@ import type { BackendCalls } from './backend-calls.ts'
 
 /** Reads the registers of performers and works, and the pages of single ones. */
 export interface PeopleClient {
-  /** Performers of upcoming productions on this site; null for a backend without registers. */
+  /** Reads the performers of upcoming productions on this site; null for a backend without registers. */
   peopleRegister(chosen: RegisterQuery): Promise<PeopleRegister | null>
-  /** Works in upcoming productions on this site; null for a backend without registers. */
+  /** Reads the works in upcoming productions on this site; null for a backend without registers. */
   worksRegister(chosen: RegisterQuery): Promise<WorksRegister | null>
   person(slug: string): Promise<Person | null>
   work(slug: string): Promise<WorkPage | null>

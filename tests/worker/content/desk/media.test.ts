@@ -1,5 +1,5 @@
-// Files at the desk: a single call for all uploads, refusals that leave nothing behind, replacement, uses, and fields
-// for files.
+// Files at the desk: one call for all kinds of uploads, refusals that store nothing, replacement, uses, and fields that
+// refer to files.
 import { env } from 'cloudflare:test'
 import { PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -62,7 +62,7 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
 const reached = [200, 400, 400, 404, 404]
 const reachedUpload = [200, 415, 415, 404, 404]
 
-// each person's roles are the previous person's, shifted by one site; a full run covers every role on every site
+// each person has the roles of the previous person, shifted by one site; a full run covers every role on every site
 test.each(env.FULL ? siteKeys : siteKeys.slice(0, 1))(
   'on each site and entity, the role of that site counts (person %#)',
   async (first) => {

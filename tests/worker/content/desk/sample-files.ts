@@ -1,4 +1,4 @@
-// Small files for uploads.
+// Generates small files for tests of uploads.
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 export type Bytes = Uint8Array<ArrayBuffer>

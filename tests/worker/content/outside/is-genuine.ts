@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/** Whether a request is genuine, checked by the receiver as docs/outside-systems.md describes. */
+/** Whether a webhook request has a valid signature that is at most five minutes old (docs/outside-systems.md). */
 export async function isGenuine(request: Request, secret: string, atMs: number): Promise<boolean> {
   const parts = (request.headers.get('Auftakt-Signature') ?? '').split(',').map((part) => part.split('='))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''

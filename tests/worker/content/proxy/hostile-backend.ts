@@ -1,5 +1,5 @@
-// A promoter's backend that is hostile. It answers with headers, files and texts that would take over the site, sends
-// endless answers, or none. It imports no test runner, so that a server can also use it.
+// A hostile backend of a promoter. It answers with headers, files and texts that would take over the site, endlessly,
+// or not at all. This file imports no test runner, so that a server can also use it.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'

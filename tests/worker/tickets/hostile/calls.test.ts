@@ -1,4 +1,4 @@
-// Hostile input for every call of the box office, derived from the table of calls.
+// Sends hostile input to every call of the box office, derived from the table `shopCalls`.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../shared/contract/problem.ts'

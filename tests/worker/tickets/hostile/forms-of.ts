@@ -1,6 +1,6 @@
 // Extracts the forms of a page, and the parts of its HTML that would run scripts or lead elsewhere.
 
-/** A form as a browser would submit it without changes. */
+/** A form with the fields and action that a browser would submit if the visitor changed nothing. */
 export interface PageForm {
   action: string
   fields: Record<string, string>
@@ -8,7 +8,7 @@ export interface PageForm {
 
 interface ReadPage {
   forms: PageForm[]
-  /** Elements and attributes that run scripts or lead to other origins. */
+  /** Elements and attributes that could run scripts or embed other documents, by name. */
   dangers: string[]
   /** The values of form fields, by name. */
   shown: Map<string, string[]>

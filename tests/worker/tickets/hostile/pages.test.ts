@@ -1,4 +1,4 @@
-// Hostile input for every form of the box office's pages, each form as its page renders it.
+// Sends hostile input with every form of the box office's pages, as the page renders the form.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'

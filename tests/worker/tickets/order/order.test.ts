@@ -173,7 +173,7 @@ describe('A transfer', () => {
     const { stub, number } = await placed(shop, byTransfer)
     const line = (id: string, cents: number) => stub.bankLine(nextKey(), { id: `${number}-${id}`, cents })
     expect(await line('1', 6000)).toMatchObject({ order: { state: 'pending', payment: { paid_cents: 6000 } } })
-    // the same line in a second bank statement
+    // a line that occurs again in a later bank statement counts once
     await line('1', 6000)
     expect((await stub.view())?.payment.transfer?.giro_code).toContain('EUR90.00')
     expect(await line('2', 9000)).toMatchObject({ order: { state: 'complete', payment: { task_cents: 0 } } })

@@ -67,7 +67,7 @@ describe('An order that is paid by transfer', () => {
   })
 })
 
-/** Places an order of two tickets at 50 €. @returns its number, and `state`, which reads it as its buyer */
+/** Places an order of two tickets at 50 €. @returns its number, and `state`, which reads the order as the buyer */
 async function ordered(payment: 'demo' | 'transfer') {
   const { id } = await someStoredSales()
   const call = visitor()

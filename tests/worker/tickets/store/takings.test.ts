@@ -15,7 +15,7 @@ test('an order’s reports move the sums of its concerts, whatever became of its
     { id: 7000, category: 1, cents: 3 * 4200 },
     { id: 7000, category: 2, cents: 2 * 4200 },
   ])
-  // one ticket is cancelled, and an older report arrives late
+  // a report with a cancelled ticket arrives before an older report, which is ignored
   const { lines, ...order } = someOrder('A', 3)
   await saveOrderRecord(
     store,

@@ -1,6 +1,6 @@
 import type { PageCheck } from '../../../../shared/contract/editor.ts'
 
-/** Builds a warning. @param module_id id of the block; null for the page's settings */
+/** Returns a check of severity `warning`. @param module_id the block's id; null for the page's settings */
 export function warning(
   code: PageCheck['code'],
   module_id: number | null,

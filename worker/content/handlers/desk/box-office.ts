@@ -3,13 +3,13 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
 
-/** The production that a call concerns, and the staff member who makes the call. */
+/** What every call needs: the production, and the staff member who makes the call. */
 export interface BoxOfficeCall {
   env: Env
   site: SiteKey
   production: number
   now: Date
-  /** E-mail address of the staff member. */
+  /** The staff member's e-mail address. */
   by: string
 }
 

@@ -28,7 +28,7 @@ interface Given {
   action: 'save' | 'publish' | 'discard'
   values?: Values | undefined
   give_back?: readonly string[] | undefined
-  /** The reason, stored with the change in the history. */
+  /** The reason of the change, which is stored in the history. */
   why?: ChangeWhy | undefined
   /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
@@ -60,8 +60,9 @@ export async function createEntry(
 }
 
 /**
- * Answers a repeated request with the row of the first one, and publishes the row if the first request was interrupted
- * before it did.
+ * Answers a repeated request with the row that the first request created, and publishes the row if the first request
+ * was interrupted before it did so.
+ * @returns null if no request with this key is known
  */
 async function repeatedRequest(
   call: DeskCall,

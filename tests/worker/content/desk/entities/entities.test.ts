@@ -1,4 +1,4 @@
-// Runs the tests of an entity's API for every entity in the map.
+// Runs the API tests of every-entity.ts and refusals.ts for each entity in the map.
 import { describe } from 'vitest'
 import { type EntityName, entities } from '../../../../../shared/entities/registry.ts'
 import { describeEntity } from './every-entity.ts'

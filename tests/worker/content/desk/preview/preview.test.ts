@@ -59,7 +59,7 @@ describe.each(seen)('A preview of %s', (name) => {
     const changed = await visit((await previewOf(name, row.id)).de)
     expect(changed.status).toBe(200)
     expect(await main(changed)).toContain('Noch geheim')
-    // a link that was created earlier also follows the draft
+    // a link that was created before the change also shows the new draft
     expect(await main(await visit(first.de.replace(/^[^?]*/, open.url.de)))).toContain('Noch geheim')
     expect(await main(await visit(open.url.de))).toBe(drafted[0])
   })

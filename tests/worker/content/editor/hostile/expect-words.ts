@@ -2,7 +2,8 @@ import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 
 /**
- * Parses a page, and expects the payload to be shown as text, and no script, element or address to be created from it.
+ * Requests a page, and expects its HTML to contain the payload as text only, without a script, element or address that
+ * comes from it.
  */
 export async function expectWords(path: string, cookies: string): Promise<void> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, {

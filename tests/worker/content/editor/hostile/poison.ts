@@ -1,4 +1,4 @@
-// Writes unchecked content directly to the database.
+// Writes hostile content directly to the database, bypassing all checks.
 import { env } from 'cloudflare:test'
 
 /** A polyglot that breaks out of any HTML context, and sets `__executed` if it runs. */

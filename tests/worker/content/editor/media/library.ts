@@ -74,7 +74,7 @@ export async function png(seed: number): Promise<Bytes> {
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 
-/** Adds a text chunk after the header, as cameras and picture editors do. */
+/** Returns a copy of a PNG with a text chunk after the header, as cameras and picture editors write it. */
 export function withText(bytes: Bytes, content: string): Bytes {
   const chunk = new Uint8Array(12 + content.length)
   new DataView(chunk.buffer).setUint32(0, content.length)
@@ -82,7 +82,7 @@ export function withText(bytes: Bytes, content: string): Bytes {
   return new Uint8Array([...bytes.slice(0, 33), ...chunk, ...bytes.slice(33)])
 }
 
-/** Declares another size in the header, as a decompression bomb does. */
+/** Returns a copy of a PNG whose header declares another size, like a decompression bomb. */
 export function resized(bytes: Bytes, width: number, height: number): Bytes {
   const bomb = bytes.slice()
   new DataView(bomb.buffer).setUint32(16, width)
@@ -90,7 +90,7 @@ export function resized(bytes: Bytes, width: number, height: number): Bytes {
   return bomb
 }
 
-/** Overwrites the image data, so that the picture cannot be decoded although its chunks are in place. */
+/** Returns a copy of a PNG whose chunks are in place, but whose pixels cannot be decoded. */
 export function nonsense(bytes: Bytes): Bytes {
   const at = bytes.findIndex(
     (_, index) => bytes[index] === 0x49 && bytes[index + 1] === 0x44 && bytes[index + 2] === 0x41,

@@ -43,7 +43,7 @@ test('what a publisher changes of a picture is on every page at once; pages with
   expect(await seen(open)).toContain(`alt="${alt.de}"`)
 })
 
-/** Publishes a page that shows a picture. */
+/** Publishes a page that shows a picture. @returns its id and its German path */
 async function pageWith(image: number) {
   const page = await newPage()
   const [section] = page.sections

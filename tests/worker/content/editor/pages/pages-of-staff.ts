@@ -42,7 +42,7 @@ export async function newPage(headline = 'Anfahrt', path = `seite-${nextNumber()
   return draftOf(editor, made.json.id)
 }
 
-/** Creates a page with `newPage` and publishes it. */
+/** Creates a page with `newPage` and publishes it. @returns its draft after the publication */
 export async function published(headline?: string): Promise<PageDraft> {
   const page = await newPage(headline)
   const answer = await post(publisher, `pages/${page.id}/publish/`, {}, page.revision)
@@ -53,7 +53,7 @@ export async function published(headline?: string): Promise<PageDraft> {
 /** Requests a German page as a visitor, without following redirects. @param path below `/de/` */
 export const visit = (path: string) => SELF.fetch(`${host}/de/${path}`, { redirect: 'manual' })
 
-/** Replaces the German text of the page's text block. */
+/** Replaces the German text of the page's first text block in the draft. */
 export async function rewrite(page: DraftPage, de: string): Promise<void> {
   const text = blocksOf(page).find(({ module }) => module === 'text')
   if (!text) throw new Error('no text')

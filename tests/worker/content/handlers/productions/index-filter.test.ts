@@ -8,7 +8,7 @@ import { insertAbo, insertProduction, insertVenue, now, reading } from '../../fi
 const statuses = ['available', 'few', 'sold_out', 'cancelled', 'moved'] as const
 const genres = ['orchestra', 'chamber', 'baroque', 'piano', 'jazz', 'of a backend']
 
-/** Creates a new reader for each call, as each request does. */
+/** A client that creates a new reader for each call, so that no call profits from the cached reads of another. */
 const productions: ContentClient['productions'] = new Proxy({} as ContentClient['productions'], {
   get: (_, call: keyof ContentClient['productions']) => reading('hh').content.productions[call],
 })

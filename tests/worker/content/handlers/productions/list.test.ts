@@ -112,7 +112,7 @@ test('lists a concert for half an hour after its start', async () => {
   const ids = list?.results.map(({ id }) => id)
   expect(ids).toContain(500)
   expect(ids).not.toContain(501)
-  // a filter by this day still shows both
+  // a filter by this day shows both productions
   const day = await reading().content.productions.list({ date: '2026-11-20' })
   expect(day?.results.map(({ id }) => id).slice(0, 2)).toEqual([501, 500])
 })
