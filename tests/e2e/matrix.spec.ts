@@ -32,7 +32,7 @@ const all: Cell[] = screenNames.flatMap((screen) =>
 )
 /**
  * Whether the sample includes this language and theme. Screens alternate between German in the light theme and English
- * in high contrast; other sites alternate the other way round than hh.
+ * in high contrast; on hh, the screens with even indexes are in German, and on other sites those with odd indexes.
  */
 const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&

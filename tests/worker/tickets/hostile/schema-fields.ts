@@ -26,7 +26,7 @@ export interface Field {
 /**
  * Returns every field of a body, each with a valid body that contains it. Of a nested union, only the first alternative
  * is used. The field with an empty path is the body itself.
- * @param known values of properties by name, wherever a random value would be refused
+ * @param known values by property name, used instead of generated ones, such as the id of an existing production
  */
 export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unknown>>): Field[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema

@@ -43,7 +43,7 @@ export async function readCalendar(
 const maxMonths = 120
 const maxDrafts = 300
 
-/** Counts productions by month, the latest month first: all public ones, and the latest `maxDrafts` drafts. */
+/** Counts public productions and the latest `maxDrafts` drafts by month: the latest `maxMonths`, the latest first. */
 export async function readMonths({ store, site }: DeskCall): Promise<DeskMonths> {
   const [published, drafted] = await Promise.all([
     select(store, latestMonths(site, maxMonths + 1)),
