@@ -16,9 +16,9 @@ export type LoginStep =
 export interface LoginData {
   step: LoginStep
   email: string
-  /** The name of a person who has been invited. */
+  /** The name of an invited person; '' in other steps. */
   name: string
-  /** The token in the link of a reset or an invitation. */
+  /** The token in the link of a reset or an invitation; '' in other steps. */
   token: string
   /** The root-relative address to open after the login. */
   next: string
