@@ -10,12 +10,16 @@ export interface LoggedRequest {
   nowMs: number
 }
 
+/** A request under the name of its verb. */
+export type VerbRequest = Readonly<Record<string, object>>
+
 /**
  * Serialises a request to an inventory or a voucher book, without the end of the hold or use, so that a call repeated
  * after a crash is the same request although its end is later.
  */
-export function cartRequest(body: unknown): string {
-  return JSON.stringify(body, (name, value) => (name === 'until_ms' ? undefined : value))
+export function cartRequest(body: VerbRequest): string {
+  const withoutEnd = Object.entries(body).map(([verb, request]) => [verb, { ...request, until_ms: undefined }])
+  return JSON.stringify(Object.fromEntries(withoutEnd))
 }
 
 interface KeyReused {

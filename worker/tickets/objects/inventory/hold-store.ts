@@ -7,8 +7,13 @@ export interface Hold extends Record<string, SqlStorageValue> {
   order_number: string | null
 }
 
+/**
+ * The holds of one production. Reads are answered from memory, which has room because every hold has a place of the
+ * hall; writes go to the table first. The caller reloads after a transaction that was rolled back.
+ */
 export class HoldStore {
   readonly #sql: SqlStorage
+  #byCart = new Map<string, Hold>()
   #nextEndMs = Number.POSITIVE_INFINITY
 
   constructor(sql: SqlStorage) {
@@ -17,31 +22,36 @@ export class HoldStore {
 
   /**
    * A time before which no hold ends; infinite without holds. Extending or removing a hold does not raise it until
-   * `reload`.
+   * `findNextEnd`.
    */
   get nextEndMs(): number {
     return this.#nextEndMs
   }
 
-  /** Reads from the table when the next hold ends. */
+  /** Reads all holds from the table. */
   reload(): void {
-    const { first } = this.#sql
-      .exec<{ first: number | null }>('SELECT min(until_ms) AS first FROM holds WHERE order_number IS NULL')
-      .one()
-    this.#nextEndMs = first ?? Number.POSITIVE_INFINITY
+    const rows = this.#sql.exec<Hold>('SELECT * FROM holds').toArray()
+    this.#byCart = new Map(rows.map((hold) => [hold.cart, hold]))
+    this.findNextEnd()
+  }
+
+  /** Determines when the next hold ends. */
+  findNextEnd(): void {
+    this.#nextEndMs = Number.POSITIVE_INFINITY
+    for (const hold of this.#byCart.values()) this.#noteEnd(hold)
   }
 
   ofCart(cart: string): Hold | undefined {
-    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE cart = ?', cart).toArray()[0]
+    return this.#byCart.get(cart)
   }
 
   ofOrder(orderNumber: string): Hold | undefined {
-    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE order_number = ?', orderNumber).toArray()[0]
+    return [...this.#byCart.values()].find((hold) => hold.order_number === orderNumber)
   }
 
   /** Returns expired holds, except those that are being paid for. */
   over(nowMs: number): Hold[] {
-    return this.#sql.exec<Hold>('SELECT * FROM holds WHERE until_ms <= ? AND order_number IS NULL', nowMs).toArray()
+    return [...this.#byCart.values()].filter((hold) => hold.until_ms <= nowMs && hold.order_number === null)
   }
 
   /** Creates a cart's hold, or moves its end. */
@@ -51,7 +61,7 @@ export class HoldStore {
        ON CONFLICT (cart) DO UPDATE SET until_ms = excluded.until_ms`,
       ...[cart, nowMs, untilMs],
     )
-    this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
+    this.#keep({ cart, first_ms: nowMs, order_number: null, ...this.#byCart.get(cart), until_ms: untilMs })
   }
 
   /**
@@ -59,10 +69,21 @@ export class HoldStore {
    */
   setOrder(cart: string, orderNumber: string | null, untilMs: number): void {
     this.#sql.exec('UPDATE holds SET order_number = ?, until_ms = ? WHERE cart = ?', orderNumber, untilMs, cart)
-    if (orderNumber === null) this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
+    const hold = this.#byCart.get(cart)
+    if (hold) this.#keep({ ...hold, order_number: orderNumber, until_ms: untilMs })
   }
 
   remove(cart: string): void {
     this.#sql.exec('DELETE FROM holds WHERE cart = ?', cart)
+    this.#byCart.delete(cart)
+  }
+
+  #keep(hold: Hold): void {
+    this.#byCart.set(hold.cart, hold)
+    this.#noteEnd(hold)
+  }
+
+  #noteEnd({ order_number: orderNumber, until_ms: untilMs }: Hold): void {
+    if (orderNumber === null) this.#nextEndMs = Math.min(this.#nextEndMs, untilMs)
   }
 }

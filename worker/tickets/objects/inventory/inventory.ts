@@ -6,7 +6,7 @@ import type { Env } from '../../../env.ts'
 import { holdsAt } from '../../rules/contingent-release.ts'
 import { clockOf } from '../clock.ts'
 import { NextAlarm } from '../next-alarm.ts'
-import { answerOnce, cartRequest, ScannedRequests } from '../request-log.ts'
+import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
@@ -29,7 +29,7 @@ import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
-import { saleFactsOf, saleWordOf } from './word/word-of-hall.ts'
+import { saleFactsOf, saleWordOf, stockOf } from './word/word-of-hall.ts'
 
 /**
  * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
@@ -220,15 +220,14 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
   #write<Answer extends { ok: boolean }>(
     key: string,
-    body: unknown,
+    body: VerbRequest,
     act: (context: VerbContext) => Answer,
   ): Answer | Refusal {
     const nowMs = this.nowMs()
     const hall = this.#hallNow(nowMs)
     if (!hall) return { ok: false, reason: 'no_sales_data' }
     const request = { key, body: cartRequest(body), nowMs }
-    const { lines, holds, door } = this.#stores
-    const context = { hall, lines, holds, door, nowMs }
+    const context = { ...this.#stores, hall, nowMs }
     return this.#commit(() => {
       const answer = answerOnce(this.ctx.storage.sql, request, () => act(context))
       this.#applyChanges(hall)
@@ -269,7 +268,8 @@ export class ProductionInventory extends DurableObject<Env> {
     const changed = this.#stores.lines.applyToHall(hall)
     if (this.#stores.blocks.applyToHall(hall) || changed) {
       this.#version += 1
-      this.#putWord()
+      // its other parts, prices and windows, change only with the sales data
+      if (stockOf(hall, this.#words.lastWord) !== this.#words.lastWord?.stock) this.#putWord()
     }
   }
 

@@ -29,5 +29,5 @@ export function endHolds({ lines, holds }: Stores, nowMs: number): void {
     for (const line of lines.ofCart(cart)) lines.remove(line)
     holds.remove(cart)
   }
-  holds.reload()
+  holds.findNextEnd()
 }

@@ -4,7 +4,7 @@ import type { Env } from '../../../env.ts'
 import { codeForm } from '../../rules/code-form.ts'
 import { passesWithTime } from '../../rules/passes-with-time.ts'
 import { clockOf } from '../clock.ts'
-import { answerOnce, cartRequest, forgetRequests } from '../request-log.ts'
+import { answerOnce, cartRequest, forgetRequests, type VerbRequest } from '../request-log.ts'
 import type {
   OrderUse,
   OrderUsesAnswer,
@@ -131,7 +131,7 @@ export class VoucherBook extends DurableObject<Env> {
 
   #write<Answer extends { ok: boolean; reason?: VoucherRefusal['reason'] }>(
     key: string,
-    body: unknown,
+    body: VerbRequest,
     act: (context: VoucherContext) => Answer,
   ): Answer | { ok: false; reason: 'key_reused' } {
     const nowMs = this.nowMs()

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../../../shared/contract/shop/availability.ts'
+import type { Availability, StockWord } from '../../../../../shared/contract/shop/availability.ts'
 import { type SaleWord, saleTerms } from '../../../rules/sale-word.ts'
 import { type StockCounts, stockWord } from '../../../rules/stock.ts'
 import type { SaleFacts } from '../answers.ts'
@@ -7,14 +7,19 @@ import { freeInArea, type Hall } from '../hall.ts'
 
 /** Derives the sale word, which pages outside the shop show. @param before the previous one; null for the first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
-  return { stock: stockWord(stockCounts(hall), before?.stock ?? null), ...saleTerms(hall.sales) }
+  return { stock: stockOf(hall, before), ...saleTerms(hall.sales) }
+}
+
+/** Returns the status of the remaining places. @param before as in `saleWordOf` */
+export function stockOf(hall: Hall, before: SaleWord | null): StockWord {
+  return stockWord(stockCounts(hall), before?.stock ?? null)
 }
 
 /** Returns the facts of a sale for pages and lists. @param before as in `saleWordOf` */
 export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availability): SaleFacts {
   const { plan, sales } = hall
   const areas = plan.areas.map(({ id, name, category }) => ({ id, name, category }))
-  return { sales, stock: saleWordOf(hall, before).stock, places, categories: plan.categories, areas }
+  return { sales, stock: stockOf(hall, before), places, categories: plan.categories, areas }
 }
 
 /**
