@@ -1,11 +1,12 @@
 // Additions to the desk for single entities, beyond what their fields define.
 import type { ComponentType, ReactNode } from 'react'
-import type { DeskValues } from '../../shared/entities/contract.ts'
+import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
 import { doubledSpecial } from './doubles/special.tsx'
 import type { Entry } from './form/state/use-entry.ts'
 import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
+import { settingsSpecial } from './settings/special.tsx'
 
 /** Additions to a form beyond its fields. */
 export interface FormSpecial {
@@ -18,6 +19,8 @@ export interface FormSpecial {
   dialog: ReactNode
   /** Shown in the rail below the publication. */
   rail: ReactNode
+  /** Returns a mark beside a field's label. @param value the form's current value */
+  mark?: (name: string, value: DeskValue) => ReactNode
 }
 
 export interface Special {
@@ -38,6 +41,7 @@ export interface Special {
 export const specials: Readonly<Record<string, Special>> = {
   people: doubledSpecial('people'),
   productions: productionSpecial,
+  settings: settingsSpecial,
   works: doubledSpecial('works'),
 }
 

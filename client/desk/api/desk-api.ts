@@ -16,6 +16,7 @@ import type {
   DeskUses,
   MissedPaths,
   RedirectImport,
+  SettingsOfSites,
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
@@ -44,7 +45,10 @@ export const deskApi = {
     get<DeskList>(listAddress(entity, query), signal),
   count: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskCount>(`${base}${entity}/count/?${query}`, signal),
-  months: (signal: AbortSignal) => get<DeskMonths>(`${base}productions/months/`, signal),
+  /** @param before YYYY-MM, exclusive; '' for the latest months */
+  months: (before: string, signal: AbortSignal) =>
+    get<DeskMonths>(`${base}productions/months/${before ? `?${new URLSearchParams({ before })}` : ''}`, signal),
+  settingsOfSites: (signal: AbortSignal) => get<SettingsOfSites>(`${base}settings/sites/`, signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
   /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>

@@ -10,11 +10,18 @@ import type { SingleField } from '../controls/controls.ts'
 import { FieldRow, useProblem } from '../controls/field-row.tsx'
 import { RowsControl } from '../controls/rows-control.tsx'
 import { controlWords } from '../controls/words.ts'
+import type { FormSpecial } from '../specials.ts'
 import { isOutdated } from './state/open-translations.ts'
 import type { Entry } from './state/use-entry.ts'
 
+interface EntryFieldProps {
+  entry: Entry
+  name: string
+  specialMark?: FormSpecial['mark']
+}
+
 /** A field of the form, bound to the form's state; hidden while it is empty and its `onlyIf` does not hold. */
-export function EntryField({ entry, name }: { entry: Entry; name: string }) {
+export function EntryField({ entry, name, specialMark }: EntryFieldProps) {
   const field = entry.entity.fields[name]
   const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
   const isOff = useIsOff(field)
@@ -26,7 +33,12 @@ export function EntryField({ entry, name }: { entry: Entry; name: string }) {
     input.onChange({ target: { value: next } })
     entry.dropProblem(name)
   }
-  const mark = <KeptMark entry={entry} name={name} />
+  const mark = (
+    <>
+      <KeptMark entry={entry} name={name} />
+      {specialMark?.(name, value)}
+    </>
+  )
   if (field.kind === 'rows')
     return <Rows groups={entry.entity.groups} field={field} name={name} value={value} onChange={onChange} />
   return (

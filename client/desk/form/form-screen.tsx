@@ -8,7 +8,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
 import { useMay, useNameOf } from '../shell/start.ts'
-import { specials, useUsualForm } from '../specials.ts'
+import { type FormSpecial, specials, useUsualForm } from '../specials.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { History } from './dialogs/history.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
@@ -101,7 +101,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
                 {isDeleted && <DeletedNote entry={entry} />}
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
-                <Sections entry={entry} />
+                <Sections entry={entry} mark={special.mark} />
               </form>
               {isPreviewed && entry.record ? (
                 <Suspense fallback={<aside className="e-pv" />}>
@@ -141,7 +141,7 @@ function usePreviewWanted() {
   return matchMedia('(min-width: 64em)').matches ? beside : above
 }
 
-function Sections({ entry }: { entry: Entry }) {
+function Sections({ entry, mark }: { entry: Entry; mark: FormSpecial['mark'] }) {
   const locale = staffLocale()
   return entry.entity.groups.map(({ label, fields }) => (
     <section key={label.de} className="e-sec" id={sectionId(label.de)} aria-label={label[locale]}>
@@ -149,7 +149,7 @@ function Sections({ entry }: { entry: Entry }) {
         <h2>{label[locale]}</h2>
       </div>
       {fields.map((name) => (
-        <EntryField key={name} entry={entry} name={name} />
+        <EntryField key={name} entry={entry} name={name} specialMark={mark} />
       ))}
     </section>
   ))

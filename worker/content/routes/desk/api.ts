@@ -68,6 +68,7 @@ const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths' },
   '/links/dead': { GET: 'getDeadLinks' },
+  '/settings/sites': { GET: 'getSettingsOfSites' },
   '/today': { GET: 'getToday' },
   '/search': { GET: 'getHits' },
 }

@@ -13,6 +13,7 @@ import { readToday } from '../../handlers/desk/today.ts'
 import { listDeadLinks } from '../../handlers/links/list.ts'
 import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
+import { readSettingsOfSites } from '../../handlers/settings/of-sites.ts'
 import { renewOldPaths } from '../editor/answer.ts'
 import { editorBody } from '../editor/body.ts'
 import { staffOfSite } from '../editor/staff.ts'
@@ -32,6 +33,12 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
     setChangedTags(c, done.tags)
   }
   return c.json(done.report, 200, noStore)
+}
+
+/** `GET /admin/api/settings/sites/`: the settings of all sites, to compare the caller's site with. */
+export async function getSettingsOfSites({ c }: Call): Promise<Response> {
+  const { store } = await callAs(c, 'read', 'settings')
+  return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)
 }
 
 /** `GET /admin/api/redirects/missed/`: the addresses without a page that visitors requested. */

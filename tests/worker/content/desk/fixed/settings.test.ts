@@ -75,6 +75,21 @@ test('a telephone number is on the next page once it is published, and only on i
   expect(history.results[0]).toMatchObject({ action: 'publish', by: 'admin@example.org' })
 })
 
+test('the settings of all sites are read together: published ones, and otherwise those of shared/sites.ts', async () => {
+  const hours = { de: 'Mo–Do 12–16 Uhr', en: 'Mon–Thu, noon to 4 pm' }
+  expect((await publish({ hours })).status).toBe(200)
+  const { id, revision } = await rowOf()
+  const draft = { action: 'save', values: { email: 'neu@auftakt.example' } }
+  expect((await admin(`settings/${id}/`, { method: 'POST', base: revision, body: draft })).status).toBe(200)
+  const { json } = await admin('settings/sites/')
+  expect(json.sites.map(({ key }: { key: string }) => key)).toEqual(siteKeys)
+  expect(json.sites[0].values).toMatchObject({ hours, email: sites.hh.contact.email })
+  const koeln = json.sites.find(({ key }: { key: string }) => key === 'k')
+  expect(koeln).toEqual({ key: 'k', city: { de: 'Köln', en: 'Cologne' }, values: rowOfSite(sites.k) })
+  const door = askWith(await staffSession('of-door-sites', 'door'), 'hh', api)
+  expect((await door('settings/sites/')).status).toBe(403)
+})
+
 test('name and claim are in titles, descriptions and the manifest', async () => {
   expect((await publish({ name: 'Vorspiel Hamburg', claim: { de: 'Neu.', en: 'New.' } })).status).toBe(200)
   const home = await (await SELF.fetch('http://hh.localhost/de')).text()

@@ -57,6 +57,9 @@ const calls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/redirects/missed/': {
     ...{ id: 'list_missed_paths', summary: 'Addresses that visitors request in vain', answer: 'MissedPaths' },
   },
+  'GET /admin/api/settings/sites/': {
+    ...{ id: 'read_settings_of_sites', summary: 'The published settings of all sites', answer: 'SettingsOfSites' },
+  },
   'GET /admin/api/links/dead/': {
     ...{ id: 'list_dead_links', summary: 'Links in content that lead to nothing', answer: 'DeadLinks' },
   },
@@ -224,6 +227,7 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     ),
     changes: list(change),
   }),
+  SettingsOfSites: object({ sites: list(object({ key: site, city: anyObject, values: anyObject })) }),
   MissedPaths: object({ results: list(object({ path: text, hits: whole, last_at: moment })) }),
   DeadLinks: object({
     results: list(

@@ -1,0 +1,86 @@
+// Additions to the form of the settings: which values other sites share, and the comparison with one of them.
+import { useQuery } from '@tanstack/react-query'
+import { GitCompare, Link2, Split } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskValue, DeskValues, SettingsOfSites } from '../../../shared/entities/contract.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
+import type { Localised } from '../../../shared/locale.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import type { Entry } from '../form/state/use-entry.ts'
+import { useStart } from '../shell/start.ts'
+import type { FormSpecial, Special } from '../specials.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { compareWords } from './words.ts'
+
+export const settingsSpecial: Special = {
+  cells: {},
+  quick: [],
+  useForm: useSettingsForm,
+  duplicated: (values) => values,
+}
+
+function useSettingsForm(entry: Entry): FormSpecial {
+  const words = compareWords[staffLocale()]
+  const { site } = useStart()
+  const [isOpen, setOpen] = useState(false)
+  // the marks only inform, so a failed load leaves them out
+  const { data } = useQuery({
+    queryKey: ['settings', 'sites'],
+    queryFn: ({ signal }) => deskApi.settingsOfSites(signal),
+  })
+  const own = data?.sites.find(({ key }) => key === site)
+  const others = data?.sites.filter(({ key }) => key !== site) ?? []
+  const canCompare = own !== undefined && others.length > 0
+  return {
+    entry,
+    commands: canCompare ? [{ key: 'compare', label: words.compare, icon: GitCompare, run: () => setOpen(true) }] : [],
+    remove: null,
+    rail: null,
+    dialog: canCompare && isOpen && (
+      <CompareDialog
+        entry={entry}
+        own={{ city: own.city, values: entry.form.getValues() as DeskValues }}
+        others={others}
+        onClose={() => setOpen(false)}
+      />
+    ),
+    mark: (name, value) => own && <ShareMark name={name} value={value} city={own.city} others={others} />,
+  }
+}
+
+interface ShareMarkProps {
+  name: string
+  value: DeskValue
+  city: SettingsOfSites['sites'][number]['city']
+  others: SettingsOfSites['sites']
+}
+
+/** Returns null for a value without text. */
+function filled(value: DeskValue | undefined): DeskValue {
+  const isText = typeof value === 'object' && value !== null && 'de' in value
+  return (isText ? (value as Localised).de && value : value) || null
+}
+
+/** Says how many of the sites have a field's value; an empty field has no mark. */
+function ShareMark({ name, value, city, others }: ShareMarkProps) {
+  const locale = staffLocale()
+  const words = compareWords[locale]
+  const own = filled(value)
+  if (others.length === 0 || own === null) return null
+  const alike = others.filter(({ values }) => isSame(filled(values[name]), own)).length
+  if (alike === 0)
+    return (
+      <span className="e-share is-own">
+        <Icon of={Split} size={12} />
+        {words.only(city[locale])}
+      </span>
+    )
+  return (
+    <span className="e-share">
+      <Icon of={Link2} size={12} />
+      {alike === others.length ? words.likeAll : words.likeSome(alike + 1, others.length + 1)}
+    </span>
+  )
+}

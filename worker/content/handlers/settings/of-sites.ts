@@ -1,0 +1,29 @@
+import type { DeskValues, SettingsOfSites } from '../../../../shared/entities/contract.ts'
+import { settings as entity } from '../../../../shared/entities/settings/fields.ts'
+import { cityNames, type SiteKey, siteKeys, sites } from '../../../../shared/sites.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { propertiesOf } from '../../store/desk/columns.ts'
+import { settings } from '../../store/schema/settings.ts'
+import { allSettings } from '../../store/settings/queries.ts'
+import { rowOfSite } from '../../store/settings/row.ts'
+
+/**
+ * Reads what every site publishes as its settings: its row, or the values of shared/sites.ts before the first
+ * publication.
+ * @param isOurs whether a site's content is in this store
+ */
+export async function readSettingsOfSites(store: Store, isOurs: (site: SiteKey) => boolean): Promise<SettingsOfSites> {
+  const rows = new Map((await select(store, allSettings())).map((row) => [row.site, row]))
+  return {
+    sites: siteKeys.filter(isOurs).map((key) => {
+      const row = rows.get(key)
+      const values = row ? propertiesOf({ table: settings }, row) : { ...rowOfSite(sites[key]) }
+      const ofFields = Object.keys(entity.fields).map((name) => [name, values[name] ?? null])
+      return {
+        key,
+        city: { de: cityNames.de[key], en: cityNames.en[key] },
+        values: Object.fromEntries(ofFields) as DeskValues,
+      }
+    }),
+  }
+}
