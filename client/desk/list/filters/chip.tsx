@@ -28,6 +28,7 @@ export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProp
         {...named}
         className="e-chip"
         kind={kind}
+        floats
         content={
           <>
             {label}
@@ -40,7 +41,7 @@ export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProp
     )
   return (
     <span className="e-chip is-on">
-      <PopButton {...named} className="e-chip-b" kind={kind} content={chosen}>
+      <PopButton {...named} className="e-chip-b" kind={kind} floats content={chosen}>
         {children}
       </PopButton>
       <button

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { monthName } from '../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -49,11 +49,18 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
 function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const months = useQuery({ queryKey: ['productions', 'months'], queryFn: ({ signal }) => deskApi.months(signal) })
-  if (months.error) return <p className="e-hint">{words.monthsFailed}</p>
-  if (!months.data) return <p className="e-hint">{words.loading}</p>
-  const seasons = seasonsOf(months.data.months, month)
-  if (seasons.length === 0) return <p className="e-hint">{words.noMonths}</p>
+  const list = useInfiniteQuery({
+    queryKey: ['productions', 'months'],
+    queryFn: ({ pageParam, signal }) => deskApi.months(pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ months, is_more: isMore }) => (isMore ? months.at(-1)?.month : undefined),
+  })
+  if (!list.data) return <p className="e-hint e-jumps">{list.error ? words.monthsFailed : words.loading}</p>
+  const months = list.data.pages.flatMap((page) => page.months)
+  const all = seasonsOf(months, month)
+  // the last season is complete only once all months are loaded
+  const seasons = list.hasNextPage ? all.slice(0, -1) : all
+  if (seasons.length === 0) return <p className="e-hint e-jumps">{words.noMonths}</p>
   return (
     <nav className="e-jumps" aria-label={words.month}>
       {seasons.map(({ name, count, latest, months: shown }) => (
@@ -80,6 +87,17 @@ function Seasons({ month, onPick }: { month: string; onPick: (month: string) => 
           )}
         </div>
       ))}
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="e-b e-b--l"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.earlier}
+        </button>
+      )}
+      {list.isFetchNextPageError && <p className="e-hint">{words.monthsFailed}</p>}
     </nav>
   )
 }

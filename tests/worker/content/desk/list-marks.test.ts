@@ -105,6 +105,24 @@ test('the months that have concerts are listed with their numbers, the latest fi
     { month: '2033-01', count: 1 },
   ])
   expect(json.is_more).toBe(false)
+  const { json: earlier } = await publisher('productions/months/?before=2033-02')
+  expect(earlier.months[0]).toEqual({ month: '2033-01', count: 1 })
+  const { status, json: refusal } = await publisher('productions/months/?before=2033')
+  expect([status, refusal.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['before']])
+})
+
+test('more months than one answer has room for follow in the next one', async () => {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
+    INSERT INTO production_months (site, month, entries)
+    SELECT 'hh', substr(date('1985-01-01', i || ' months'), 1, 7), '[[1]]' FROM n`,
+  ).run()
+  const { json: first } = await publisher('productions/months/')
+  const { json: second } = await publisher(`productions/months/?before=${first.months.at(-1).month}`)
+  expect([first.months.length, first.is_more, second.is_more]).toEqual([120, true, false])
+  const months = [...first.months, ...second.months].map(({ month }: { month: string }) => month)
+  expect(months).toEqual([...new Set(months)].sort().reverse())
+  expect(months.at(-1)).toBe('1985-01')
 })
 
 /** Inserts one public production per night in a hall, from 1 April 2027 on, into `desk_rows` only. */

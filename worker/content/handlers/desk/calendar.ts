@@ -43,11 +43,14 @@ export async function readCalendar(
 const maxMonths = 120
 const maxDrafts = 300
 
-/** Counts public productions and the latest `maxDrafts` drafts by month: the latest `maxMonths`, the latest first. */
-export async function readMonths({ store, site }: DeskCall): Promise<DeskMonths> {
+/**
+ * Counts public productions and the latest `maxDrafts` drafts by month: the latest `maxMonths`, the latest first.
+ * @param before YYYY-MM, exclusive
+ */
+export async function readMonths({ store, site }: DeskCall, before: string): Promise<DeskMonths> {
   const [published, drafted] = await Promise.all([
-    select(store, latestMonths(site, maxMonths + 1)),
-    select(store, draftedMoments(site, maxDrafts)),
+    select(store, latestMonths(site, { before, limit: maxMonths + 1 })),
+    select(store, draftedMoments(site, { before: berlinToUtc(`${before}-01T00:00`), limit: maxDrafts })),
   ])
   const counts = new Map<string, number>()
   const add = (month: string, n: number) => n > 0 && counts.set(month, (counts.get(month) ?? 0) + n)

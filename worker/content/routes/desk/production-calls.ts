@@ -60,9 +60,14 @@ export async function getCalendar({ c }: Call): Promise<Response> {
   return c.json((await readCalendar(call, { from, before })) satisfies DeskCalendar, 200, noStore)
 }
 
-/** `GET /admin/api/productions/months/`: the months to which the list can jump, with their numbers of productions. */
+/**
+ * `GET /admin/api/productions/months/?before=`: the months to which the list can jump, with their numbers of
+ * productions.
+ */
 export async function getMonths({ c }: Call): Promise<Response> {
-  return c.json((await readMonths(await callAs(c, 'read', entity))) satisfies DeskMonths, 200, noStore)
+  const call = await callAs(c, 'read', entity)
+  const { before } = queryAs(c, earlierMonths)
+  return c.json((await readMonths(call, before)) satisfies DeskMonths, 200, noStore)
 }
 
 /** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, and then ends or refunds its orders. */
@@ -168,3 +173,9 @@ const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: momen
 /** Maximum length of a period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })
+const earlierMonths = z.object({
+  before: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .default('9999-12'),
+})

@@ -39,10 +39,16 @@ export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
     WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
 }
 
-/** Selects the latest months, latest first, with the number of productions in each; 0 if all have been deleted. */
-export function latestMonths(site: SiteKey, limit: number): Sql<{ month: string; n: number }> {
+/**
+ * Selects the latest months, latest first, with the number of productions in each; 0 if all have been deleted.
+ * @param before YYYY-MM, exclusive
+ */
+export function latestMonths(
+  site: SiteKey,
+  { before, limit }: { before: string; limit: number },
+): Sql<{ month: string; n: number }> {
   return sql<{ month: string; n: number }>`SELECT m.month, json_array_length(coalesce(m.entries, ${packed})) AS n
-    FROM production_months m WHERE m.site = ${site} ORDER BY m.month DESC LIMIT ${limit}`
+    FROM production_months m WHERE m.site = ${site} AND m.month < ${before} ORDER BY m.month DESC LIMIT ${limit}`
 }
 
 /** Maximum number of productions whose entries a write patches one by one; a larger write unpacks their months. */

@@ -39,10 +39,14 @@ export function undatedProductions(site: SiteKey, limit: number): Sql<SeasonRow>
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 = '' ORDER BY d.row LIMIT ${limit}`
 }
 
-/** Selects the start times of drafts that were never published, the latest first. */
-export function draftedMoments(site: SiteKey, limit: number): Sql<{ starts_at: string | null }> {
+/** Selects the start times of drafts that were never published, the latest first. @param before UTC, exclusive */
+export function draftedMoments(
+  site: SiteKey,
+  { before, limit }: { before: string; limit: number },
+): Sql<{ starts_at: string | null }> {
   return sql`SELECT shown ->> '$.startsAt' AS starts_at FROM desk_rows
-    WHERE entity = 'productions' AND site = ${site} AND state = 'draft' AND k1 > '' ORDER BY k1 DESC LIMIT ${limit}`
+    WHERE entity = 'productions' AND site = ${site} AND state = 'draft' AND k1 > '' AND k1 < ${fold(before)}
+    ORDER BY k1 DESC LIMIT ${limit}`
 }
 
 /** Selects up to 200 halls of a site, sorted by venue; `house` is the venue's name. */

@@ -208,7 +208,9 @@ function ofProductions(base: string, read: Read, write: Write): Json {
       ]),
     },
     [`${base}months/`]: {
-      get: read('months', 'The months to which the list can jump, the latest first', 'Months', []),
+      get: read('months', 'The months to which the list can jump, the latest first', 'Months', [
+        query('before', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'Only earlier months'),
+      ]),
     },
     [`${base}{id}/consequences/`]: {
       get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
