@@ -1,7 +1,7 @@
 // Shows the public page with the saved draft beside the form, and reloads it after every save of the draft.
 import './preview.css'
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Monitor, Smartphone, X } from 'lucide-react'
+import { ExternalLink, Monitor, Smartphone, Tablet, X } from 'lucide-react'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -26,13 +26,13 @@ interface PreviewProps {
 }
 
 /** Widths of the simulated window, in CSS pixels. */
-const widths = { desktop: 1280, phone: 390 } as const
+const widths = { desktop: 1440, tablet: 768, phone: 360 } as const
 type Width = keyof typeof widths
 
 export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewProps) {
   const locale = staffLocale()
   const words = labels[locale]
-  const [width, setWidth] = useState<Width>(() => (innerWidth < widths.phone * 2 ? 'phone' : 'desktop'))
+  const [width, setWidth] = useState<Width>(() => (innerWidth < widths.tablet ? 'phone' : 'tablet'))
   const [language, setLanguage] = useState<Locale>('de')
   const { id, revision } = record
   const { data, error, refetch } = useQuery({
@@ -47,7 +47,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
   })
   const { part, onKeyDown } = useFocus(onClose)
   const lacking = error instanceof Invalid ? problemsOf(error, entity, locale) : []
-  const icons = { desktop: Monitor, phone: Smartphone }
+  const icons = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
   return (
     <aside ref={part} className="e-pv" aria-label={words.preview} onKeyDown={onKeyDown}>
       <div className="e-pv-h">
@@ -181,6 +181,7 @@ const labels = defineLabels({
     preview: 'Vorschau',
     width: 'Breite der Vorschau',
     desktop: 'Bildschirm',
+    tablet: 'Tablet',
     phone: 'Telefon',
     language: 'Sprache der Vorschau',
     newWindow: 'In neuem Fenster',
@@ -194,6 +195,7 @@ const labels = defineLabels({
     preview: 'Preview',
     width: 'Width of the preview',
     desktop: 'Desktop',
+    tablet: 'Tablet',
     phone: 'Phone',
     language: 'Language of the preview',
     newWindow: 'In a new window',

@@ -1,4 +1,4 @@
-import { Clock, Layers } from 'lucide-react'
+import { Clock, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../../staff/icon.tsx'
@@ -23,6 +23,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const may = useBoxOffice()
   const [released, setReleased] = useState<Contingent | null>(null)
   const [returned, setReturned] = useState<Contingent | null>(null)
+  const [query, setQuery] = useState('')
   if (hall.contingents.length === 0)
     return (
       <div className="e-empty">
@@ -32,15 +33,31 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
         {may('manage') && <AddContingent production={hall.id} />}
       </div>
     )
+  const rows = hall.contingents.map((contingent) => ({ contingent, places: placesOf(loaded, contingent) }))
+  const found = rows.filter(({ contingent, places }) => isIn(`${contingent.name} ${places}`, query))
   return (
     <div className="e-tw">
-      {may('manage') && (
-        <div className="e-fbar">
+      <div className="e-fbar">
+        <search className="e-srch">
+          <Icon of={Search} />
+          <input
+            className="e-in"
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </search>
+        {may('manage') && (
           <span className="e-sp">
             <AddContingent production={hall.id} />
           </span>
-        </div>
-      )}
+        )}
+      </div>
+      <p className="vh" role="status">
+        {query && words.found(found.length)}
+      </p>
       <table className="e-t bo-t bo-cont">
         <TableHead
           columns={[
@@ -53,24 +70,17 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
           ]}
         />
         <tbody>
-          {hall.contingents.map((contingent) => {
-            const { key, name, seats, areas, access, release_at: at, is_released: isReleased } = contingent
+          {found.map(({ contingent, places }) => {
+            const { key, name, seats, access, release_at: at, is_released: isReleased } = contingent
             const moment = at === null ? words.stays : shortMoment(at, locale)
             const shown = isReleased ? words.isReturned(moment) : moment
             const free = freeSeatsOf(loaded, contingent).length
-            const places = [
-              ...seatsNames(
-                loaded.seats.filter(({ id }) => seats.includes(id)),
-                locale,
-              ),
-              ...areas.map(({ area, count }) => `${nameOfArea(loaded, area)}: ${grouped(count, locale)}`),
-            ]
             return (
               <tr key={key}>
                 <td className="c-t">{name}</td>
                 <td className="c-m">
-                  <span className="e-el" title={places.join('; ')}>
-                    {places.join('; ') || words.noPlaces}
+                  <span className="e-el" title={places}>
+                    {places || words.noPlaces}
                   </span>
                 </td>
                 <td className="c-m bo-n">
@@ -105,6 +115,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
           })}
         </tbody>
       </table>
+      {found.length === 0 && <p className="e-hint">{words.found(0)}</p>}
       <NextReturn loaded={loaded} />
       {returned && <ReturnDialog loaded={loaded} contingent={returned} onClose={() => setReturned(null)} />}
       {released && <ReleaseDialog loaded={loaded} contingent={released} onClose={() => setReleased(null)} />}
@@ -130,6 +141,23 @@ function NextReturn({ loaded }: { loaded: LoadedHall }) {
       </span>
     </p>
   )
+}
+
+/** Names the places of a contingent: rows with their seats, and areas with their numbers of places. */
+function placesOf(loaded: LoadedHall, { seats, areas }: Contingent): string {
+  const locale = staffLocale()
+  const names = seatsNames(
+    loaded.seats.filter(({ id }) => seats.includes(id)),
+    locale,
+  )
+  const counts = areas.map(({ area, count }) => `${nameOfArea(loaded, area)}: ${grouped(count, locale)}`)
+  return [...names, ...counts].join('; ')
+}
+
+/** Whether a text contains all words of a query, regardless of case. */
+function isIn(text: string, query: string): boolean {
+  const words = query.toLocaleLowerCase('de').split(/\s+/)
+  return words.every((word) => text.toLocaleLowerCase('de').includes(word))
 }
 
 function nameOfArea({ hall }: LoadedHall, id: string): string {

@@ -21,6 +21,9 @@ export const productionWords = defineLabels({
     contingent: 'Kontingent',
     places: 'Plätze',
     noPlaces: 'noch keine Plätze',
+    search: 'Kontingent oder Platz',
+    found: (count: number) =>
+      count === 0 ? 'Kein Kontingent gefunden' : count === 1 ? 'Ein Kontingent' : `${count} Kontingente`,
     used: 'Genutzt',
     access: 'Zugang',
     byCode: 'Code aus den Gutscheinen',
@@ -75,6 +78,9 @@ export const productionWords = defineLabels({
     contingent: 'Contingent',
     places: 'Places',
     noPlaces: 'no places yet',
+    search: 'Contingent or place',
+    found: (count: number) =>
+      count === 0 ? 'No contingent found' : count === 1 ? 'One contingent' : `${count} contingents`,
     used: 'Used',
     access: 'Access',
     byCode: 'with a magic code',
