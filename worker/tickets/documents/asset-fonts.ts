@@ -1,14 +1,13 @@
 import type { FontFiles } from './pdf/fonts.ts'
 
-const loaded = new Map<string, Promise<Uint8Array>>()
+/** The bytes, not their promise: a request must not wait for the I/O of another request, which may be aborted. */
+const loaded = new Map<string, Uint8Array>()
 
 /** Reads fonts from the static files once per isolate, which keeps them out of the Worker's bundle. */
 export function assetFonts(assets: Pick<Fetcher, 'fetch'>): FontFiles {
-  return (name) => {
-    const file = loaded.get(name) ?? read(assets, name)
+  return async (name) => {
+    const file = loaded.get(name) ?? (await read(assets, name))
     loaded.set(name, file)
-    // a failed read is not cached
-    file.catch(() => loaded.delete(name))
     return file
   }
 }

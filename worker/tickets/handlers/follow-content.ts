@@ -45,6 +45,11 @@ async function stopsOf(env: FollowEnv, site: SiteKey, ids: readonly number[], no
   if (!originOf(env.CONTENT_ORIGINS, site)) return readDifferentStops({ d1: env.DB, now }, ids)
   const content = contentClient({ env: { ...env, SESSION_SECRET: '' }, site: sites[site], locale: 'de', now })
   // if the backend does not answer, sales stay as they are
-  const productions = await content.productions.byIds(ids.slice(0, maxIds)).catch(() => [])
-  return productions.map(({ id, status }) => ({ site, id, isStopped: status === 'cancelled' || status === 'moved' }))
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) =>
+    ids.slice(part * maxIds, (part + 1) * maxIds),
+  )
+  const productions = await Promise.all(parts.map((part) => content.productions.byIds(part).catch(() => [])))
+  return productions
+    .flat()
+    .map(({ id, status }) => ({ site, id, isStopped: status === 'cancelled' || status === 'moved' }))
 }

@@ -24,7 +24,9 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
         const unmatched = lines.filter(({ key }) => unknown.has(key))
         await saveUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key, unmatched)
         // logs what was booked even if a later line fails
-        const detail = { lines, results }
+        // without payers, whose names and accounts the log would keep after they are deleted elsewhere
+        const booked = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
+        const detail = { lines: booked, results }
         await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: email, action: 'bank', detail })
       }
       return c.json({ results } satisfies BankAnswer, 200, { 'Cache-Control': 'no-store' })
