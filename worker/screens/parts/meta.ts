@@ -22,7 +22,7 @@ export interface MetaInput {
 export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
   const siteName = site.name
   const part = input.page && input.page > 1 ? `, ${locale === 'de' ? 'Seite' : 'page'} ${input.page}` : ''
-  const title = input.title.includes(siteName) ? input.title : `${input.title}${part} – ${siteName}`
+  const title = `${input.title}${part}${input.title.includes(siteName) ? '' : ` – ${siteName}`}`
   const description = shorten(input.description || localise(site.claim, locale)) + part
   return {
     title,

@@ -3,6 +3,7 @@ import type { Problem } from '../../../../shared/contract/problem.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { DraftProblem, FieldError } from '../../store/drafts/fields.ts'
+import { maxErrors } from '../../store/drafts/max-errors.ts'
 
 /** Converts the first 100 field errors to the API's form, with a message in the editor's language. */
 export function pointerProblems(errors: readonly FieldError[], locale: Locale): NonNullable<Problem['errors']> {
@@ -13,8 +14,6 @@ export function pointerProblems(errors: readonly FieldError[], locale: Locale): 
     message: { ...problemWords[locale], ...words[locale] }[code] ?? problemWords[locale].wrong_type,
   }))
 }
-
-const maxErrors = 100
 
 const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWords)['de']>, string>>({
   de: {

@@ -4,8 +4,7 @@ import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
-
-const maxErrors = 100
+import { maxErrors } from '../../store/drafts/max-errors.ts'
 
 /** Converts the first 100 errors of a change to the API's form, with a message in the caller's language. */
 export function deskProblems(errors: readonly DeskError[], locale: Locale): NonNullable<Problem['errors']> {

@@ -139,10 +139,11 @@ export class ImportStore {
     )
   }
 
-  /** Includes or excludes all new and changed rows that have no outcome yet. */
+  /** Includes or excludes all new and changed rows with a chosen field that have no outcome yet. */
   chooseAll(id: number, isChosen: boolean): void {
     this.#sql.exec(
-      "UPDATE rows SET is_chosen = ? WHERE import = ? AND kind IN ('new', 'changed') AND outcome IS NULL",
+      `UPDATE rows SET is_chosen = ? WHERE import = ? AND kind IN ('new', 'changed') AND outcome IS NULL
+        AND EXISTS (SELECT 1 FROM json_each(fields) WHERE value ->> '$.is_chosen')`,
       ...[isChosen ? 1 : 0, id],
     )
   }
