@@ -70,7 +70,7 @@ describe('A journalist', () => {
 
   it('sees every file’s type and size before the download', () => {
     const text = words(screen())
-    expect(text).toContain('Datei 1 Motive · JPG, 1920 × 1280 Pixel, 8,2 MB · © Auftakt')
+    expect(text).toContain('Datei 1 Motive, JPG, 1920 × 1280 Pixel, 8,2 MB, © Auftakt')
     expect(text).toContain('Datei 3 herunterladen (PDF, 210 kB)')
     const file = getByRole(screen(), 'link', { name: 'Datei 3 herunterladen (PDF, 210 kB)' })
     expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
