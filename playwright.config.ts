@@ -47,8 +47,8 @@ export default defineConfig({
   workers: 3,
   // a retry would hide a race
   retries: 0,
-  // generous, because the machine may be busy
-  timeout: 120_000,
+  // generous, because the machine may be busy, and a full run has longer stories
+  timeout: process.env.FULL ? 240_000 : 120_000,
   expect: { timeout: 15_000 },
   outputDir: '.data/test/playwright',
   use: {

@@ -9,7 +9,7 @@ import { eagerImports } from './scripts/vite/eager-imports.ts'
 /** In milliseconds; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
 const timeouts = {
   testTimeout: process.env.FULL ? 900_000 : 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: process.env.FULL ? 900_000 : 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

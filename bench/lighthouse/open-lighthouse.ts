@@ -51,7 +51,6 @@ export async function openLighthouse(): Promise<{
     chromePath: findChromium(),
     chromeFlags: [
       '--headless=new',
-      '--ignore-certificate-errors',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

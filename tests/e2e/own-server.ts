@@ -14,13 +14,15 @@ export interface OwnServer {
   remove(): void
 }
 
-export async function ownServer(): Promise<OwnServer> {
+/** @param settings variables of the Worker, set besides the defaults */
+export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-killed-'))
   const now = process.env.TEST_NOW ?? ''
   runScript('scripts/seed.ts', ['--persist', data, '--now', now])
   const port = await freePort(9150)
   // pages contain the origin of the main test server; the browser maps that origin to this port (front.ts)
-  const vars = { FIXED_NOW: now, ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
+  const origins = { ORIGIN_PATTERN: `http://{site}.localhost:${process.env.EMBEDDED_PORT}` }
+  const vars = { FIXED_NOW: now, ...origins, ...settings }
   let pid = 0
   const start = async () => {
     pid = (await serve({ port, data, vars, quiet: true })).pid ?? 0

@@ -13,7 +13,7 @@ export interface Demand {
 }
 
 /** Genres of which a production may be free. */
-const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choir', 'chamber', 'song'])
+const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'chamber', 'song'])
 
 /** Number of days between the start of the sale and the production. */
 export const saleDays = 240

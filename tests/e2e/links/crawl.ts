@@ -1,6 +1,6 @@
 import { get, on, type SiteKey } from '../support.ts'
 import { kindOf, own, type Target } from './address.ts'
-import { type References, referencesOf } from './references.ts'
+import { referencesOf } from './references.ts'
 
 /** Returns the maximum number of addresses of a kind to request; the crawl takes the first in page order. */
 export type Limits = (kind: string) => number
@@ -14,7 +14,8 @@ export interface Found {
 
 /** Crawls all sites from the given pages and requests each address at most once. */
 export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
-  const answers = new Map<string, References | null>()
+  /** The ids of each requested page, by address; null until the response arrives. */
+  const answers = new Map<string, Set<string> | null>()
   const seen = new Map<string, number>()
   const broken: string[] = []
   const anchors = new Map<string, Target>()
@@ -24,14 +25,13 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   while (level.length > 0) level = (await manyAtOnce(level.filter(isDue), visit)).flat()
 
   for (const { site, path, hash, from } of anchors.values()) {
-    if (answers.get(on(site, path))?.ids.has(hash) === false)
+    if (answers.get(on(site, path))?.has(hash) === false)
       broken.push(`${from} leads to ${path}#${hash}, which is not there`)
   }
   return { broken, seen }
 
   function isDue(target: Target): boolean {
     const address = on(target.site, target.path)
-    if (target.hash) anchors.set(`${address}#${target.hash}`, target)
     if (answers.has(address)) return false
     const kind = kindOf(target)
     const count = seen.get(kind) ?? 0
@@ -51,10 +51,15 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
       return []
     }
     const references = referencesOf(String(headers['content-type']), text)
-    answers.set(address, references)
+    answers.set(address, references.ids)
     return [String(headers.location ?? ''), ...references.links, ...references.files].flatMap((link) => {
       if (link && !URL.canParse(link, address)) broken.push(`${address} leads to ${link}, which is no address`)
-      return (link && own(link, address)) || []
+      const target = link && own(link, address)
+      if (!target) return []
+      const to = on(target.site, target.path)
+      if (target.hash) anchors.set(`${to}#${target.hash}`, target)
+      // the same menu is on every page
+      return answers.has(to) ? [] : [target]
     })
   }
 }

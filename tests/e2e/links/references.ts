@@ -50,6 +50,12 @@ function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => decoded(found))
 }
 
+/** Returns a copy of the text with its entities decoded; without the copy, V8 would keep the whole page in memory. */
 function decoded(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const plain = text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+  return Buffer.from(plain).toString()
 }

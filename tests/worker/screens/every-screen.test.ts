@@ -56,9 +56,8 @@ beforeAll(async () => {
 describe.each(['de', 'en'] as const)('every screen in %s', (locale) => {
   let screens: [path: string, document: Document][]
   beforeAll(async () => {
-    const paths = await addressesOf(locale)
-    const read = async (path: string) => [path, parseHTML(await get(path)).document] as [string, Document]
-    screens = await Promise.all(paths.map(read))
+    screens = []
+    for (const path of await addressesOf(locale)) screens.push([path, parseHTML(await get(path)).document])
   })
 
   test('has one heading of the first level, and skips no level below it', () => {
