@@ -114,7 +114,10 @@ const refusals = {
   'redirect-loop': 'leads in a circle',
 }
 
-/** Creates or updates categories and directories of the press area, and replaces the files of each directory. */
+/**
+ * Creates or updates press categories, directories and their files, and deletes imported files that a directory no
+ * longer lists. What staff have changed or deleted stays as it is.
+ */
 export async function importPress(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

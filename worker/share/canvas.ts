@@ -73,7 +73,7 @@ function shades(from: Rgb, to: Rgb): Rgb[] {
 
 type Point = [x: number, y: number]
 
-/** Flattens an outline's curves into lines that are short enough to look smooth. */
+/** Adds the edges of an outline to `covered`, with curves approximated by short lines. */
 function trace(outline: string, place: (x: number, y: number) => Point, covered: Float32Array): void {
   let [start, at]: [Point, Point] = [place(0, 0), place(0, 0)]
   const lineTo = (to: Point) => {

@@ -57,7 +57,7 @@ interface ShareMarkProps {
   others: SettingsOfSites['sites']
 }
 
-/** Returns null for a value without text. */
+/** Returns the value, or null if it is empty or a localised text without German. */
 function filled(value: DeskValue | undefined): DeskValue {
   const isText = typeof value === 'object' && value !== null && 'de' in value
   return (isText ? (value as Localised).de && value : value) || null

@@ -26,7 +26,10 @@ interface GlyphProps {
   kind?: 'seat' | 'wheelchair' | 'companion'
 }
 
-/** Returns the SVG path inside a seat's square: the category's filling, or a letter for the other kinds of places. */
+/**
+ * Returns the SVG path drawn inside a place's square: its price category's fill pattern, or a letter for wheelchair and
+ * companion places.
+ */
 export function glyphFilling({ category, kind = 'seat' }: GlyphProps): string {
   return kind === 'seat' ? (fillings[Math.min(category, fillings.length) - 1] ?? '') : letters[kind]
 }

@@ -5,11 +5,11 @@ import { sql } from '../../content/store/sql.ts'
 /** A staff call that writes or exports, for the audit log. */
 export interface StaffCall {
   site: SiteKey
-  /** The staff member's e-mail address. */
+  /** The staff member's e-mail address; `nightly` for the reconciliation. */
   by: string
   /** The name of the call, such as `bank`. */
   action: string
-  /** The request and its answer. */
+  /** What the call received and did, stored as JSON; without names, addresses and accounts of buyers and payers. */
   detail: unknown
 }
 

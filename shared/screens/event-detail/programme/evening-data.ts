@@ -16,7 +16,7 @@ export interface LineMark {
   name: string
   time: string
   at: string
-  /** Whether the name is shown only on wide screens, such as that of the second half. */
+  /** Whether the name is hidden on narrow screens; true for the mark at the end of the interval. */
   isWide: boolean
 }
 
