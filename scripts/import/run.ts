@@ -53,8 +53,8 @@ export interface ImportJob {
 /**
  * Imports a file into a site. Later lists refer to earlier ones, for example pages to productions, and sales data to
  * hall plans.
- * An invalid record does not affect the others. Among articles, people, works and productions, neither does a record
- * that the database refuses.
+ * An invalid record does not affect the others. The same is true of a record that the database refuses, but only of
+ * articles, people, works and productions.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job

@@ -24,7 +24,7 @@ function some(kind: string): number {
 }
 
 test('no link, anchor or picture of the six sites is broken, in either language', async () => {
-  test.setTimeout(process.env.FULL ? 1_200_000 : 120_000)
+  test.setTimeout(process.env.FULL ? 1_800_000 : 120_000)
   const beginnings = siteKeys.flatMap((site) =>
     ['/de', '/en', '/sitemap.xml', '/de/search?query=Elbphilharmonie', '/en/search?query=Mozart'].map(
       (path): [SiteKey, string] => [site, path],

@@ -117,7 +117,10 @@ function cover(a: Point, b: Point, covered: Float32Array): void {
   }
 }
 
-/** Adds one row's part of an edge, which runs from `left` to `right` and covers `change` of the row's height. */
+/**
+ * Adds the part of an edge that crosses one row between the x coordinates `left` and `right`.
+ * @param change the share of the row's height that it spans; negative for an edge that runs upwards
+ */
 function coverRow(covered: Float32Array, row: number, left: number, right: number, change: number): void {
   const [first, last] = [Math.floor(left), Math.ceil(right)]
   const add = (column: number, share: number) => {

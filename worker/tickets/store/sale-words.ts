@@ -83,7 +83,10 @@ function showStatus(site: SiteKey, ids: readonly number[]): Sql {
 
 type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
 
-/** Selects the stored sale word, with nulls before the first one; no row if the production is not sold here. */
+/**
+ * Selects the stored sale word. All columns are null if none is stored yet; there is no row if the production is not
+ * sold here.
+ */
 function wordRow(site: SiteKey, id: number): Sql<WordRow> {
   return sql<WordRow>`SELECT sw.version, sw.stock, sw.opens_at, sw.closes_at, sw.is_stopped, sw.lowest_cents, sw.highest_cents,
       sw.reduced_cents

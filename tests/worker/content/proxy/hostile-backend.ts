@@ -1,5 +1,5 @@
-// A hostile backend of a promoter. It answers with headers, files and texts that would take over the site, endlessly,
-// or not at all. This file imports no test runner, so that a server can also use it.
+// A promoter's backend that is hostile: its headers, files and texts try to take over the site, its responses never
+// end, or it does not answer. This file imports no test runner, so that a server can also use it.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'

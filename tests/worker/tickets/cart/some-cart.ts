@@ -15,21 +15,21 @@ export const minute = 60_000
 /** Returns two productions on sale, a voucher book and a factory of carts, which all use a clock that the test sets. */
 export async function someShop(sales: Partial<Sales> = {}) {
   const clock = { nowMs: startMs }
-  const hang = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>
+  const setClock = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>
     runInDurableObject(stub, (object: Clocked) => {
       object.nowMs = () => clock.nowMs
     })
   const productions = [someId(), someId()] as const
   for (const id of productions) {
     const inventory = inventoryOf(env, 'hh', id)
-    await hang(inventory)
+    await setClock(inventory)
     await inventory.setUp({ plan: somePlan(), sales: someSales(sales) })
   }
   const book = voucherBookOf(env, 'hh')
-  await hang(book)
+  await setClock(book)
   const newCart = async () => {
     const cart = cartOf(env, 'hh', crypto.randomUUID())
-    await hang(cart)
+    await setClock(cart)
     return cart
   }
   return { clock, productions, book, newCart, inventory: (id: number) => inventoryOf(env, 'hh', id) }

@@ -74,17 +74,20 @@ export function someSales(change: Partial<Sales> = {}): Sales {
 /** Returns a random id, because objects outlive a test file and no two tests may use the same production. */
 export const someId = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** Creates an inventory with a random id and a clock that the test sets; call `hang` again after a restart. */
+/**
+ * Creates an inventory with a random id and a clock that the test sets. A restarted object loses the clock until
+ * `setClock` is called again.
+ */
 export async function someInventory(plan = somePlan(), sales = someSales()) {
   const stub = inventoryOf(env, 'hh', someId())
   const clock = { nowMs: startMs }
-  const hang = () =>
+  const setClock = () =>
     runInDurableObject(stub, (object: ProductionInventory) => {
       object.nowMs = () => clock.nowMs
     })
-  await hang()
+  await setClock()
   await stub.setUp({ plan, sales })
-  return { stub, clock, hang }
+  return { stub, clock, setClock }
 }
 
 const minute = 60_000

@@ -82,7 +82,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const mails: Mail[] = []
   const postOffice = { refuses: false }
   const newsletter = { isDown: false, subscribed: [] as string[] }
-  const hang = (stub: DurableObjectStub<Order>) =>
+  const setClock = (stub: DurableObjectStub<Order>) =>
     runInDurableObject(stub, (order: Order) => {
       order.nowMs = () => shop.clock.nowMs
       order.outside = {
@@ -101,15 +101,15 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const newOrder = async () => {
     const number = orderNumber(2026, crypto.getRandomValues(new Uint8Array(9)))
     const stub = orderOf(env, 'hh', number)
-    await hang(stub)
+    await setClock(stub)
     return { number, stub }
   }
   /** Restarts an object as after a crash, which leaves only its storage. */
   const restart = async (stub: DurableObjectStub<Order>) => {
-    // an alarm that runs before `hang` would send real mails
+    // an alarm that runs before `setClock` would send real mails
     await runInDurableObject(stub, (_, { storage }) => storage.deleteAlarm())
     await evictDurableObject(stub)
-    await hang(stub)
+    await setClock(stub)
   }
   /** Returns a new cart with two tickets for the first production and one for the second. */
   const fullCart = async () => {
@@ -118,7 +118,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
     return cart
   }
-  return { ...shop, provider, mails, postOffice, newsletter, hang, restart, newOrder, fullCart }
+  return { ...shop, provider, mails, postOffice, newsletter, setClock, restart, newOrder, fullCart }
 }
 
 export function someFacts(

@@ -19,7 +19,7 @@ import { hallWords } from './words.ts'
 
 const modes = ['state', 'category', 'heat', 'list'] as const
 
-/** The sale of a hall on its plan or as a list, with the selected seats and the numbers of the sale beside it. */
+/** Shows a hall's ticket sales on its plan or as a list, beside the selected seats and the counts of places. */
 export function HallView({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = hallWords[locale]

@@ -66,7 +66,8 @@ export function refusals(statuses: readonly number[]): Json {
 }
 
 /**
- * Returns the schemas of the contract's problem, which allow the members that only the desk adds, such as `current`.
+ * Returns the OpenAPI schemas of `Problem`. Unlike the contract's schema, they allow further members, because the desk
+ * adds some, such as `current`.
  */
 export function problemSchemas(): Record<string, Json> {
   const names = z.registry<{ id: string }>()
