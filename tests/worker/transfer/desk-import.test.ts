@@ -132,6 +132,16 @@ test('changes are shown field by field; what people have made theirs is left, an
   expect((await publish(`productions/${c?.entity_id}/`)).kept).toEqual([])
 })
 
+test('all rows can be chosen at once, except one of which staff have left out every field', async () => {
+  const { id } = await upload({ productions: [production('g'), production('h')] })
+  const choose = (body: object) => admin(`imports/${id}/rows/`, { method: 'POST', body })
+  const [g] = await rows(id)
+  for (const { field } of g?.fields ?? []) await choose({ n: g?.n, field, is_chosen: false })
+  expect((await choose({ is_chosen: false })).json.chosen).toBe(0)
+  expect((await choose({ is_chosen: true })).json.chosen).toBe(1)
+  await admin(`imports/${id}/`, { method: 'DELETE' })
+})
+
 test('refused records name path, reason and line; a hall that the site lacks is one', async () => {
   const missing = { ...production('e'), title: undefined }
   const compared = await upload({

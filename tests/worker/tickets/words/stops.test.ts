@@ -115,4 +115,29 @@ describe('In front of a promoter’s backend', () => {
     expect(calls).toEqual([expect.stringContaining(`ids=${id}`)])
     expect(await hold()).toMatchObject({ ok: false, reason: 'not_on_sale' })
   })
+
+  it('a write of more productions than one call reads is followed as a whole', async () => {
+    const ids = Array.from({ length: 95 }, (_, at) => 910_000 + at)
+    const data = someSalesData({ plan: { key: 'stops', version: 1 } })
+    await savePlans(store, 'hh', [{ ...somePlan({ rows: 10 }), key: 'stops' }])
+    await saveSales(
+      store,
+      'hh',
+      ids.map((productionId) => ({ productionId, data })),
+    )
+    const read: number[] = []
+    const original = globalThis.fetch
+    globalThis.fetch = async (input) => {
+      const { searchParams } = new URL(String(input instanceof Request ? input.url : input))
+      read.push(...(searchParams.get('ids') ?? '').split(',').map(Number))
+      return Response.json([])
+    }
+    const tags = ids.map((id) => `production:${id}`)
+    try {
+      await followContentTags({ ...env, CONTENT_ORIGINS: 'hh=https://backend.example' }, tags, now)
+    } finally {
+      globalThis.fetch = original
+    }
+    expect(read.toSorted()).toEqual(ids)
+  })
 })

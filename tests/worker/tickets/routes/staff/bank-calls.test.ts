@@ -44,7 +44,10 @@ describe('Bank lines', () => {
       `SELECT site, "by", action, detail FROM box_office_staff_calls WHERE "by" = 'petra@example.org'`,
     ).all<{ detail: string }>()
     expect(results).toMatchObject([{ site: 'hh', by: 'petra@example.org', action: 'bank' }])
-    expect(JSON.parse(results[0]?.detail ?? '').results).toEqual([{ key: 'line-0001', order: first, result: 'exact' }])
+    const detail = JSON.parse(results[0]?.detail ?? '')
+    expect(detail.results).toEqual([{ key: 'line-0001', order: first, result: 'exact' }])
+    // without payers and their accounts
+    expect(Object.keys(detail.lines[0])).toEqual(['key', 'cents', 'paid_at'])
   })
 
   it('are refused from everyone but publishers and administrators of the site', async () => {
