@@ -275,12 +275,12 @@ export interface DeskToday {
   }[]
 }
 
-/** The response of `GET /admin/api/`: the logged-in person and their rights. */
 /** The response of `GET /admin/api/settings/sites/`: the published settings of all sites with embedded content. */
 export interface SettingsOfSites {
   sites: readonly { key: SiteKey; city: Bilingual; values: DeskValues }[]
 }
 
+/** The response of `GET /admin/api/`: the logged-in person and their rights. */
 export interface DeskStart {
   user: { email: string; name: string }
   site: SiteKey

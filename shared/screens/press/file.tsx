@@ -12,6 +12,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   const words = useLabels(labels)
   const { width, height, copyright, place } = file
   const kind = [formatOf(file), width && height && words.pixels(width, height), fileSize(file.size, locale)]
+  // joined by commas, because at 360 pixels a dot would hang at the edge of a line
   const facts = [place, ...kind, copyright && credit(copyright).replace('© ', '©\u00a0')]
   return (
     <label>
@@ -23,8 +24,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
         onChange={({ target }) => selection.set(file, target.checked)}
       />
       <span>
-        <b>{file.text}</b> {/* commas, because at 360 pixels a dot would hang at the edge of a line */}
-        <span className="meta">{facts.filter(Boolean).join(', ')}</span>
+        <b>{file.text}</b> <span className="meta">{facts.filter(Boolean).join(', ')}</span>
       </span>
     </label>
   )

@@ -3,12 +3,13 @@ import { contentClient } from '../../content/content-client.ts'
 import { originOf } from '../../content/proxy/origins.ts'
 import type { Env } from '../../env.ts'
 import { freshAnswers } from '../../http/fresh-answers.ts'
+import { inParts } from '../../in-parts.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readDifferentStops, readSoldIds, type Stop } from '../store/stops.ts'
 
 type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
 
-/** Maximum number of productions read from a backend per write; the sales of further ones are not changed. */
+/** Maximum number of productions that one call to a backend may name. */
 const maxIds = 90
 
 /** Limits reads from a backend to one per production and isolate in ten seconds, except reads for cache tags. */
@@ -45,11 +46,8 @@ async function stopsOf(env: FollowEnv, site: SiteKey, ids: readonly number[], no
   if (!originOf(env.CONTENT_ORIGINS, site)) return readDifferentStops({ d1: env.DB, now }, ids)
   const content = contentClient({ env: { ...env, SESSION_SECRET: '' }, site: sites[site], locale: 'de', now })
   // if the backend does not answer, sales stay as they are
-  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) =>
-    ids.slice(part * maxIds, (part + 1) * maxIds),
-  )
-  const productions = await Promise.all(parts.map((part) => content.productions.byIds(part).catch(() => [])))
-  return productions
+  const parts = inParts(ids, maxIds).map((part) => content.productions.byIds(part).catch(() => []))
+  return (await Promise.all(parts))
     .flat()
     .map(({ id, status }) => ({ site, id, isStopped: status === 'cancelled' || status === 'moved' }))
 }

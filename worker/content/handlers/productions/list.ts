@@ -8,6 +8,7 @@ import type {
 } from '../../../../shared/contract/production.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
+import { inParts } from '../../../in-parts.ts'
 import { endOf } from '../../store/productions/counts.ts'
 import {
   alternativeProductions,
@@ -110,7 +111,7 @@ async function feedOfFilter(
   const { read, locale, now } = reading
   if (needsIndex(filter)) {
     const ids = (await idsFromIndex(reading, { date, ...filter })).slice(0, maxInFeed)
-    return (await Promise.all(partsOf(ids).map((part) => feedOfIds(reading, part)))).flat()
+    return (await Promise.all(inParts(ids, maxIds).map((part) => feedOfIds(reading, part)))).flat()
   }
   const keys = await countKeys(reading, filter)
   const from = beginOf({ date }, now)
@@ -129,7 +130,7 @@ export async function listProductionsOfMonth(
   if (needsIndex(filter)) {
     const entries = await entriesOf(reading, month, filter)
     const ids = entries.filter(({ local }) => local.startsWith(month)).map(({ id }) => id)
-    const parts = partsOf(ids.slice(0, maxInMonth))
+    const parts = inParts(ids.slice(0, maxInMonth), maxIds)
     return (await Promise.all(parts.map((part) => listProductionsByIds(reading, part)))).flat()
   }
   const { read, locale } = reading
@@ -139,10 +140,6 @@ export async function listProductionsOfMonth(
 }
 /** Maximum number of productions listed for one month. */
 export const maxInMonth = 600
-
-function partsOf(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds))
-}
 
 /** Lists productions in the order of `ids`, at most 90, without unknown ids. */
 export async function listProductionsByIds(reading: Reading, ids: readonly number[]): Promise<ProductionListItem[]> {

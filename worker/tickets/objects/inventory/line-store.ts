@@ -1,4 +1,5 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
+import { inParts } from '../../../in-parts.ts'
 import type { Allocation, InventoryLine } from './answers.ts'
 import type { Hall, PlaceState } from './hall.ts'
 
@@ -78,8 +79,7 @@ export class LineStore {
     const rows = lines.map(
       (line): LineRow => ({ ...line, id: crypto.randomUUID(), cart, order_number: null, state: 'held' }),
     )
-    for (let first = 0; first < rows.length; first += rowsPerInsert)
-      this.#insert(rows.slice(first, first + rowsPerInsert))
+    for (const part of inParts(rows, rowsPerInsert)) this.#insert(part)
     return rows
   }
 
