@@ -5,8 +5,20 @@ import { price } from '../ui/money.ts'
 import { type TaxKind, taxRates } from './tax-rates.ts'
 
 const words = defineLabels({
-  de: { vat: 'MwSt.', exempt: 'umsatzsteuerfrei nach § 4 Nr. 20 UStG' },
-  en: { vat: 'VAT', exempt: 'exempt from VAT (§ 4 no. 20 UStG)' },
+  de: {
+    vat: 'MwSt.',
+    exempt: 'umsatzsteuerfrei nach § 4 Nr. 20 UStG',
+    including: (text: string) => `inkl. ${text}`,
+    andFee: (taxes: string) => `${taxes} und Vorverkaufsgebühr`,
+    withFee: (taxes: string) => `${taxes}, inkl. Vorverkaufsgebühr`,
+  },
+  en: {
+    vat: 'VAT',
+    exempt: 'exempt from VAT (§ 4 no. 20 UStG)',
+    including: (text: string) => `incl. ${text}`,
+    andFee: (taxes: string) => `${taxes} and booking fee`,
+    withFee: (taxes: string) => `${taxes}, incl. booking fee`,
+  },
 })
 
 /** Names a tax by its rate, `7 % MwSt.`, or by the reason for an exemption. */
@@ -18,4 +30,25 @@ export function taxName(kind: TaxKind, locale: Locale): string {
 /** Names a tax with its amount, `7 % MwSt. (4,84 €)`, or by the reason for an exemption. */
 export function taxWithAmount(kind: TaxKind, taxCents: number, locale: Locale): string {
   return kind === 'exempt' ? taxName(kind, locale) : `${taxName(kind, locale)} (${price(taxCents, locale)})`
+}
+
+interface PriceTax {
+  kind: TaxKind
+  /** The tax in the price; left out, no amount is named. */
+  cents?: number
+}
+
+/**
+ * Says what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`, or the reason for an exemption.
+ * @param taxes the taxes of the price, those with a rate first; '' is returned if there are none
+ * @param hasFee whether the price contains a booking fee
+ */
+export function priceIncludes(taxes: readonly PriceTax[], hasFee: boolean, locale: Locale): string {
+  if (taxes.length === 0) return ''
+  const { including, andFee, withFee } = words[locale]
+  const named = taxes
+    .map(({ kind, cents }) => (cents === undefined ? taxName(kind, locale) : taxWithAmount(kind, cents, locale)))
+    .join(', ')
+  if (taxes.every(({ kind }) => kind === 'exempt')) return hasFee ? withFee(named) : named
+  return hasFee ? andFee(including(named)) : including(named)
 }

@@ -43,5 +43,5 @@ describe.skipIf(!process.env.FULL || !process.env.EMBEDDED_PORT).each(backends)(
     const renewed = parse('renewCart', await call('renewCart', { visitor }))
     expect([renewed.lines.map(({ place }) => place.id), renewed.lost_places]).toEqual([seats.slice(2), 2])
     expectProblem(await call('renewCart', { visitor: cookiesOf() }), 409, 'shop-conflict')
-  }, 120_000)
+  })
 })

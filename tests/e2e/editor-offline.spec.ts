@@ -40,7 +40,7 @@ test('after a minute offline and reloads, every typed text is on the page and sa
   await next.context().setOffline(false)
   await edit(next, `/de/${path}`)
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
-  // the status has no time if the last request of the closed page has already saved the text
+  // "Gespeichert" has no time of day beside it if the closed page's last request had already saved the text
   await expect(saveStatus(next)).toHaveText(/Gespeichert/)
   await next.reload()
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])

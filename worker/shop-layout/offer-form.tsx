@@ -5,7 +5,7 @@ import { Glyph } from '../../shared/shop/choosing/glyph.tsx'
 import { Party } from '../../shared/shop/choosing/party.tsx'
 import { usualParty } from '../../shared/shop/choosing/party-size.ts'
 import { shopHref } from '../../shared/shop/shop-context.tsx'
-import { taxName } from '../../shared/shop/tax-words.ts'
+import { priceIncludes } from '../../shared/shop/tax-words.ts'
 import { price } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import type { Offer } from './shop-data.ts'
@@ -14,7 +14,7 @@ import type { Offer } from './shop-data.ts'
 export function OfferForm({ production: { id, status }, offer }: { production: ProductionListItem; offer: Offer }) {
   const { locale } = usePage()
   const words = useLabels(labels)
-  const { mostTickets, categories, tax } = offer
+  const { mostTickets, categories, tax, hasFee } = offer
   const sizes = Array.from({ length: mostTickets }, (_, index) => index + 1)
   return (
     <form className="emb-f" action={`/webshop/${id}`}>
@@ -37,7 +37,7 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
       <button className="btn btn--wide btn--full" type="submit">
         {words.seats}
       </button>
-      <p className="tax">{(tax === 'exempt' ? words.exempt : words.taxed)(taxName(tax, locale))}</p>
+      <p className="tax">{words.final(priceIncludes([{ kind: tax }], hasFee, locale))}</p>
     </form>
   )
 }
@@ -45,12 +45,10 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
 const labels = defineLabels({
   de: {
     seats: 'Beste Plätze ansehen',
-    taxed: (tax: string) => `Endpreise inkl. ${tax} und Vorverkaufsgebühr`,
-    exempt: (tax: string) => `Endpreise, ${tax}, inkl. Vorverkaufsgebühr`,
+    final: (included: string) => `Endpreise, ${included}`,
   },
   en: {
     seats: 'See the best seats',
-    taxed: (tax: string) => `Final prices incl. ${tax} and booking fee`,
-    exempt: (tax: string) => `Final prices, ${tax}, incl. booking fee`,
+    final: (included: string) => `Final prices, ${included}`,
   },
 })

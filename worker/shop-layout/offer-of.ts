@@ -18,7 +18,7 @@ export async function offerOf(
   const store = { d1: DB, now }
   const stored = await readSales(store, site, id)
   if (!stored) return null
-  const { plan: of, prices, max_per_order: most, tax } = stored.sales
+  const { plan: of, prices, max_per_order: most, tax, fee_cents: fee } = stored.sales
   const plan = await readPlan(store, site, of.key, of.version)
   const categories = (plan?.categories ?? [])
     .toSorted((one, other) => one.key - other.key)
@@ -26,5 +26,5 @@ export async function offerOf(
       const price = prices.find(({ category, price_type: type }) => category === key && type === 'normal')
       return price ? [{ key, name: localise(name, locale), cents: price.cents }] : []
     })
-  return { mostTickets: Math.min(largestParty, most), tax, categories }
+  return { mostTickets: Math.min(largestParty, most), tax, hasFee: fee > 0, categories }
 }

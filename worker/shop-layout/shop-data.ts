@@ -22,12 +22,14 @@ export interface Offer {
   /** Maximum number of tickets that the form offers. */
   mostTickets: number
   tax: Sales['tax']
+  /** Whether the prices contain a booking fee. */
+  hasFee: boolean
   /** Sorted by key; 1 is the dearest category. */
   categories: { key: number; name: string; cents: number }[]
 }
 
 export interface NextProductions {
-  /** The next productions that have, or had, tickets on sale. */
+  /** The next productions that have a ticket link or are sold out. */
   productions: ProductionListItem[]
   /** Number of all upcoming productions of the site. */
   count: number

@@ -43,7 +43,7 @@ export const richTextExtensions = [
 /** Options of every TipTap editor; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
-  // not used, but would cost time on every key
+  // the delete extension emits events that no code listens to, and costs time on every keystroke
   enableCoreExtensions: { delete: false },
   // the Content-Security-Policy blocks style elements; rich-text.css has the rules
   injectCSS: false,

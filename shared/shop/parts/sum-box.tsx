@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '../../contract/shop/cart.ts'
-import { defineLabels } from '../../i18n/labels.ts'
-import { useLabels, usePage } from '../../page/page-context.tsx'
+import { usePage } from '../../page/page-context.tsx'
 import { price } from '../../ui/money.ts'
-import { taxWithAmount } from '../tax-words.ts'
+import { priceIncludes } from '../tax-words.ts'
 import '../../screens/parts/fact-box.css'
 import './sum-box.css'
 
@@ -31,7 +30,13 @@ interface SumBoxProps {
 /** The box beside a cart or an order: its price rows, the total, and the taxes that the total includes. */
 export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
   const { locale } = usePage()
-  const taxText = useTaxText(taxes, hasFee)
+  const paid = taxes.filter(({ gross_cents: gross }) => gross > 0)
+  const named = [...paid.filter(({ kind }) => kind !== 'exempt'), ...paid.filter(({ kind }) => kind === 'exempt')]
+  const taxText = priceIncludes(
+    named.map(({ kind, tax_cents: cents }) => ({ kind, cents })),
+    hasFee,
+    locale,
+  )
   return (
     <div className="box cart">
       <h2>{title}</h2>
@@ -54,20 +59,3 @@ export function SumBox({ title, rows, total, taxes, hasFee = false, note, childr
     </div>
   )
 }
-
-/** Returns `inkl. 7 % MwSt. (16,29 €) und Vorverkaufsgebühr`; '' without taxes. */
-function useTaxText(taxes: SumBoxProps['taxes'], hasFee: boolean): string {
-  const { locale } = usePage()
-  const words = useLabels(labels)
-  const taxed = taxes.filter(({ kind, gross_cents: gross }) => kind !== 'exempt' && gross > 0)
-  const exempt = taxes.filter(({ kind, gross_cents: gross }) => kind === 'exempt' && gross > 0)
-  const named = [...taxed, ...exempt].map(({ kind, tax_cents: cents }) => taxWithAmount(kind, cents, locale))
-  if (named.length === 0) return ''
-  const text = taxed.length > 0 ? words.including(named.join(', ')) : named.join(', ')
-  return hasFee ? text + words.andFee : text
-}
-
-const labels = defineLabels({
-  de: { including: (taxes: string) => `inkl. ${taxes}`, andFee: ' und Vorverkaufsgebühr' },
-  en: { including: (taxes: string) => `incl. ${taxes}`, andFee: ' and booking fee' },
-})

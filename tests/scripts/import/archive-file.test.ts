@@ -22,7 +22,7 @@ describe.skipIf(!hasSharedData || !process.env.FULL)('the whole archive', () => 
     }
     expect(kinds).toEqual({ record: 14_165, refusal: 0 })
     expect(ids.size).toBe(14_165)
-  }, 120_000)
+  })
 
   it('is imported, and a second time changes nothing', async () => {
     const { importFile, rows } = await (site as NonNullable<typeof site>)

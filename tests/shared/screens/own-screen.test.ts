@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const folder of ['shared', 'worker', 'client']) await cp(folder, join(copy, folder), { recursive: true })
   for (const file of maps) await cp(file, join(copy, forgotten(file)))
   for (const step of await readSteps()) await apply(step)
-}, 120_000)
+})
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
 test('the table of files lists every step', async () => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await freshIsolate()
   await restore(store, env.MEDIA, backup)
   restored = await crawl()
-}, 120_000)
+})
 
 test('sections of an article, a production and the home page are among the pages', () => {
   const withSections = [...before.values()].filter((page) => page.includes('Danach in der Kantine'))

@@ -31,7 +31,7 @@ export function withWorkNames(
   return groups
 }
 
-/** The other names of a person or work, by each of its names; all as terms. */
+/** Maps each name of a person or work to its other names. Every name is its search terms, joined by spaces. */
 export type StoredNames = ReadonlyMap<string, readonly string[]>
 
 /** Maximum number of words of a query that form one name. */

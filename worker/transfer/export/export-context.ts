@@ -8,7 +8,7 @@ export interface ExportContext {
   store: Store
   site: SiteKey
   media: UsedMedia
-  /** Reads the places of a production's contingents, including staff's moves; null before its first sales data. */
+  /** Reads which places each contingent of a production has, after staff's moves; null if nothing is on sale yet. */
   setAside: (productionId: number) => Promise<SetAside[] | null>
 }
 

@@ -7,7 +7,7 @@ import { sumRows } from '../../sum-rows.ts'
 import type { CartCustomer, CartPageData } from './data.ts'
 
 /** The price summary, the link to the checkout, and all delivery types and means of payment (§ 312j I BGB). */
-export function CartSum({ data: { cart, delivery, payment, customer } }: { data: CartPageData }) {
+export function CartSum({ data: { cart, productions, delivery, payment, customer } }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const href = useShopHref()
@@ -18,7 +18,7 @@ export function CartSum({ data: { cart, delivery, payment, customer } }: { data:
       rows={sumRows(cart, locale, words.byPdf)}
       total={{ name: words.total, cents: cart.totals.cents }}
       taxes={cart.totals.taxes}
-      hasFee
+      hasFee={productions.some(({ hasFee }) => hasFee)}
     >
       <p className="cart-go">
         <a className="btn btn--wide btn--full" href={href('/webshop/checkout')}>

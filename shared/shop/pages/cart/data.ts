@@ -15,6 +15,8 @@ export interface CartProduction {
   /** Names of the price categories, by key. */
   categories: Record<number, string>
   price_types: Partial<Record<PriceTypeKey, string>>
+  /** Whether the prices contain a booking fee. */
+  hasFee: boolean
 }
 
 /** A delivery type that the order may use. */

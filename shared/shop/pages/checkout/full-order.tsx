@@ -10,7 +10,7 @@ import { ticketsInWords } from '../../count-words.ts'
 import { placesNames, typesName } from '../../place-words.ts'
 import { useShopPage } from '../../shop-context.tsx'
 import { discountRows } from '../../sum-rows.ts'
-import { taxName } from '../../tax-words.ts'
+import { priceIncludes } from '../../tax-words.ts'
 import type { CartProduction, DeliveryChoice } from '../cart/data.ts'
 import type { CheckoutPageData } from './data.ts'
 
@@ -93,11 +93,18 @@ function OrderedProduction({ production, cart }: { production: CartProduction; c
   )
 }
 
-function Sums({ data: { cart, totals }, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
+function Sums({
+  data: { cart, productions, totals },
+  delivery,
+}: {
+  data: CheckoutPageData
+  delivery: DeliveryChoice | undefined
+}) {
   const words = useLabels(labels)
   const { locale } = usePage()
   const total = (delivery && totals[delivery.type]) ?? cart.totals
   const full = cart.lines.reduce((sum, line) => sum + line.full_cents, 0)
+  const hasFee = productions.some((production) => production.hasFee)
   return (
     <dl className="sums">
       <dt>{capitalised(ticketsInWords(cart.lines.length, locale))}</dt>
@@ -117,9 +124,7 @@ function Sums({ data: { cart, totals }, delivery }: { data: CheckoutPageData; de
       {total.taxes
         .filter(({ gross_cents: gross }) => gross > 0)
         .flatMap(({ kind, tax_cents: cents }) => [
-          <dt key={`${kind}-name`}>
-            {kind === 'exempt' ? taxName(kind, locale) : words.including(taxName(kind, locale))}
-          </dt>,
+          <dt key={`${kind}-name`}>{priceIncludes([{ kind }], hasFee, locale)}</dt>,
           <dd key={kind}>{kind === 'exempt' ? '' : price(cents, locale)}</dd>,
         ])}
     </dl>
@@ -131,7 +136,6 @@ const labels = defineLabels({
     title: 'Ihre Bestellung',
     at: (day: string, time: string) => `${day}, ${time} Uhr`,
     total: 'Endpreis',
-    including: (tax: string) => `inkl. ${tax} und Vorverkaufsgebühr`,
     withdrawal:
       'Die Karten gelten für feste Termine. Ein Widerrufsrecht besteht deshalb nicht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
     termsBefore: 'Es gelten unsere ',
@@ -148,7 +152,6 @@ const labels = defineLabels({
     title: 'Your order',
     at: (day: string, time: string) => `${day}, ${time}`,
     total: 'Final price',
-    including: (tax: string) => `incl. ${tax} and booking fee`,
     withdrawal: 'The tickets are for fixed dates, so there is no right of withdrawal (§\u00a0312g (2) no.\u00a09 BGB).',
     termsBefore: 'Our ',
     terms: 'terms',

@@ -33,6 +33,8 @@ export interface PricesPageData {
   savedCents: number
   tax: 'standard' | 'reduced' | 'exempt'
   taxCents: number
+  /** Whether the prices contain a booking fee. */
+  hasFee: boolean
 }
 
 /** An allowed division of a category's tickets into price types, offered after a refusal. */

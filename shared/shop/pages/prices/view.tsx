@@ -9,6 +9,7 @@ import { ShopBar } from '../../frame/shop-bar.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 import { useShopHref } from '../../shop-context.tsx'
+import { priceIncludes } from '../../tax-words.ts'
 import { Calculator } from './calculator.tsx'
 import type { PricesPageData } from './data.ts'
 import { DivisionRefusal } from './division-refusal.tsx'
@@ -16,7 +17,7 @@ import { OwnPlaces } from './own-places.tsx'
 
 /** The price types of each category, and the final price. */
 export default function PricesView({ data }: { data: PricesPageData }) {
-  const { production, groups, tickets, cents, savedCents, tax, taxCents } = data
+  const { production, groups, tickets, cents, savedCents, tax, taxCents, hasFee } = data
   const { site, locale } = usePage()
   const href = useShopHref()
   const words = useLabels(labels)
@@ -57,7 +58,7 @@ export default function PricesView({ data }: { data: PricesPageData }) {
               </>
             )}
           </dl>
-          <p className="tax">{`${words.tickets(tickets)}, ${words.taxes[tax](price(taxCents, locale))} ${words.proof}`}</p>
+          <p className="tax">{`${words.tickets(tickets)}, ${priceIncludes([{ kind: tax, cents: taxCents }], hasFee, locale)}. ${words.proof}`}</p>
           <p className="act">
             <a className="btn btn--wide only-l" href={href('/webshop/cart')}>
               {words.cart}
@@ -87,11 +88,6 @@ const labels = defineLabels({
     all: (count: number) =>
       count === 1 ? ['Der Platz hat einen Preis.'] : ['Alle ', `${count} von ${count}`, ' Plätzen haben einen Preis.'],
     tickets: (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`),
-    taxes: {
-      reduced: (tax: string) => `inkl. 7 % MwSt. (${tax}) und Vorverkaufsgebühr.`,
-      standard: (tax: string) => `inkl. 19 % MwSt. (${tax}) und Vorverkaufsgebühr.`,
-      exempt: (_tax: string) => 'umsatzsteuerfrei, inkl. Vorverkaufsgebühr.',
-    },
     proof: 'Mehr kommt nicht dazu. Bitte bringen Sie den Nachweis für Ermäßigungen zum Einlass mit.',
     questions: (phone: string) => `Fragen zu Ermäßigungen: ${phone}`,
   },
@@ -101,11 +97,6 @@ const labels = defineLabels({
     all: (count: number) =>
       count === 1 ? ['The seat has a price.'] : ['All ', `${count} of ${count}`, ' seats have a price.'],
     tickets: (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`),
-    taxes: {
-      reduced: (tax: string) => `incl. 7% VAT (${tax}) and booking fee.`,
-      standard: (tax: string) => `incl. 19% VAT (${tax}) and booking fee.`,
-      exempt: (_tax: string) => 'free of VAT, incl. booking fee.',
-    },
     proof: 'Nothing will be added. Please bring proof of reductions to the door.',
     questions: (phone: string) => `Questions about reductions: ${phone}`,
   },

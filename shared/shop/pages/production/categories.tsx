@@ -7,11 +7,12 @@ import { Glyph } from '../../choosing/glyph.tsx'
 import { together } from '../../choosing/words.ts'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
+import { priceIncludes } from '../../tax-words.ts'
 import type { ProductionPageData } from './data.ts'
 
 /** Every category and area with its price and its availability for the party. */
 export function Categories({ data }: { data: ProductionPageData }) {
-  const { categories, areas, count, tax } = data
+  const { categories, areas, count, tax, hasFee } = data
   const { locale } = usePage()
   const words = useLabels(labels)
   return (
@@ -51,7 +52,7 @@ export function Categories({ data }: { data: ProductionPageData }) {
       <p className="tax">
         {[
           categories.length > 0 && words.party(together(count, locale)),
-          words.final[tax],
+          words.final(priceIncludes([{ kind: tax }], hasFee, locale)),
           ...data.reductions,
           data.postCents !== null && words.post(price(data.postCents, locale)),
         ]
@@ -122,11 +123,7 @@ const labels = defineLabels({
     free: (count: number) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
     reduced: (text: string) => `ermäßigt ${text}`,
     party: (party: string) => `Gezählt ${party}, nebeneinander.`,
-    final: {
-      reduced: 'Endpreise je Karte, inkl. 7 % MwSt. und Vorverkaufsgebühr.',
-      standard: 'Endpreise je Karte, inkl. 19 % MwSt. und Vorverkaufsgebühr.',
-      exempt: 'Endpreise je Karte, umsatzsteuerfrei, inkl. Vorverkaufsgebühr.',
-    },
+    final: (included: string) => `Endpreise je Karte, ${included}.`,
     post: (text: string) => `Als PDF kostenlos, mit der Post ${text} je Bestellung.`,
   },
   en: {
@@ -147,11 +144,7 @@ const labels = defineLabels({
     free: (count: number) => (count === 1 ? '1 place free' : `${count} places free`),
     reduced: (text: string) => `reduced ${text}`,
     party: (party: string) => `Options ${party}, side by side.`,
-    final: {
-      reduced: 'Final prices per ticket, incl. 7% VAT and booking fee.',
-      standard: 'Final prices per ticket, incl. 19% VAT and booking fee.',
-      exempt: 'Final prices per ticket, free of VAT, incl. booking fee.',
-    },
+    final: (included: string) => `Final prices per ticket, ${included}.`,
     post: (text: string) => `As a PDF free of charge, by post ${text} per order.`,
   },
 })

@@ -51,7 +51,8 @@ export interface ProductionPageData {
   freeSeats: number
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
-  feeCents: number
+  /** Whether the prices contain a booking fee. */
+  hasFee: boolean
   /** One text per sold price type other than normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */

@@ -45,7 +45,7 @@ export async function readPage(html: string): Promise<ReadPage> {
       element(element) {
         const [name, value] = [element.getAttribute('name'), element.getAttribute('value') ?? '']
         if (!name) return
-        page.shown.set(name, [...(page.shown.get(name) ?? []), value])
+        page.shown.set(name, [...(page.shown.get(name) ?? []), unescaped(value)])
         const form = page.forms.at(-1)
         const isChoice = /^(?:radio|checkbox)$/.test(element.getAttribute('type') ?? '')
         if (!form || (isChoice && !element.hasAttribute('checked') && name in form.fields)) return
@@ -55,4 +55,10 @@ export async function readPage(html: string): Promise<ReadPage> {
     })
   await rewriter.transform(new Response(html)).text()
   return page
+}
+
+/** Replaces the character references that React writes into attributes; HTMLRewriter returns attributes as they stand. */
+function unescaped(value: string): string {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '')
 }

@@ -47,7 +47,7 @@ function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, loc
   return { id, parentId, url, title: localise(published?.title, locale), entry: published }
 }
 
-/** Builds menu or footer from the document's entries and the pages to list. @param rows entries of the document */
+/** Builds the menu or the footer from its document's entries, and adds the public pages that list themselves there. */
 function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const named = new Set<number>()

@@ -35,6 +35,7 @@ export async function soldProductions(
         price_types: Object.fromEntries(
           sale?.sales.price_types.map(({ key, name }) => [key, localise(name, locale)]) ?? [],
         ),
+        hasFee: (sale?.sales.fee_cents ?? 0) > 0,
       }
     })
     .sort((a, b) => a.date.localeCompare(b.date))

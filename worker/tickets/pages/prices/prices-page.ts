@@ -41,6 +41,7 @@ function pricesData({ locale }: ShopRequest, { head, sale }: ProductionOnSale): 
     cents: totals.cents,
     savedCents: Math.max(0, normal - totals.cents),
     tax: sale.sales.tax,
+    hasFee: sale.sales.fee_cents > 0,
     taxCents: totals.taxes.reduce((sum, { tax_cents: cents }) => sum + cents, 0),
   }
 }

@@ -51,7 +51,7 @@ async function productionData(
     plan: isOpen && sale.seating.seats.length > 0 ? miniPlan(sale.plan) : null,
     ...{
       tax: sale.sales.tax,
-      feeCents: sale.sales.fee_cents,
+      hasFee: sale.sales.fee_cents > 0,
       reductions: reductionsOf(sale.sales, locale),
       postCents: post?.cents ?? null,
     },

@@ -6,7 +6,7 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
   /** A ticket has moved to another seat; `move` counts the order's moves from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
-  /** A production has another date or room; `was` is its previous date, ISO 8601. */
+  /** A production's date or room has changed; `was` is its previous date, ISO 8601. */
   | { kind: 'mail'; mail: 'changed'; production: number; was: string; notice?: Localised | null }
   | {
       kind: 'mail'
