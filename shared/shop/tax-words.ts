@@ -40,7 +40,7 @@ interface PriceTax {
 
 /**
  * Says what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`, or the reason for an exemption.
- * @param taxes the taxes of the price, those with a rate first; '' is returned if there are none
+ * @param taxes the taxes of the price, those with a rate first; '' is returned for an empty list
  * @param hasFee whether the price contains a booking fee
  */
 export function priceIncludes(taxes: readonly PriceTax[], hasFee: boolean, locale: Locale): string {
