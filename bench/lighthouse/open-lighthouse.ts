@@ -15,6 +15,8 @@ export interface Scores {
   seo: number
   /** Cumulative layout shift, without a unit. */
   cls: number
+  /** Total blocking time in milliseconds. */
+  blocking: number
   /** Kilobytes (1,000 bytes, gzipped) of JavaScript that the visit loaded. */
   scripts: number
 }
@@ -94,6 +96,7 @@ function scoresOf(url: string, lhr: Report['lhr']): Scores {
     'best-practices': score('best-practices'),
     seo: score('seo'),
     scripts: scriptsOf(lhr.audits['network-requests']?.details as { items: LoadedFile[] }),
+    blocking: Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY),
     cls: Math.round((lhr.audits['cumulative-layout-shift']?.numericValue ?? 1) * 1000) / 1000,
   }
 }

@@ -33,6 +33,27 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
   ),
 )
 
+/** A value of every field of the filter that leaves a full page of 1,000 productions, alone and with most others. */
+const fields: ProductionFilter = {
+  ...{ venue, abo, date, until: '2028-02-28', status: 'available', access: 'step-free' },
+  ...{ genre: 'orchestra', price: 40, time: 'evening' },
+}
+const fieldNames = Object.keys(fields) as (keyof ProductionFilter)[]
+
+const chosen = (names: readonly (keyof ProductionFilter)[]): ProductionFilter =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]))
+
+/** Every pair of fields. */
+const pairs = fieldNames.flatMap((one, at) => fieldNames.slice(at + 1).map((other) => [one, other]))
+
+/** Fifty of the larger combinations, the same in every run: every seventh subset, by the bits of its number. */
+const combinations = Array.from({ length: 2 ** fieldNames.length }, (_, bits) =>
+  fieldNames.filter((_name, at) => bits & (1 << at)),
+)
+  .filter(({ length }) => length > 2)
+  .filter((_, index) => index % 7 === 3)
+  .slice(0, 50)
+
 /** Names a filter in the table: `venue + abo + bookable`. */
 function words(filter: ProductionFilter): string {
   const given = Object.entries(filter).map(([key, value]) => (typeof value === 'string' ? value : key))
@@ -42,6 +63,9 @@ function words(filter: ProductionFilter): string {
 export const cases: readonly Case[] = [
   ...filters.map((filter): Case => ({ name: `page 1, ${words(filter)}`, reads: 'page', filter })),
   ...filters.map((filter): Case => ({ name: `the last page, ${words(filter)}`, reads: 'page', filter, at: 'last' })),
+  ...[...pairs, ...combinations].map(
+    (names): Case => ({ name: `combined: ${names.join(' + ')}`, reads: 'page', filter: chosen(names) }),
+  ),
   { name: 'page 1, date', reads: 'page', filter: { date } },
   { name: 'page 1, venue + status', reads: 'page', filter: { venue, status: 'few' } },
   { name: 'page 1, abo + status', reads: 'page', filter: { abo, status: 'few' } },

@@ -55,7 +55,7 @@ export async function fillOnce(
   const mark = join(data, `${databaseOf(spread, count)}.filled`)
   if (existsSync(mark)) return null
   const db = `db=${databaseOf(spread, count)}`
-  const frame = JSON.stringify(await call(worker, `/begin?${db}`))
+  const frame = JSON.stringify(await call(worker, `/begin?${db}&count=${count}`))
   for (let from = 0; from < count; from += rowsAtOnce) {
     const query = `${db}&spread=${spread}&count=${count}&from=${from}&to=${from + rowsAtOnce}`
     await call(worker, `/fill?${query}`, { method: 'POST', body: frame })

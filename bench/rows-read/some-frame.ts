@@ -1,5 +1,5 @@
-// Venues, abos and navigation of a site. They are few enough that every filter fills a page even among 1,000
-// productions, because only pages of the same length are comparable.
+// Venues, abos and navigation of a site. The first four venues have nine tenths of the productions, so that every filter
+// fills a page even among 1,000 of them, because only pages of the same length are comparable.
 
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
@@ -7,19 +7,28 @@ import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
 
 const both = (text: string) => ({ de: text, en: text })
 
-export const someVenues: VenueRecord[] = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai'].map(
-  (name, index) => ({
+const names = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai']
+/** Rooms of the four venues with most productions. */
+export const mainRooms = 2 * names.length
+
+/** Returns the venues of a site with this number of productions: 9 for 1,000, 575 for 100,000, as in a real archive. */
+export function someVenues(productions: number): VenueRecord[] {
+  const others = Array.from({ length: Math.floor(productions / 175) }, (_, index) => `Haus ${index + 5}`)
+  return [...names, ...others].map((name, index) => ({
     slug: `haus-${index + 1}`,
     name,
     address: 'Am Ufer 1',
-    access: { stepFree: index > 0, inductionLoop: index === 1, wheelchairPlaces: 4 * index, companionTicket: true },
+    access: {
+      ...{ stepFree: index > 0 && index < 4, inductionLoop: index === 1 },
+      ...{ wheelchairPlaces: index < 4 ? 4 * index : 0, companionTicket: index < 4 },
+    },
     rooms: ['Großer Saal', 'Kleiner Saal'].map((room) => ({
       slug: room.startsWith('G') ? 'gross' : 'klein',
       name: room,
       displayName: `${name}, ${room}`,
     })),
-  }),
-)
+  }))
+}
 
 export const someAbos: AboRecord[] = ['A', 'B', 'C'].map((letter, index) => ({
   key: `abo-${letter}`,

@@ -3,11 +3,13 @@
 import type { ProductionStatus } from '../../shared/contract/production.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
 import type { ProductionRecord } from '../../worker/content/store/productions/writes.ts'
+import { mainRooms } from './some-frame.ts'
 
 /** `dense`: all in the same two seasons. `archive`: 500 per season, going back as many seasons as needed. */
 export type Spread = 'dense' | 'archive'
 
 export interface Frame {
+  /** The rooms of the main venues come first. */
   roomIds: readonly number[]
   aboIds: readonly number[]
 }
@@ -31,7 +33,9 @@ export function someProduction(
 ): ProductionRecord {
   const random = randomNumbers(index + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-  const composers = [pick(composerNames), pick(composerNames), pick(composerNames)]
+  // every further composer and conductor has about fifty productions, so that names grow with the archive
+  const rare = Math.floor(random() * Math.ceil(count / 50))
+  const composers = [pick(composerNames), pick(composerNames), `${pick(forenames)} ${surname(rare)}`]
   const title = { de: `${pick(titleWords)} Nr. ${index + 1}`, en: `${pick(titleWords)} No ${index + 1}` }
   return {
     externalId: `bench-${index}`,
@@ -40,7 +44,7 @@ export function someProduction(
     genre: 'orchestra',
     status: statusAt(random()),
     startsAt: berlinToUtc(someStart(spread, count, random)),
-    roomId: pick(roomIds),
+    roomId: random() < 0.9 ? pick(roomIds.slice(0, mainRooms)) : pick(roomIds),
     aboId: random() < 0.75 ? pick(aboIds) : null,
     ticketUrl: '/eventim.webshop',
     priceFrom: 19,
@@ -49,6 +53,7 @@ export function someProduction(
     casts: [
       { name: 'Nordische Philharmonie', role: { de: 'Orchester', en: 'orchestra' } },
       { name: pick(conductors), role: { de: 'Leitung', en: 'conductor' } },
+      { name: `${pick(forenames)} ${surname(rare + 1)}`, role: { de: 'Violine', en: 'violin' } },
     ],
     program: composers.map((composer, at) => ({
       composer,
@@ -114,5 +119,13 @@ const composerNames = [
   'Gustav Mahler',
   'Amy Beach',
 ]
+const forenames = ['Mara', 'Jonas', 'Edda', 'Piet', 'Livia', 'Anselm']
+const syllables = ['bar', 'den', 'fol', 'gri', 'hem', 'kas', 'lun', 'mor', 'nev', 'ost', 'pal', 'run']
+
+/** Returns a surname of three syllables; up to 1,728 numbers have names of their own. */
+function surname(number: number): string {
+  const name = [number, number / 12, number / 144].map((at) => syllables[Math.floor(at) % 12]).join('')
+  return name[0]?.toUpperCase() + name.slice(1)
+}
 const conductors = ['Ilse Marwitz', 'Tomás Haldane', 'Noor van Rees', 'Aurel Stanciu']
 const titleWords = ['Abendstern', 'Wellengang', 'Morgenrot', 'Nachtstück', 'Fernweh']

@@ -31,7 +31,7 @@ export default {
     const { pathname, searchParams: query } = new URL(request.url)
     const db = env[query.get('db') ?? '']
     if (!db) return new Response('ready')
-    if (pathname === '/begin') return Response.json(await begin({ d1: db, now }))
+    if (pathname === '/begin') return Response.json(await begin({ d1: db, now }, Number(query.get('count'))))
     if (pathname === '/fill') return Response.json(await fill({ d1: db, now }, query, await request.json()))
     if (pathname === '/pack') return Response.json((await packMonths({ d1: db, now })) ?? null)
     if (pathname === '/fill-desk') {
@@ -50,8 +50,8 @@ export default {
   },
 }
 
-/** Creates the tables, and the venues, abos and navigation of one site. */
-async function begin(store: Store): Promise<Frame> {
+/** Creates the tables, and the venues, abos and navigation of a site with `count` productions. */
+async function begin(store: Store, count: number): Promise<Frame> {
   const migrations = import.meta.glob<string>('../../worker/content/migrations/*.sql', {
     query: '?raw',
     import: 'default',
@@ -64,7 +64,7 @@ async function begin(store: Store): Promise<Frame> {
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
   }
-  const { roomIds } = await upsertVenues(store, site.key, someVenues)
+  const { roomIds } = await upsertVenues(store, site.key, someVenues(count))
   const { ids } = await upsertAbos(store, site.key, someAbos)
   await saveNavigation(store, site.key, someNavigation)
   return { roomIds: [...roomIds.values()], aboIds: [...ids.values()] }

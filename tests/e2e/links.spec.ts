@@ -3,14 +3,17 @@ import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
  * Returns how many addresses of a kind the full run requests: none for lists with two or more filters, ten for
- * addresses whose responses differ only in content, such as calendar files and print views, and all others.
+ * addresses whose responses differ only in content, such as calendar files and print views, sixty for the many pages of
+ * people, works and the box office, and all others.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
-  return isAlike(kind) ? 10 : Number.POSITIVE_INFINITY
+  if (isAlike(kind)) return 10
+  return isOfMany(kind) ? 60 : Number.POSITIVE_INFINITY
 }
 
 const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
+const isOfMany = (kind: string) => / (?:person|work)$|\/webshop$/.test(kind)
 
 /**
  * Returns how many addresses of a kind the sample requests, for example 15 content pages of hh, 3 content pages of

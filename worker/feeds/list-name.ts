@@ -11,7 +11,7 @@ const labels = defineLabels({
 export async function listName({ site, locale, content, filter }: FeedContext): Promise<string> {
   const words = labels[locale]
   const [venues, abo] = await Promise.all([
-    filter.venue ? content.venues.list() : [],
+    filter.venue ? content.venues.choices({ ids: [filter.venue], first: 0 }) : [],
     filter.abo ? content.abos.byId(filter.abo) : null,
   ])
   const chosen = [

@@ -5,7 +5,7 @@ import { type FilterField, without } from '../../shared/screens/event-list/filte
 import { berlinDay } from '../../shared/time/berlin.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { choicesOf } from './event-list/choices.ts'
-import { shownVenues, venuesShown } from './event-list/shown-venues.ts'
+import { shownVenues } from './event-list/shown-venues.ts'
 import { type Alternatives, emptyList, filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import { loadFilterChoices } from './parts/filter-choices.ts'
@@ -24,11 +24,10 @@ const labels = {
 export async function loadEventList(context: LoadContext): Promise<Loaded<'event-list'> | Loaded<'season'>> {
   const { site, locale, origin, query, content, report, now } = context
   const lists = new Lists(report)
-  // started first: content clients may need the venues for a filter by accessibility
-  const choices = loadFilterChoices(content, lists)
   const filter = await readFilter(query)
   const page = readPage(query)
   if (!filter || !page) return { kind: 'not-found', message: '404 Not Found' }
+  const choices = loadFilterChoices(content, lists, filter)
   if (query.get('view') === 'season') return loadSeason(context, { filter, lists, choices })
   const [productions, facets, calendar, { venues, abos }] = await Promise.all([
     lists.load('productions', content.productions.list({ ...filter, page }), null),
@@ -41,8 +40,11 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     productions.value?.count === 0 ? await lists.load('productions', alternativesTo(filter, content), null) : null
   const words = labels[locale]
   const chosen = { filter, venues, abos }
-  const most = (facets.value?.venues ?? venues.value).slice(0, venuesShown)
-  const shown = shownVenues(venues.value, [filter.venue, ...most.map(({ id }) => id)])
+  const wanted = (facets.value?.venues ?? venues.value).map(({ id }) => id)
+  const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {
+    const more = await lists.load('venues', content.venues.choices({ ids, first: 0 }), [])
+    return more.value
+  })
   const names = namesOf(chosen, locale)
   return {
     kind: 'screen',
@@ -53,8 +55,8 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       page,
       productions: listOfRows(productions),
       calendar,
-      venues: { ...venues, value: shown },
-      ...(venues.value.length > venuesShown && { hasMoreVenues: true }),
+      venues: { ...venues, value: shown.venues },
+      ...(shown.hasMore && { hasMoreVenues: true }),
       abos,
       ...(facets.value && { genres: facets.value.genres }),
       words: filterWords(chosen, locale, berlinDay(now)),

@@ -2,7 +2,7 @@ import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { monthName } from '../../shared/i18n/dates.ts'
 import { seasonBegin, seasonOf } from '../../shared/screens/event-list/calendar/season.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
-import { shownVenues, venuesShown } from './event-list/shown-venues.ts'
+import { shownVenues } from './event-list/shown-venues.ts'
 import { filterWords } from './event-list/words.ts'
 import { firstStart } from './parts/changes-at.ts'
 import type { FilterChoices } from './parts/filter-choices.ts'
@@ -30,16 +30,20 @@ export async function loadSeason(
   const { title, description } = labels[locale]
   const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
   // this month's venues first; the filter offers others only up to its limit
-  const ids = [...productions.value.map(({ room }) => room?.venue?.id), ...venues.value.map(({ id }) => id)]
-  const shown = shownVenues(venues.value, [filter.venue, ...[...new Set(ids)].slice(0, venuesShown)])
+  const here = productions.value.flatMap(({ room }) => room?.venue ?? [])
+  const wanted = [...new Set([...here, ...venues.value].map(({ id }) => id))]
+  const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {
+    const missing = new Set(ids)
+    return [...new Map(here.map((venue) => [venue.id, venue])).values()].filter(({ id }) => missing.has(id))
+  })
   return {
     kind: 'screen',
     screen: 'season',
     status: 200,
     data: {
       ...chosen,
-      venues: { ...venues, value: shown },
-      ...(venues.value.length > venuesShown && { hasMoreVenues: true }),
+      venues: { ...venues, value: shown.venues },
+      ...(shown.hasMore && { hasMoreVenues: true }),
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },

@@ -33,7 +33,7 @@ async function load(query: string) {
     },
   })
   if (loaded.kind !== 'screen') throw new Error(loaded.kind)
-  return { trips: trips.length, data: loaded.data }
+  return { trips: trips.length, rows: trips.reduce((sum, { rowsRead }) => sum + rowsRead, 0), data: loaded.data }
 }
 
 test.each([
@@ -65,4 +65,20 @@ test('productions are read by their ids, not by reading the site', async () => {
   expect(await content.productions.byIds(ids)).toHaveLength(24)
   await content.productions.feed({ ids })
   for (const { rowsRead } of trips) expect(rowsRead).toBeLessThan(210)
+})
+
+test('a list of a site with very many venues takes one more, and reads the same rows however many there are', async () => {
+  const rooms = [...Array(60)].map((_, n) => ({ room_id: 1000 + n, venue_id: 1000 + n, genre: 'song' }))
+  for (const { venue_id: venue } of rooms) await insertVenue(venue, 'hh')
+  // the venue that the index of venues has last
+  await insertProduction(300, 'hh', '2027-04-01T20:00', rooms.at(-1))
+  const queries = ['', 'genre=song', 'view=season&date=2027-04-01', 'venue=1030']
+  const read = () => Promise.all(queries.map((query) => load(query)))
+  const some = await read()
+  expect(some[1]?.data.venues.value.map(({ id }) => id)).toEqual([1059])
+  expect(some[2]?.data.venues.value.map(({ id }) => id)).toContain(1059)
+  for (let id = 2000; id < 2200; id++) await insertVenue(id, 'hh')
+  const many = await read()
+  expect(many.map(({ rows }) => rows)).toEqual(some.map(({ rows }) => rows))
+  expect(Math.max(...many.map(({ trips }) => trips))).toBeLessThanOrEqual(3)
 })

@@ -1,6 +1,7 @@
 import type { Room, Venue } from '../../../shared/contract/production.ts'
 import type { VenueList, VenuePage } from '../../../shared/contract/venue.ts'
 import type { FilteredReading } from '../handlers/reading.ts'
+import { readVenueChoices, type VenueChoice } from '../handlers/venues/choices.ts'
 import { readHalls } from '../handlers/venues/halls.ts'
 import { readVenue } from '../handlers/venues/read.ts'
 import { venuesOf } from '../handlers/venues/venues.ts'
@@ -9,8 +10,8 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface VenuesClient {
   /** Reads the site's rooms, each with its venue. */
   rooms(): Promise<Room[]>
-  /** Reads the distinct venues of the rooms, in the order of the rooms. */
-  list(): Promise<Venue[]>
+  /** Reads the venues with these ids and the first others, by name; a backend may answer with all of its venues. */
+  choices(choice: VenueChoice): Promise<Venue[]>
   /** Reads this site's halls, and the names of other sites' halls; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>
   /** Reads the page of a hall; null if the site has no such hall. */
@@ -21,7 +22,7 @@ export function embeddedVenues(reading: FilteredReading): VenuesClient {
   const { rooms } = reading
   return {
     rooms,
-    list: async () => venuesOf(await rooms()),
+    choices: (choice) => readVenueChoices(reading, choice),
     halls: () => readHalls(reading),
     page: (slug) => readVenue(reading, slug),
   }
@@ -31,7 +32,7 @@ export function proxiedVenues({ list, get }: BackendCalls): VenuesClient {
   const rooms = () => list('rooms')
   return {
     rooms,
-    list: async () => venuesOf(await rooms()),
+    choices: async () => venuesOf(await rooms()),
     halls: () => get('venues'),
     page: (slug) => get('venue', { slug }),
   }

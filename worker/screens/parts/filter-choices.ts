@@ -1,13 +1,19 @@
+import type { ProductionFilter } from '../../../shared/contract/production.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../../content/content-client.ts'
+import { loadVenues } from '../event-list/shown-venues.ts'
 import type { Lists } from './loaded.ts'
 
 export type FilterChoices = Pick<EventListData, 'venues' | 'abos'>
 
-/** Loads the venues and the first list page of abos for the filter; each may fail separately. */
-export async function loadFilterChoices(content: ContentClient, lists: Lists): Promise<FilterChoices> {
+/** Loads venues and the first list page of abos for the filter; each may fail separately. */
+export async function loadFilterChoices(
+  content: ContentClient,
+  lists: Lists,
+  filter: ProductionFilter,
+): Promise<FilterChoices> {
   const [venues, abos] = await Promise.all([
-    lists.load('venues', content.venues.list(), []),
+    lists.load('venues', loadVenues(content, filter), []),
     lists.load(
       'abos',
       content.abos.list({ page: 1 }).then((list) => list?.results ?? []),

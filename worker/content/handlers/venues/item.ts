@@ -1,8 +1,8 @@
-import type { Room, VenueAccess } from '../../../../shared/contract/production.ts'
+import type { Room, Venue, VenueAccess } from '../../../../shared/contract/production.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { VenueAccess as StoredAccess } from '../../store/schema/venues.ts'
-import type { RoomRow } from '../../store/venues/columns.ts'
+import type { RoomRow, VenueRow } from '../../store/venues/columns.ts'
 
 /**
  * Converts a row to a room with its venue.
@@ -15,20 +15,23 @@ export function roomOf(row: RoomRow, locale?: Locale): Room | null {
     name: row.room_name,
     display_name: row.room_display_name,
     kokos_id: row.room_kokos_id,
-    venue:
-      row.venue_id === null
-        ? null
-        : {
-            id: row.venue_id,
-            name: row.venue_name,
-            slug: row.venue_slug,
-            address: row.venue_address,
-            ...(row.venue_access !== undefined && {
-              access: accessOf(row.venue_access),
-              ...(locale && { get_absolute_url: venuePath(locale, row.venue_slug) }),
-            }),
-            ...(row.venue_last_train && { last_train: row.venue_last_train }),
-          },
+    venue: venueOf(row, locale),
+  }
+}
+
+/** Converts the venue's columns of a row; null if the row has no venue. @param locale as of `roomOf` */
+export function venueOf(row: VenueRow, locale?: Locale): Venue | null {
+  if (row.venue_id === null) return null
+  return {
+    id: row.venue_id,
+    name: row.venue_name,
+    slug: row.venue_slug,
+    address: row.venue_address,
+    ...(row.venue_access !== undefined && {
+      access: accessOf(row.venue_access),
+      ...(locale && { get_absolute_url: venuePath(locale, row.venue_slug) }),
+    }),
+    ...(row.venue_last_train && { last_train: row.venue_last_train }),
   }
 }
 

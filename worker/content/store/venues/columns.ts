@@ -3,13 +3,17 @@ import type { StoredRow } from '../rows.ts'
 import type { rooms, venues } from '../schema/venues.ts'
 import { textIn } from '../text-in.ts'
 
+/** Columns of a venue. Needs `venues v`. */
+export const venueColumns = 'v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address'
+
 /** Columns of a room with its venue, all null if there is no room. Needs `rooms r` and `venues v`. */
 export const roomColumns = `r.id AS room_id, r.name AS room_name, r.display_name AS room_display_name,
-    r.kokos_id AS room_kokos_id, v.id AS venue_id, v.name AS venue_name, v.slug AS venue_slug, v.address AS venue_address`
-export interface RoomRow
-  extends StoredRow<typeof rooms, 'name' | 'displayName' | 'kokosId', 'room_'>,
-    StoredRow<typeof venues, 'name' | 'slug' | 'address', 'venue_'> {
+    r.kokos_id AS room_kokos_id, ${venueColumns}`
+export interface RoomRow extends StoredRow<typeof rooms, 'name' | 'displayName' | 'kokosId', 'room_'>, VenueRow {
   room_id: number | null
+}
+
+export interface VenueRow extends StoredRow<typeof venues, 'name' | 'slug' | 'address', 'venue_'> {
   venue_id: number | null
   /** Set only if the statement selects `accessColumn`. JSON: VenueAccess */
   venue_access?: string | null

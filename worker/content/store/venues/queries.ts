@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
 import { venues } from '../schema/venues.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { accessColumn, type RoomRow, roomColumns } from './columns.ts'
+import { accessColumn, type RoomRow, roomColumns, type VenueRow, venueColumns } from './columns.ts'
 
 const pageColumns = columnsOf(venues, 'v', {
   plain: ['id', 'slug', 'name', 'address', 'access', 'guide'],
@@ -36,3 +36,18 @@ export function roomsOf(site: SiteKey): Sql<RoomRow> {
   return sql<RoomRow>`SELECT ${raw(roomColumns)}, ${raw(accessColumn)} FROM rooms r JOIN venues v ON v.id = r.venue_id
     WHERE r.site = ${site} ORDER BY v.name, r.name, r.id`
 }
+
+/** Selects the first venues of a site that have rooms, by slug, which an index sorts. */
+export function firstVenues(site: SiteKey, limit: number): Sql<VenueRow> {
+  return sql<VenueRow>`${withRooms} AND v.site = ${site} ORDER BY v.slug LIMIT ${limit}`
+}
+
+/** Selects the site's venues with these ids, if they have rooms. */
+export function venuesById(site: SiteKey, ids: readonly number[]): Sql<VenueRow> {
+  // with `+`, SQLite looks up the ids instead of reading all of the site's venues by the index of sites
+  return sql<VenueRow>`${withRooms} AND +v.site = ${site}
+    AND v.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+}
+
+const withRooms = sql`SELECT ${raw(venueColumns)}, ${raw(accessColumn)} FROM venues v
+    WHERE EXISTS (SELECT 1 FROM rooms WHERE venue_id = v.id)`

@@ -94,11 +94,11 @@ test('three pages requested together take one round trip', async () => {
   expect(trips).toEqual([{ statements: 3, rowsRead: expect.any(Number) }])
 })
 
-test('a filter by accessibility reads the venues first and once, then everything else together', async () => {
+test('a filter by accessibility reads the rooms first and once, then everything else together', async () => {
   const { content, trips } = reading()
   const access = 'wheelchair'
   await Promise.all([
-    content.venues.list(),
+    content.venues.rooms(),
     content.productions.list({ access }),
     content.productions.calendar({ access }),
   ])

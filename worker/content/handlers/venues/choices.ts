@@ -1,0 +1,27 @@
+import type { Venue } from '../../../../shared/contract/production.ts'
+import { firstVenues, venuesById } from '../../store/venues/queries.ts'
+import type { Reading } from '../reading.ts'
+import { venueOf } from './item.ts'
+
+/** Which venues to read. */
+export interface VenueChoice {
+  /** Venues to read by id. */
+  ids: readonly number[]
+  /** Maximum number of other venues. */
+  first: number
+}
+
+/** Reads the venues with these ids and the first others, by name. */
+export async function readVenueChoices({ read, site }: Reading, { ids, first }: VenueChoice): Promise<Venue[]> {
+  const rows = await Promise.all([
+    first > 0 ? read.all(firstVenues(site, first)) : [],
+    ids.length > 0 ? read.all(venuesById(site, ids)) : [],
+  ])
+  const venues = new Map(
+    rows.flat().flatMap((row) => {
+      const venue = venueOf(row)
+      return venue ? [[venue.id, venue] as const] : []
+    }),
+  )
+  return [...venues.values()].sort((a, b) => a.name.localeCompare(b.name, 'de'))
+}
