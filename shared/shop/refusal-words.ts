@@ -29,6 +29,7 @@ export const refusalReasons = [
   'other_production',
   'minimum_missing',
   'budget_used_up',
+  'code_needed',
   'number_in_use',
   'cart_empty',
   'price_changed',
@@ -43,6 +44,7 @@ export const refusalReasons = [
   'other_price',
   'iban_missing',
   'places_in_use',
+  'no_such_plan',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -80,6 +82,7 @@ const sentences = defineLabels({
     other_production: 'Dieser Code gilt für ein anderes Konzert. Ihr Warenkorb bleibt, wie er ist.',
     minimum_missing: 'Der Mindestbetrag für diesen Code ist noch nicht erreicht.',
     budget_used_up: 'Dieser Code ist aufgebraucht.',
+    code_needed: 'Dieser Code öffnet Plätze in Ihrem Warenkorb. Entfernen Sie zuerst diese Karten, dann den Code.',
     number_in_use: 'Diese Bestellnummer ist vergeben. Bitte bestellen Sie noch einmal.',
     cart_empty: 'Im Warenkorb liegt noch nichts.',
     price_changed: 'Der Preis hat sich geändert. Ihr Warenkorb bleibt, wie er ist: Bitte prüfen Sie die neue Summe.',
@@ -94,6 +97,7 @@ const sentences = defineLabels({
     other_price: 'Dieser Platz hat einen anderen Preis. Bitte erstatten Sie die Karte und verkaufen Sie den Platz neu.',
     iban_missing: 'Für eine Überweisung fehlt die IBAN.',
     places_in_use: 'Diese Plätze sind verkauft oder liegen in einem Warenkorb. Der Verkauf läuft weiter wie bisher.',
+    no_such_plan: 'Der Saalplan dieses Konzerts fehlt. Bitte importieren Sie ihn noch einmal.',
   },
   en: {
     not_on_sale: 'There are no tickets for this concert here at the moment.',
@@ -123,6 +127,7 @@ const sentences = defineLabels({
     other_production: 'This code is for another concert. Your basket stays as it is.',
     minimum_missing: 'The minimum for this code has not been reached yet.',
     budget_used_up: 'This code has been used up.',
+    code_needed: 'This code opens seats in your basket. Remove their tickets first, then the code.',
     number_in_use: 'This order number is in use. Please order again.',
     cart_empty: 'Your basket is still empty.',
     price_changed: 'The price has changed. Your basket stays as it is: please check the new total.',
@@ -137,5 +142,6 @@ const sentences = defineLabels({
     other_price: 'This seat has another price. Please refund the ticket and sell the seat.',
     iban_missing: 'A transfer needs an IBAN.',
     places_in_use: 'These places are sold or in a basket. The sale continues as before.',
+    no_such_plan: 'The hall plan of this concert is missing. Please import it again.',
   },
 })

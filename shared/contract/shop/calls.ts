@@ -147,9 +147,9 @@ export const shopCalls = {
   },
   removeCode: {
     route: 'DELETE /api/shop/cart/codes/{code}/',
-    summary: 'Removes a code from the cart',
+    summary: 'Removes a code from the cart; a magic code stays while the cart holds places that only it opens',
     ...cartAnswer,
-    reasons: ['being_paid', 'key_reused'],
+    reasons: ['code_needed', 'being_paid', 'key_reused'],
     isWrite: true,
   },
   extendCart: {

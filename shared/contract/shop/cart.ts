@@ -75,6 +75,11 @@ export const cart = z.object({
   /** `replaces` is the code of the voucher that this one has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),
   magic_codes: z.array(z.string()),
+  /**
+   * The last code that was valid when it was redeemed and has since left the cart, for example because the tickets fell
+   * below its minimum; `detail` is a sentence for the visitor. Missing without one.
+   */
+  dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
   /** The number of places that the cart held when it expired; they can be held again if they are still free. */
   expired_places: z.int().min(0),
   /** The order that pays for the cart. */

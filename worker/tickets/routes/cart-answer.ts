@@ -1,14 +1,21 @@
 import type { CartAnswer as CartBody } from '../../../shared/contract/shop/cart.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
+import { refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
+import { price } from '../../../shared/ui/money.ts'
+import type { DroppedCode } from '../objects/cart/state.ts'
 import type { CartView } from '../objects/cart/view.ts'
 import type { PlaceName } from '../objects/inventory/hall.ts'
 
 /** Returns a cart in the contract's format, in one language. */
 export function cartAnswer(view: CartView, locale: Locale): CartBody {
-  const { lines, until_ms: untilMs, expired, ended_ms: _, ...rest } = view
+  const { lines, until_ms: untilMs, expired, ended_ms: _, dropped, ...rest } = view
   return {
     ...rest,
+    ...(dropped && {
+      dropped_code: { code: dropped.code, reason: dropped.reason, detail: droppedSentence(dropped, locale) },
+    }),
     lines: lines.map(({ seat: __, area: ___, tax: ____, place, ...line }) => ({
       ...line,
       place: placeAnswer(place, locale),
@@ -29,3 +36,21 @@ export function placeAnswer(place: PlaceName, locale: Locale): CartBody['lines']
     restricted_view: view && localise(view, locale),
   }
 }
+
+function droppedSentence({ code, reason, min_cents: min }: DroppedCode, locale: Locale): string {
+  const words = labels[locale]
+  const why = min === undefined ? refusalSentence(reason, locale) : words.minimum(price(min, locale))
+  return `${words.dropped(code)} ${why}`
+}
+
+const labels = defineLabels({
+  de: {
+    dropped: (code: string) => `${code} ist nicht mehr eingelöst.`,
+    minimum: (amount: string) =>
+      `Der Gutschein gilt ab ${amount} für Karten, auf die er passt. Lösen Sie ihn dann noch einmal ein.`,
+  },
+  en: {
+    dropped: (code: string) => `${code} is no longer redeemed.`,
+    minimum: (amount: string) => `The voucher is valid from ${amount} for tickets it applies to. Redeem it again then.`,
+  },
+})

@@ -51,6 +51,8 @@ const conflicts = new Set<RefusalReason>([
   'being_paid',
   'cart_empty',
   'price_changed',
+  'code_needed',
+  'no_such_plan',
   'order_closed',
   'no_offer',
   'ticket_used',

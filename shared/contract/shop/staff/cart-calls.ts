@@ -69,7 +69,7 @@ export const deskCartCalls = {
     route: 'DELETE /api/shop/staff/carts/{cart}/codes/{code}/',
     summary: 'Removes a code from a cart of the desk',
     ...cartAnswer,
-    reasons: ['being_paid', 'key_reused'],
+    reasons: ['code_needed', 'being_paid', 'key_reused'],
     ...sells,
   },
   deskSell: {

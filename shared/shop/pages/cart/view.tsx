@@ -47,6 +47,7 @@ function FullCart({ data }: { data: CartPageData }) {
       <PageBody side={<CartSum data={data} />} sideLabel={words.sum}>
         {refusal && refusal.action !== 'code' && <Message kind="refused" title={refusal.sentence} />}
         <LostPlaces count={data.lost} />
+        {cart.dropped_code && <Message kind="refused" title={cart.dropped_code.detail} />}
         <CartEvenings data={data} />
         <CodeBox data={data} />
       </PageBody>

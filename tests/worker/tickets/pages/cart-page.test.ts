@@ -63,6 +63,21 @@ describe('The page of the cart', () => {
     expect((await visitor.open<'cart'>(path)).page.data.cart.voucher).toBeNull()
   })
 
+  it('says why a voucher is no longer redeemed', async () => {
+    const { productions, book } = await someShop()
+    const off = { kind: 'amount', cents: 3000 } as const
+    await book.setUp([someVoucher({ code: 'AB-HUNDERT', value: off, min_cents: 10_000 })])
+    const visitor = pageVisitor()
+    await visitor.hold(productions[0], 2)
+    await visitor.submit(path, { action: 'code', code: 'AB-HUNDERT' })
+    const { page } = await visitor.open<'cart'>(path)
+    await visitor.submit(path, { action: 'remove', of: page.data.cart.lines[0]?.id ?? '' })
+    const html = await (await visitor.send(path, { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain('AB-HUNDERT ist nicht mehr eingelöst. Der Gutschein gilt ab 100,00\u00a0€ für Karten')
+    const english = await (await visitor.send(`${path}?locale=en`, { headers: { Accept: 'text/html' } })).text()
+    expect(english).toContain('AB-HUNDERT is no longer redeemed. The voucher is valid from €100.00 for tickets')
+  })
+
   it('says which concerts a magic code opens, the next one first', async () => {
     const { book } = await someShop()
     const access = `friends-${someId()}`

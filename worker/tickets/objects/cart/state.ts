@@ -1,6 +1,7 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { VoucherRefusal } from '../voucher-book/answers.ts'
 
 /** A place of the cart, remembered so that it can be held again after the cart has ended. */
 export interface RememberedLine {
@@ -8,6 +9,14 @@ export interface RememberedLine {
   seat: string | null
   area: string | null
   price_type: PriceTypeKey
+}
+
+/** A code that the cart has lost, and why. */
+export interface DroppedCode {
+  code: string
+  reason: VoucherRefusal['reason']
+  /** For `minimum_missing`, the minimum sum of the tickets that the code applies to. */
+  min_cents?: number
 }
 
 /** The stored state of a cart. The inventories store its places. */
@@ -24,6 +33,8 @@ export interface CartState {
   voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
   /** Redeemed magic codes; `access` is the key of the windows and contingents that a code opens. */
   magic_codes: { code: string; access: string }[]
+  /** The last code that the cart has lost because it was no longer valid; missing or null without one. */
+  dropped?: DroppedCode | null
   /** The confirmed member's discount in percent; 0 without membership. */
   abo_plus_percent: number
   /** When the membership was last confirmed; null without one. */
@@ -44,6 +55,12 @@ export function emptyCart(site: SiteKey): CartState {
 
 const renewedForMs = 15 * 60_000
 const longestMs = 45 * 60_000
+
+/** Describes a refused code that the cart loses. */
+export function droppedCode(code: string, refusal: VoucherRefusal): DroppedCode {
+  const { reason } = refusal
+  return refusal.reason === 'minimum_missing' ? { code, reason, min_cents: refusal.min_cents } : { code, reason }
+}
 
 /** Returns when a cart ends after a writing call: 15 minutes later, but at most 45 minutes after its first place. */
 export function nextEndMs({ first_ms: firstMs }: Pick<CartState, 'first_ms'>, nowMs: number): number {

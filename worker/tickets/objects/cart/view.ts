@@ -4,7 +4,7 @@ import { percentOf, type TaxKind } from '../../rules/money.ts'
 import { type Totals, totalsOf } from '../../rules/totals.ts'
 import type { CartPart } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
-import { type CartState, canExtend, isOver, type RememberedLine } from './state.ts'
+import { type CartState, canExtend, type DroppedCode, isOver, type RememberedLine } from './state.ts'
 
 /** A ticket with its prices in cents. */
 export interface CartLine {
@@ -32,6 +32,8 @@ export interface CartView {
   can_extend: boolean
   voucher: { code: string; cents: number; replaces?: string } | null
   magic_codes: string[]
+  /** The last code that the cart has lost; missing without one. */
+  dropped?: DroppedCode
   /** The places that the cart held when it ended; empty until then. */
   expired: RememberedLine[]
   /** When the cart ended, in UTC milliseconds; null until then. */
@@ -81,6 +83,7 @@ export function viewOf(state: CartState, lines: CartLine[], nowMs: number): Cart
     can_extend: lines.length > 0 && canExtend(state),
     voucher: state.voucher && voucherOf(state.voucher, lines),
     magic_codes: state.magic_codes.map(({ code }) => code),
+    ...(state.dropped && { dropped: state.dropped }),
     expired: isOver(state, nowMs) ? state.remembered : [],
     ended_ms: isOver(state, nowMs) ? state.until_ms : null,
     order: state.order,

@@ -30,6 +30,11 @@ export interface Allocation {
 export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
+  /**
+   * For each closed contingent and each closed sale that the lines are from, the access keys of the magic codes that
+   * open it, of which a buyer needs one.
+   */
+  opened_by: string[][]
 }
 
 /** Seats that are offered in place of refused ones. */

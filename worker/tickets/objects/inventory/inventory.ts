@@ -9,9 +9,10 @@ import { NextAlarm } from '../next-alarm.ts'
 import { answerOnce, cartRequest, ScannedRequests, type VerbRequest } from '../request-log.ts'
 import type { Allocation, CartPart, HoldAnswer, InventoryLine, Refusal, SaleFacts } from './answers.ts'
 import { availabilityOf, type OpenedPlaces, openedPlaces } from './availability.ts'
+import { cartPartOf } from './cart-part.ts'
 import { type LostPlaces, refuseSalesData } from './changed-sales.ts'
 import type { Revocation } from './door-store.ts'
-import { type Hall, nextReleaseMs, withPlaces } from './hall.ts'
+import { type Hall, nextReleaseMs } from './hall.ts'
 import { lineOf } from './line-store.ts'
 import { type PlaceNow, placesNow, type WantedPlace } from './places-now.ts'
 import { type DeskHall, deskHallOf } from './reading/desk-hall.ts'
@@ -34,8 +35,7 @@ import { saleFactsOf, saleWordOf, stockOf } from './word/word-of-hall.ts'
 /**
  * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
  * request key runs in one transaction without an await, after expired holds have been ended, and its answer is repeated
- * for 24 hours; the alarm only cleans up. Times are UTC milliseconds. The data for pages outside the shop is sent to D1
- * through an outbox, which is stored in the same transaction as the change (decision 0025).
+ * for 24 hours; the alarm only cleans up. Times are UTC milliseconds. `WordOutbox` informs D1 (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
@@ -177,8 +177,8 @@ export class ProductionInventory extends DurableObject<Env> {
   }
   /** Returns a cart's lines with the names of their places, and the tax; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
-    const held = this.linesOf(cart)
-    return this.#hall && { lines: withPlaces(this.#hall, held), tax: this.#hall.sales.tax }
+    const hall = this.#hallNow()
+    return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
   }
   /** Checks which places of an ended cart are free for a buyer with these magic codes. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {

@@ -1,9 +1,17 @@
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 
+/** A ticket of the cart with its price before discounts. */
+export interface DiscountedTicket {
+  production: number
+  cents: number
+}
+
 /** A cart's use of a code. */
 export interface Redemption {
   code: string
   owner: string
+  /** The cart's tickets before discounts; empty for an empty cart, which keeps its code. */
+  tickets: DiscountedTicket[]
   /** The code's discount on the cart's tickets. */
   cents: number
   until_ms: number

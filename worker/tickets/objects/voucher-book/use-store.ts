@@ -1,4 +1,4 @@
-import type { OrderUse, UsesOfCode } from './answers.ts'
+import type { OrderUse, UsesOfCode, VoucherUse } from './answers.ts'
 
 /** One use of a code: by a cart until the cart ends, or permanently by an order. */
 interface Use extends Record<string, SqlStorageValue> {
@@ -77,6 +77,15 @@ export class UseStore {
   /** Releases a cart's use of a code, unless the use belongs to an order. */
   release(code: string, owner: string): void {
     this.#sql.exec('DELETE FROM uses WHERE code = ? AND owner = ? AND order_number IS NULL', code, owner)
+  }
+
+  ofCart(owner: string): VoucherUse[] {
+    return this.#sql
+      .exec<{ code: string; cents: number }>(
+        'SELECT code, cents FROM uses WHERE owner = ? AND order_number IS NULL',
+        owner,
+      )
+      .toArray()
   }
 
   /** Gives a cart's uses to its order, after which they do not expire. */

@@ -1,6 +1,13 @@
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { codeForm } from '../../rules/code-form.ts'
-import type { OrderUsesAnswer, Redemption, VoucherAnswer, VoucherRefusal, VoucherUse } from './answers.ts'
+import type {
+  DiscountedTicket,
+  OrderUsesAnswer,
+  Redemption,
+  VoucherAnswer,
+  VoucherRefusal,
+  VoucherUse,
+} from './answers.ts'
 import type { UseStore } from './use-store.ts'
 
 const missLimit = 10
@@ -12,7 +19,7 @@ export interface RedeemRequest {
   /** Id of the cart. */
   owner: string
   /** The cart's tickets before discounts. */
-  tickets: { production: number; cents: number }[]
+  tickets: DiscountedTicket[]
   /** Keys of the cart and of the visitor's network, such as `cart:…`, whose failed attempts are counted. */
   who: string[]
   until_ms: number
@@ -45,20 +52,48 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
   return { ok: true, voucher, left_cents: leftCents(voucher, uses, { code, owner }) }
 }
 
-/** Sets the discount that a cart's use takes from the budget, in cents. Refused if less is left. */
-export function setAmount(
+/**
+ * Sets the discount that a cart's use takes from the budget, in cents. Checks the code again, since the cart's tickets
+ * may have changed since it was redeemed, and the use may have ended with the cart. A refusal releases the use, unless
+ * a part of the budget is left.
+ */
+export function setAmount(context: VoucherContext, request: Redemption): VoucherAnswer {
+  const { uses } = context
+  const code = codeForm(request.code)
+  const answer = amountSet(context, { ...request, code })
+  if (!answer.ok && !(answer.reason === 'budget_used_up' && answer.left_cents > 0)) uses.release(code, request.owner)
+  return answer
+}
+
+function amountSet(
   { vouchers, uses, nowMs }: VoucherContext,
-  { code: typed, owner, cents, until_ms: untilMs }: Redemption,
+  { code, owner, tickets, cents, until_ms: untilMs }: Redemption,
 ): VoucherAnswer {
-  const code = codeForm(typed)
   const voucher = vouchers.get(code)
-  if (!voucher || !uses.of(code, owner)) return { ok: false, reason: 'unknown_code' }
-  const refusal = refuseByDate(voucher, nowMs)
+  if (!voucher) return { ok: false, reason: 'unknown_code' }
+  const refusal =
+    refuseByDate(voucher, nowMs) ??
+    (tickets.length > 0 ? refuseByTickets(voucher, tickets) : null) ??
+    (uses.of(code, owner) ? null : refuseByUses(voucher, uses, { code, owner }))
   if (refusal) return refusal
   const left = leftCents(voucher, uses, { code, owner })
   if (left !== null && cents > left) return { ok: false, reason: 'budget_used_up', left_cents: left }
   uses.save({ code, owner, cents, untilMs })
   return { ok: true, voucher, left_cents: left }
+}
+
+/**
+ * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, because Abo+ saves more
+ * on every ticket, is released instead; a magic code takes nothing off and is bound.
+ */
+export function startPayment(
+  { vouchers, uses }: VoucherContext,
+  { owner, order }: { owner: string; order: string },
+): OrderUsesAnswer {
+  for (const { code, cents } of uses.ofCart(owner))
+    if (cents === 0 && vouchers.get(code)?.value.kind !== 'access') uses.release(code, owner)
+  uses.setOrder(owner, order)
+  return { ok: true, uses: uses.ofOrder(order) }
 }
 
 /**
@@ -91,7 +126,7 @@ function refuseByDate({ valid_from: from, valid_until: until }: Voucher, nowMs: 
   return null
 }
 
-function refuseByTickets(voucher: Voucher, tickets: RedeemRequest['tickets']): VoucherRefusal | null {
+function refuseByTickets(voucher: Voucher, tickets: readonly DiscountedTicket[]): VoucherRefusal | null {
   // a magic code may be entered before there are tickets in the cart
   if (voucher.value.kind === 'access') return null
   const good = tickets.filter(({ production }) => voucher.productions?.includes(production) ?? true)

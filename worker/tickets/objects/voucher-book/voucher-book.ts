@@ -16,7 +16,7 @@ import type {
 } from './answers.ts'
 import { voucherTables } from './tables.ts'
 import { UseStore } from './use-store.ts'
-import { type RedeemRequest, redeem, setAmount, takeAgain, type VoucherContext } from './verbs.ts'
+import { type RedeemRequest, redeem, setAmount, startPayment, takeAgain, type VoucherContext } from './verbs.ts'
 
 const tidyMs = 24 * 60 * 60 * 1000
 
@@ -76,10 +76,7 @@ export class VoucherBook extends DurableObject<Env> {
 
   /** Binds a cart's uses to its order before the payment starts. */
   startPayment(key: string, request: { owner: string; order: string }): OrderUsesAnswer {
-    return this.#write(key, { startPayment: request }, ({ uses }) => {
-      uses.setOrder(request.owner, request.order)
-      return { ok: true, uses: uses.ofOrder(request.order) }
-    })
+    return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
   }
 
   /** Ends a payment that has definitely failed: the cart has the uses again until `until_ms`. */

@@ -70,6 +70,11 @@ export function Checkout({ id, cart, onSold }: CheckoutProps) {
             </dd>
           </div>
         </dl>
+        {cart?.dropped_code && (
+          <p className="e-errt" role="alert">
+            {cart.dropped_code.detail}
+          </p>
+        )}
         {hasLines && <Voucher id={id} code={cart?.voucher?.code ?? null} />}
       </section>
       <form className="bo-checkout" onSubmit={submit}>

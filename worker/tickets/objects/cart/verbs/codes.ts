@@ -1,7 +1,8 @@
 import { codeForm } from '../../../rules/code-form.ts'
+import type { Refusal } from '../../inventory/answers.ts'
 import type { VoucherAnswer } from '../../voucher-book/answers.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { nextEndMs } from '../state.ts'
+import { type CartState, droppedCode, nextEndMs } from '../state.ts'
 import { type CartContext, partsOf } from './context.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function addCode(
   const request = { code, owner: cart, tickets, who: [`cart:${cart}`, who], until_ms: nextEndMs(state, nowMs) }
   const answer = await book.redeem(`${key}:redeem`, request)
   if (!answer.ok) return answer
+  state.dropped = null
   const { voucher, left_cents } = answer
   if (voucher.value.kind === 'access') {
     const others = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(voucher.code))
@@ -36,7 +38,7 @@ export async function addCode(
 
 /**
  * Redeems the magic codes of a restarted cart again, since their uses ended with the cart; drops codes that can no
- * longer be redeemed.
+ * longer be redeemed. The voucher follows with the cart's tickets (`renew`).
  */
 export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext): Promise<void> {
   const untilMs = nextEndMs(state, nowMs)
@@ -45,14 +47,33 @@ export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext)
     const request = { code: each.code, owner: cart, tickets: [], who: [], until_ms: untilMs }
     const answer = await voucherBookOf(env, state.site).redeem(`${key}:again:${untilMs}:${each.code}`, request)
     if (answer.ok) kept.push(each)
+    else state.dropped = droppedCode(each.code, answer)
   }
   state.magic_codes = kept
 }
 
-/** Removes a code from the cart and releases its use; places that it has opened stay in the cart. */
-export async function removeCode({ env, cart, state, key }: CartContext, code: string): Promise<{ ok: true }> {
+/**
+ * Removes a code from the cart and releases its use. A magic code stays while the cart holds places that no other code
+ * of the cart opens: the next visitor could otherwise use it, and these places would be sold to more buyers than it
+ * admits.
+ */
+export async function removeCode(context: CartContext, code: string): Promise<{ ok: true } | Refusal> {
+  const { env, cart, state, key } = context
+  const magicCodes = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(code))
+  if (magicCodes.length < state.magic_codes.length && (await isNeeded(context, magicCodes)))
+    return { ok: false, reason: 'code_needed' }
   await voucherBookOf(env, state.site).release(`${key}:release`, { code, owner: cart })
-  state.magic_codes = state.magic_codes.filter((each) => codeForm(each.code) !== codeForm(code))
+  state.magic_codes = magicCodes
   if (state.voucher && codeForm(state.voucher.voucher.code) === codeForm(code)) state.voucher = null
   return { ok: true }
+}
+
+/** Whether the cart holds places that its magic codes open, but that `rest` alone would not open. */
+async function isNeeded(context: CartContext, rest: CartState['magic_codes']): Promise<boolean> {
+  const parts = await partsOf(context)
+  const isOpened = (codes: CartState['magic_codes'], by: readonly string[]) =>
+    codes.some(({ access }) => by.includes(access))
+  return [...parts.values()].some(({ opened_by: openedBy }) =>
+    openedBy.some((by) => isOpened(context.state.magic_codes, by) && !isOpened(rest, by)),
+  )
 }

@@ -2,7 +2,7 @@ import type { Env } from '../../../../env.ts'
 import type { CartPart } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { type CartState, nextEndMs } from '../state.ts'
+import { type CartState, droppedCode, nextEndMs } from '../state.ts'
 import { type CartLine, cartLines, voucherCents } from '../view.ts'
 
 /** The context of a cart's verb; the object runs one verb at a time. */
@@ -68,8 +68,8 @@ export async function settleVoucher(context: CartContext): Promise<void> {
 }
 
 /**
- * Returns the lines with the voucher's discount, limited to the rest of its budget; drops a voucher that is no longer
- * valid.
+ * Returns the lines with the voucher's discount, limited to the rest of its budget. A voucher that is no longer valid
+ * is dropped, and the cart remembers why.
  */
 async function withVoucher(
   context: CartContext,
@@ -80,12 +80,14 @@ async function withVoucher(
   const lines = cartLines(state, parts)
   if (!state.voucher) return lines
   const { code } = state.voucher.voucher
-  const request = { code, owner: cart, cents: voucherCents(lines), until_ms: untilMs }
+  const tickets = lines.map(({ production, full_cents: cents }) => ({ production, cents }))
+  const request = { code, owner: cart, tickets, cents: voucherCents(lines), until_ms: untilMs }
   const book = voucherBookOf(env, state.site)
   const answer = await book.setAmount(`${key}:voucher:${untilMs}`, request)
   if (answer.ok) return lines
   const left = answer.reason === 'budget_used_up' ? answer.left_cents : 0
   state.voucher = left > 0 ? { ...state.voucher, left_cents: left } : null
+  if (!state.voucher) state.dropped = droppedCode(code, answer)
   const reduced = cartLines(state, parts)
   if (left > 0) await book.setAmount(`${key}:voucher-rest:${untilMs}`, { ...request, cents: voucherCents(reduced) })
   return reduced
