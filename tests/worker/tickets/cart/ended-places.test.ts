@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { somePlan } from '../inventory/some-inventory.ts'
+import { somePlan, someSales } from '../inventory/some-inventory.ts'
 import { minute, nextKey, someShop } from './some-cart.ts'
 
 describe('An ended cart', () => {
@@ -51,6 +51,25 @@ describe('An ended cart', () => {
     const answer = await cart.holdAgain(nextKey(), 'hh', ['1-3'])
     expect(answer).toMatchObject({ ok: true, lost: [] })
     expect(answer.ok && answer.cart.lines.map(({ place }) => place.id).sort()).toEqual(['1-3', '1-4'])
+  })
+
+  it('loses a companion place with its wheelchair place, and no other', async () => {
+    const { clock, productions, newCart, inventory } = await someShop()
+    const plan = somePlan()
+    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+    if (!first || !second) throw new Error('the plan has no seats')
+    Object.assign(first, { kind: 'wheelchair' })
+    Object.assign(second, { kind: 'companion', companion_of: first.id })
+    await inventory(productions[0]).setUp({ plan, sales: someSales({ version: 2 }) })
+    const [cart, other] = [await newCart(), await newCart()]
+    const seats = ['1-1', '1-2', '2-1', '2-2']
+    await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats })
+    clock.nowMs += 15 * minute
+    await other.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-1'] })
+    expect((await cart.endedPlaces('hh')).map(({ is_free }) => is_free)).toEqual([false, false, true, true])
+    const answer = await cart.holdAgain(nextKey(), 'hh')
+    expect(answer).toMatchObject({ ok: true, lost: ['1-1', '1-2'] })
+    expect(answer.ok && answer.cart.lines.map(({ seat }) => seat)).toEqual(['2-1', '2-2'])
   })
 
   it('counts the places of a standing area one by one', async () => {

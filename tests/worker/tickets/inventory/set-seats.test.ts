@@ -56,6 +56,9 @@ describe('A cart that chooses its seats', () => {
     expect(await stub.setSeats(nextKey(), wish('a', ['1-2']))).toMatchObject({
       ...{ ok: false, reason: 'companion_alone', places: ['1-2'] },
     })
+    const [wheelchair] = await stub.linesOf('a')
+    const move = { cart: 'a', line: wheelchair?.id ?? '', seat: '2-5', access: [] }
+    expect(await stub.changeSeat(nextKey(), move)).toMatchObject({ reason: 'companion_alone', places: ['1-2'] })
   })
 
   it('sees the seats of a contingent only with what opens it', async () => {

@@ -102,6 +102,20 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
   })
 
+  it('takes a companion place to the left of its wheelchair place at the prices for the two', async () => {
+    const plan = somePlan()
+    const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
+    if (!first || !second) throw new Error('the plan has no seats')
+    Object.assign(first, { kind: 'companion', companion_of: second.id })
+    Object.assign(second, { kind: 'wheelchair' })
+    const { id } = await someHall(plan)
+    const visitor = pageVisitor()
+    const { page } = await visitor.open<'production'>(pageOf(id))
+    const seats = page.data.accessible?.seats.join() ?? ''
+    await visitor.submit(pageOf(id), { action: 'accessible', seats })
+    expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
+  })
+
   it('gives the beginning of the sale as a calendar entry with a reminder, until it has begun', async () => {
     const windows = [{ access: null, from: '2026-12-15T10:00:00+01:00', until: '2027-01-10T20:00:00+01:00' }]
     const { id } = await someStoredSales({ data: someSalesData({ windows }) })

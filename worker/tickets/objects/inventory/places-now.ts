@@ -1,5 +1,5 @@
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
-import type { FreeSeats } from '../../rules/seating.ts'
+import { type FreeSeats, none } from '../../rules/seating.ts'
 import { contingentsFor, freeInArea, freeSeats, type Hall, type PlaceName, priceOf } from './hall.ts'
 
 /** A place that a cart wants to hold; either `seat` or `area` is null. */
@@ -34,6 +34,8 @@ export function placesNow(
     ]),
   )
   const wanted = new Set(places.flatMap(({ seat }) => hall.seating.indexOf.get(seat ?? '') ?? []))
+  // a companion place is held only with its wheelchair place
+  const isFreeSeat = (index: number) => free[index] === 1 && free[companionOf(hall, index) ?? index] === 1
   return places.flatMap(({ seat, area, price_type: type }) => {
     const id = seat ?? area ?? ''
     const place = hall.places.get(id)
@@ -42,11 +44,16 @@ export function placesNow(
     if (!place || category === undefined) return []
     const left = freeInAreas.get(id) ?? 0
     if (area !== null) freeInAreas.set(id, left - 1)
-    const isFree = area === null ? free[index] === 1 : left > 0
+    const isFree = area === null ? isFreeSeat(index) : left > 0
     const instead = area === null && !isFree ? neighbourOf(hall, index, { free, wanted }) : null
     if (instead) wanted.add(hall.seating.indexOf.get(instead.id) ?? -1)
     return { place, category, price_type: type, cents: priceOf(hall, category, type) ?? 0, is_free: isFree, instead }
   })
+}
+
+function companionOf({ seating }: Hall, index: number): number | undefined {
+  const of = seating.seats[index]?.companionOf
+  return of === none ? undefined : of
 }
 
 /**

@@ -44,10 +44,12 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   const answer = await cart.addPlaces(post.key, site.key, { production, seats }, visitorNetworkId(request.c))
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
-  for (const { id, place } of added) {
-    const type = place.kind === 'companion' ? 'companion' : 'reduced'
+  const isCompanion = ({ place }: (typeof added)[number]) => place.kind === 'companion'
+  // a companion's price needs the ticket that it belongs to, which may be to the right of the companion place
+  for (const line of [...added.filter((each) => !isCompanion(each)), ...added.filter(isCompanion)]) {
+    const type = isCompanion(line) ? 'companion' : 'reduced'
     // if a price type is not offered, the ticket keeps the normal price, which the page of prices shows
-    await cart.setLineType(`${post.key}-${place.kind}`, site.key, { line: id, price_type: type })
+    await cart.setLineType(`${post.key}-${line.place.id}`, site.key, { line: line.id, price_type: type })
   }
   return { to: href(`/webshop/${production}/prices`) }
 }

@@ -78,13 +78,17 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
 
 /** Holds the seats that are still free. @returns the seats that are not held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
-  const answer = await hold(context, production, { seats, again: true })
-  if (answer.ok) return []
-  const lost = new Set(answer.reason === 'taken' ? answer.places : seats)
-  const left = seats.filter((seat) => !lost.has(seat))
-  if (left.length === 0) return seats
-  const second = await hold(context, production, { seats: left, again: true })
-  return second.ok ? [...lost] : seats
+  let left = seats
+  // first without the taken seats, then without the companion places whose wheelchair place is taken
+  for (let tries = 0; tries < 3; tries++) {
+    const answer = await hold(context, production, { seats: left, again: true })
+    if (answer.ok) return seats.filter((seat) => !left.includes(seat))
+    if (answer.reason !== 'taken' && answer.reason !== 'companion_alone') return seats
+    const lost = new Set(answer.places)
+    left = left.filter((seat) => !lost.has(seat))
+    if (left.length === 0) return seats
+  }
+  return seats
 }
 
 /** Restores the lines' price types; a category whose types are no longer allowed keeps the normal price. */

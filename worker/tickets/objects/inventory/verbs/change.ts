@@ -4,6 +4,7 @@ import { choosePlaces } from '../choose.ts'
 import { hallWithout, priceOf } from '../hall.ts'
 import { refusePriceTypes } from '../price-types.ts'
 import { heldLines, type VerbContext, withHeldLines } from './context.ts'
+import { companionsAlone } from './set-seats.ts'
 
 export interface SeatChange {
   cart: string
@@ -25,6 +26,8 @@ export function changeSeat(
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { ok: false, reason: 'unknown_line' }
     const others = new Set(lines.flatMap((each) => (each === line || each.seat === null ? [] : [each.seat])))
+    const alone = companionsAlone(context, [...others, seat])
+    if (alone.length > 0) return { ok: false, reason: 'companion_alone', places: alone }
     const chosen = choosePlaces(
       hallWithout(context.hall, line.seat === null ? [] : [line.seat]),
       { seats: [seat], access, isStaff, again: isStaff },
