@@ -33,7 +33,7 @@ export function productionCalls(api: Hono<AppContext>): void {
   read(api, `${base}/availability/`, async (c) => {
     await freshSales(c.env, c.var.site.key, requestId(c), c.var.now)
     const places = await readAvailability(c.env, c.var.site.key, requestId(c), c.var.now.getTime())
-    return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=3' })
+    return places && c.json(places, 200, { 'Cache-Control': 'public, max-age=2, stale-while-revalidate=1' })
   })
 }
 
