@@ -73,7 +73,7 @@ export const staffCalls = {
     answer: z.object({ key: z.string() }),
     example: { key: 'presse' },
     status: 201,
-    reasons: ['no_sales_data', 'too_many', 'places_in_use'],
+    reasons: ['no_sales_data', 'too_many', 'places_in_use', 'no_such_plan'],
     ...manages,
   },
   setRelease: {
@@ -82,7 +82,7 @@ export const staffCalls = {
     body: { schema: staffRelease, example: { release_at: '2026-12-04T12:00:00+01:00' } },
     answer: z.object({ key: z.string() }),
     example: { key: 'presse' },
-    reasons: ['no_sales_data', 'unknown_place', 'places_in_use'],
+    reasons: ['no_sales_data', 'unknown_place', 'places_in_use', 'no_such_plan'],
     ...manages,
   },
   dissolveContingent: {
@@ -90,7 +90,7 @@ export const staffCalls = {
     summary: 'Removes a contingent; its free places return to the general sale',
     answer: z.object({ key: z.string() }),
     example: { key: 'presse' },
-    reasons: ['no_sales_data', 'unknown_place', 'places_in_use'],
+    reasons: ['no_sales_data', 'unknown_place', 'places_in_use', 'no_such_plan'],
     ...manages,
   },
   cancelProduction: {

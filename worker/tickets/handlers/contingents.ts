@@ -90,8 +90,7 @@ async function changeContingents(
     const answer = await changeSales(env, site.key, record, { now })
     forgetFreshSales(site.key, productionId)
     if (answer.ok) return { ok: true, key }
-    if (answer.reason !== 'older_version')
-      return { ok: false, reason: answer.reason === 'places_in_use' ? 'places_in_use' : 'no_sales_data' }
+    if (answer.reason !== 'older_version') return { ok: false, reason: answer.reason }
   }
   throw new Error(`the sales data of production ${productionId} change all the time`)
 }

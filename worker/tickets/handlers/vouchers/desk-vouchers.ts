@@ -10,6 +10,7 @@ import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'
 import { type TableFault, tableFaultSentence } from '../../../../shared/shop/table-fault-words.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { streamOf } from '../../../http/response/csv.ts'
+import { inParts } from '../../../in-parts.ts'
 import { toBase32 } from '../../codes/base32.ts'
 import type { UsesOfCode } from '../../objects/voucher-book/answers.ts'
 import { voucherBookOf } from '../../objects/voucher-book-of.ts'
@@ -23,6 +24,8 @@ import { setVouchers } from './set-vouchers.ts'
 const pageLength = 50
 /** Maximum number of rows that an export holds in memory at a time. */
 const exportLength = 500
+/** Maximum number of ids that `byIds` reads; it ignores the others. */
+const idsPerQuery = 90
 /** Number of letters and digits in a generated code, which has 60 bits. */
 const codeLength = 12
 
@@ -115,7 +118,7 @@ async function withUses(context: DeskSalesContext, vouchers: readonly Voucher[])
   const ids = [...new Set(vouchers.flatMap(({ productions }) => productions ?? []))]
   const [uses, productions] = await Promise.all([
     voucherBookOf(env, site.key).usesOf(vouchers.map(({ code }) => codeForm(code))) as Promise<UsesOfCode[]>,
-    content.productions.byIds(ids.slice(0, 90)),
+    productionsByIds(content, ids),
   ])
   const known = new Map(productions.map(({ id, title }) => [id, title]))
   return vouchers.map((voucher) => {
@@ -131,6 +134,12 @@ async function withUses(context: DeskSalesContext, vouchers: readonly Voucher[])
       state: stateOf(voucher, { orders, cents }, context),
     }
   })
+}
+
+/** @param ids each once */
+async function productionsByIds({ productions }: DeskSalesContext['content'], ids: readonly number[]) {
+  const parts = await Promise.all(inParts(ids, idsPerQuery).map((part) => productions.byIds(part)))
+  return parts.flat()
 }
 
 function stateOf(

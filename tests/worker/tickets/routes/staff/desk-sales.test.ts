@@ -167,6 +167,36 @@ it('A contingent is added once by those who set prices; seats are moved into it 
   expect((await hall()).counts).toMatchObject({ contingent: 1, free: 19 })
 })
 
+it('A contingent of a concert whose hall plan is missing is refused with that reason, in both languages', async () => {
+  const { id } = await someStoredSales({ data: someSalesData({ plan: { key: 'no-such-hall', version: 1 } }) })
+  const manager = calling(await staffSession('petra', 'publisher'))
+  const add = (locale: string) =>
+    manager(`productions/${id}/new-contingent/?locale=${locale}`, { name: { de: 'Presse' }, access: null })
+  const plan = { status: 409, json: { reason: 'no_such_plan' } }
+  expect(await add('de')).toMatchObject(plan)
+  expect((await add('de')).json.detail).toContain('Saalplan')
+  expect((await add('en')).json.detail).toContain('hall plan')
+})
+
+it('Places of an area that one call names twice are added up', async () => {
+  const plan = { ...somePlan({ standing: 5 }), key: 'small-area' }
+  const { id } = await someStoredSales({ plan, data: someSalesData({ plan: { key: 'small-area', version: 1 } }) })
+  const manager = calling(await staffSession('petra', 'publisher'))
+  const twice = (count: number) => [
+    { place: 'steh', count },
+    { place: 'steh', count },
+  ]
+  await call(`productions/${id}/hall/`, undefined, 'GET')
+  const block = (count: number) => call(`productions/${id}/blocks/`, { places: twice(count), reason: 'camera' })
+  expect((await block(3)).json).toMatchObject({ reason: 'taken', places: ['steh'] })
+  await manager(`productions/${id}/new-contingent/`, { name: { de: 'Presse' }, access: null })
+  const move = { places: twice(3), from: '', to: 'presse' }
+  expect((await call(`productions/${id}/contingents/`, move)).json).toMatchObject({ reason: 'taken', places: ['steh'] })
+  expect((await block(2)).status).toBe(200)
+  const hall = staffHall.parse((await call(`productions/${id}/hall/`, undefined, 'GET')).json)
+  expect(hall.counts).toMatchObject({ blocked: 4 })
+})
+
 it('A contingent goes back to the general sale when the desk says, and can be dissolved', async () => {
   const { id } = await someStoredSales()
   const manager = calling(await staffSession('petra', 'publisher'))

@@ -58,7 +58,7 @@ describe('Vouchers at the desk', () => {
     const use = async (owner: string, order: string) => {
       const wish = { code, owner, tickets: [{ production: id, cents: 5000 }], who: [], until_ms: Date.now() + 60_000 }
       expect(await book.redeem(crypto.randomUUID(), wish)).toMatchObject({ ok: true })
-      await book.setAmount(crypto.randomUUID(), { code, owner, cents: 500, until_ms: wish.until_ms })
+      await book.setAmount(crypto.randomUUID(), { ...wish, cents: 500 })
       if (order) await book.startPayment(crypto.randomUUID(), { owner, order })
     }
     const { number, order } = await someOrder(id)
@@ -135,6 +135,18 @@ describe('Vouchers at the desk', () => {
     const { status, json } = await (await publisher())('vouchers/export/', undefined, 'GET')
     expect([status, json]).toEqual([200, expect.stringContaining(`'=HYPERLINK(${code})`)])
     expect(json).not.toMatch(/(?:^|;|\n)=/)
+  })
+
+  it('are exported with the titles of all their concerts', async () => {
+    const code = unique()
+    const productions: number[] = []
+    for (let made = 0; made < 95; made++) productions.push(await someProductionId())
+    const { count: _, ...voucher } = { ...someNew(), code, productions }
+    await saveVouchers(store, 'hh', [voucher])
+    const { json } = await (await publisher())('vouchers/export/', undefined, 'GET')
+    const row = (json as string).split('\n').find((each) => each.startsWith(code))
+    expect(row?.match(/Abend/g)).toHaveLength(95)
+    expect(row).not.toContain('#')
   })
 
   it('are read by those who sell, made by those who publish, each on their own site', async () => {

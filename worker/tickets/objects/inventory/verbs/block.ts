@@ -1,11 +1,12 @@
+import { type PlaceCount, placeCounts } from '../../../rules/place-counts.ts'
 import type { Refusal } from '../answers.ts'
 import type { BlockStore } from '../block-store.ts'
 import { freeInArea } from '../hall.ts'
 import type { VerbContext } from './context.ts'
 
 export interface BlockRequest {
-  /** Ids of seats, or of areas with a number of places. */
-  places: { place: string; count?: number | undefined }[]
+  /** Entries of the same place are added up. */
+  places: PlaceCount[]
   reason: string
   staff_id: number
 }
@@ -14,17 +15,19 @@ export interface BlockRequest {
 export function block(
   { hall, nowMs }: VerbContext,
   blocks: BlockStore,
-  { places, reason, staff_id: staffId }: BlockRequest,
+  { places: listed, reason, staff_id: staffId }: BlockRequest,
 ): { ok: true } | Refusal {
+  const places = placeCounts(listed)
   const unknown = places.filter(({ place }) => !hall.areas.has(place) && !hall.seating.indexOf.has(place))
   if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown.map(({ place }) => place) }
-  const inUse = places.filter(({ place, count = 1 }) => {
+  const inUse = places.filter(({ place, count }) => {
     const area = hall.areas.get(place)
     if (!area) return hall.states[hall.seating.indexOf.get(place) ?? -1] !== 'free'
     return freeInArea(hall, area, new Set([''])).reduce((sum, [, free]) => sum + free, 0) < count
   })
   if (inUse.length > 0) return { ok: false, reason: 'taken', places: inUse.map(({ place }) => place) }
-  for (const { place, count = 1 } of places) blocks.add({ place, count, reason, staff_id: staffId, at_ms: nowMs })
+  for (const { place, count } of places)
+    blocks.add({ place, count: hall.areas.has(place) ? count : 1, reason, staff_id: staffId, at_ms: nowMs })
   return { ok: true }
 }
 

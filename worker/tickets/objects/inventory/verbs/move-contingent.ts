@@ -1,12 +1,13 @@
 import type { HallPlan } from '../../../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../../../shared/contract/shop/sales.ts'
+import { type PlaceCount, placeCounts } from '../../../rules/place-counts.ts'
 import type { Refusal } from '../answers.ts'
 import { freeInArea } from '../hall.ts'
 import type { VerbContext } from './context.ts'
 
 export interface ContingentMove {
-  /** Ids of seats, or of areas with a number of places. */
-  places: { place: string; count?: number | undefined }[]
+  /** Entries of the same place are added up. */
+  places: PlaceCount[]
   /** Keys of contingents; '' is the general sale. */
   from: string
   to: string
@@ -26,21 +27,22 @@ interface MoveRow extends Record<string, SqlStorageValue> {
 export function moveContingent(
   { hall }: VerbContext,
   sql: SqlStorage,
-  { places, from, to }: ContingentMove,
+  { places: listed, from, to }: ContingentMove,
 ): { ok: true } | Refusal {
+  const places = placeCounts(listed)
   const { released } = hall.releases
   const keys = new Set(['', ...hall.sales.contingents.flatMap(({ key }) => (released.has(key) ? [] : [key]))])
   if (!keys.has(from) || !keys.has(to)) return { ok: false, reason: 'unknown_place', places: [from, to] }
   const unknown = places.filter(({ place }) => !hall.areas.has(place) && !hall.seating.indexOf.has(place))
   if (unknown.length > 0) return { ok: false, reason: 'unknown_place', places: unknown.map(({ place }) => place) }
-  const refused = places.filter(({ place, count = 1 }) => {
+  const refused = places.filter(({ place, count }) => {
     const area = hall.areas.get(place)
     if (area) return (freeInArea(hall, area, new Set([from]))[0]?.[1] ?? 0) < count
     const index = hall.seating.indexOf.get(place) ?? -1
     return hall.states[index] !== 'free' || hall.contingentOf[index] !== from
   })
   if (refused.length > 0) return { ok: false, reason: 'taken', places: refused.map(({ place }) => place) }
-  for (const { place, count = 1 } of places) {
+  for (const { place, count } of places) {
     if (hall.areas.has(place)) {
       if (from !== '') add(sql, { place, contingent: from, count: -count })
       if (to !== '') add(sql, { place, contingent: to, count })
