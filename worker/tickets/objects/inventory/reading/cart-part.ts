@@ -1,7 +1,7 @@
-import type { CartPart } from './answers.ts'
-import { type Hall, withPlaces } from './hall.ts'
-import { type LineRow, lineOf } from './line-store.ts'
-import { isOnSale } from './sale-windows.ts'
+import type { CartPart } from '../answers.ts'
+import { type Hall, withPlaces } from '../hall.ts'
+import { type LineRow, lineOf } from '../line-store.ts'
+import { isOnSale } from '../sale-windows.ts'
 
 /** Returns a cart's lines with the names of their places, the tax, and which magic codes open them. */
 export function cartPartOf(hall: Hall, rows: readonly LineRow[], nowMs: number): CartPart {
