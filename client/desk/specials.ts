@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
 import type { ListedEntry } from './api/data-provider.ts'
 import { doubledSpecial } from './doubles/special.tsx'
+import { featureSpecial } from './features/special.ts'
 import type { Entry } from './form/state/use-entry.ts'
 import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
@@ -32,6 +33,8 @@ export interface Special {
   bulk?: { field: string; values: readonly string[] }
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
+  /** Returns the mark of a row that the server reports as conflicting; undefined for the usual one. */
+  conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
   /** Initial values of a duplicate. */
   duplicated: (values: DeskValues) => DeskValues
@@ -39,6 +42,7 @@ export interface Special {
 
 /** Additions by entity name; most entities have none. */
 export const specials: Readonly<Record<string, Special>> = {
+  features: featureSpecial,
   people: doubledSpecial('people'),
   productions: productionSpecial,
   settings: settingsSpecial,

@@ -87,7 +87,7 @@ export interface DeskList {
    * without localised texts.
    */
   open_english: number | null
-  /** Ids of results that conflict with other rows, such as productions in the same hall at the same time. */
+  /** Ids of results that conflict, such as productions in the same hall at once, or features that visitors do not see. */
   conflicting: readonly number[]
 }
 

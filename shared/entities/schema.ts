@@ -16,6 +16,7 @@ export type DeskProblem =
   | 'not_a_number'
   | 'out_of_range'
   | 'not_a_moment'
+  | 'not_after_start'
   | 'not_a_color'
   | 'not_a_phone'
   | 'not_an_email'

@@ -1,3 +1,4 @@
+import type { ArticleTeaser } from '../../shared/contract/production.ts'
 import { localise } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
@@ -8,25 +9,30 @@ import { listOfRows } from './parts/row-of.ts'
 /** Loads the home page; each list may fail separately (spec §4, §8). */
 export async function loadHome({ site, locale, origin, content, report, now }: LoadContext): Promise<Loaded<'home'>> {
   const lists = new Lists(report)
-  const [hero, teaser, highlights, productions, banners, abos, articles, partners] = await Promise.all([
-    lists.load('hero', content.features.hero(), null, { clears: true }),
-    lists.load('teaser', content.features.aboTeaser(), null, { clears: true }),
-    lists.load('highlights', content.features.highlights(), [], { clears: true }),
-    lists.load('productions', content.productions.list({ page: 1 }), null),
-    lists.load('banners', content.features.banners(), []),
-    lists.load(
-      'abos',
-      content.abos.list({ page: 1 }).then((list) => list?.results ?? []),
-      [],
-    ),
-    lists.load(
-      'articles',
-      content.articles.list({ page: 1 }).then((list) => list?.results.slice(0, 4) ?? []),
-      [],
-      { how: 'log' },
-    ),
-    lists.load('partners', content.partners.list(), [], { how: 'log' }),
-  ])
+  const [hero, teaser, highlights, productions, banners, abos, articles, partners, nextFeature, nextArticle] =
+    await Promise.all([
+      lists.load('hero', content.features.hero(), null, { clears: true }),
+      lists.load('teaser', content.features.aboTeaser(), null, { clears: true }),
+      lists.load('highlights', content.features.highlights(), [], { clears: true }),
+      lists.load('productions', content.productions.list({ page: 1 }), null),
+      lists.load('banners', content.features.banners(), []),
+      lists.load(
+        'abos',
+        content.abos.list({ page: 1 }).then((list) => list?.results ?? []),
+        [],
+      ),
+      lists.load(
+        'articles',
+        Promise.all([content.features.teasers(), content.articles.list({ page: 1 })]).then(([teasers, list]) =>
+          magazineOf(teasers, list?.results ?? []),
+        ),
+        [],
+        { how: 'log' },
+      ),
+      lists.load('partners', content.partners.list(), [], { how: 'log' }),
+      lists.load('next feature', content.features.nextAt(), null, { how: 'log' }),
+      lists.load('next article', content.articles.nextAt(), null, { how: 'log' }),
+    ])
   return {
     kind: 'screen',
     screen: 'home',
@@ -47,11 +53,20 @@ export async function loadHome({ site, locale, origin, content, report, now }: L
       `features:${site.key}`,
     ],
     isComplete: lists.isComplete,
-    changesAt: earliest(
+    changesAt: [
       firstStart(productions.value?.results ?? [], now),
       firstSaleChange(hero.value?.production ? [hero.value.production] : [], now),
-    ),
+      nextFeature.value,
+      nextArticle.value,
+    ].reduce(earliest),
   }
+}
+
+/** Returns four articles: those of the teasers, then the newest of the others. */
+function magazineOf(teasers: readonly ArticleTeaser[], newest: readonly ArticleTeaser[]): ArticleTeaser[] {
+  const byId = new Map([...newest, ...teasers].map((article) => [article.id, article]))
+  const ids = new Set([...teasers, ...newest].map(({ id }) => id))
+  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, 4)
 }
 
 const path = (locale: 'de' | 'en') => buildPath({ screen: 'home', locale })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'
+import { begin } from './moments.ts'
 import { file, picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
 import { html, line, localised, paragraphs } from './text.ts'
@@ -77,6 +78,10 @@ export const importFeature = z
     external_id: externalId,
     kind: z.enum(['hero', 'aboteaser', 'highlight', 'banner', 'teaser']),
     position,
+    /** Visitors see the item from this moment on; a day alone begins at midnight. */
+    from: begin.nullish(),
+    /** Visitors see the item until this moment, which must be after `from`. */
+    until: begin.nullish(),
     headline: sentence.nullish(),
     text: sentence.nullish(),
     link: localisedAddress.nullish(),
@@ -87,6 +92,10 @@ export const importFeature = z
     production: externalId.nullish(),
     article: externalId.nullish(),
     abo: externalId.nullish(),
+  })
+  .refine(({ from, until }) => !from || !until || from.local < until.local, {
+    path: ['until'],
+    message: 'must be after from',
   })
   .meta({ id: 'feature' })
 export type ImportFeature = z.output<typeof importFeature>

@@ -1,4 +1,15 @@
-import { address, defineEntity, number, picture, relation, select, text, textArea, url } from '../define.ts'
+import {
+  address,
+  defineEntity,
+  momentField,
+  number,
+  picture,
+  relation,
+  select,
+  text,
+  textArea,
+  url,
+} from '../define.ts'
 
 export const features = defineEntity({
   name: 'features',
@@ -23,7 +34,7 @@ export const features = defineEntity({
         hero: { de: 'Aufmacher', en: 'Hero' },
         highlight: { de: 'Höhepunkt', en: 'Highlight' },
         banner: { de: 'Banner', en: 'Banner' },
-        teaser: { de: 'Teaser', en: 'Teaser' },
+        teaser: { de: 'Teaser im Magazin', en: 'Teaser in the magazine' },
         aboteaser: { de: 'Abo-Teaser', en: 'Series teaser' },
       },
       default: 'highlight',
@@ -38,16 +49,29 @@ export const features = defineEntity({
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
     video: address({ label: { de: 'Film', en: 'Film' } }),
     position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
+    from: momentField({
+      label: { de: 'Zu sehen ab', en: 'Shown from' },
+      help: {
+        de: 'Leer: sofort. Aufmacher und Abo-Teaser haben einen Platz; es steht der da, der zuletzt begonnen hat.',
+        en: 'Empty: at once. There is one place for a hero and one for a series teaser: the last to begin is shown.',
+      },
+    }),
+    until: momentField({
+      label: { de: 'Zu sehen bis', en: 'Shown until' },
+      help: { de: 'Leer: ohne Ende.', en: 'Empty: no end.' },
+    }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['kind', 'headline', 'text', 'imageId', 'video', 'position'] },
+    { label: { de: 'Zeitraum', en: 'Period' }, fields: ['from', 'until'] },
     {
       label: { de: 'Wohin sie führt', en: 'Target' },
       fields: ['productionId', 'articleId', 'aboId', 'link', 'linkText'],
     },
   ],
   list: {
-    columns: ['kind', 'productionId', 'articleId', 'position'],
+    columns: ['kind', 'from', 'until', 'productionId', 'articleId', 'position'],
+    shown: ['kind', 'from', 'productionId', 'articleId', 'position'],
     sortable: ['position', 'kind'],
     filters: ['kind'],
     search: ['headline', 'text'],

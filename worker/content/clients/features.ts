@@ -1,5 +1,13 @@
+import type { ArticleTeaser } from '../../../shared/contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../shared/contract/site-content.ts'
-import { listBanners, listHighlights, readAboTeaser, readHero } from '../handlers/features/read.ts'
+import {
+  listBanners,
+  listHighlights,
+  listTeasers,
+  readAboTeaser,
+  readHero,
+  readNextFeatureAt,
+} from '../handlers/features/read.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
@@ -9,6 +17,10 @@ export interface FeaturesClient {
   aboTeaser(): Promise<AboTeaser | null>
   highlights(): Promise<Highlight[]>
   banners(): Promise<Banner[]>
+  /** Reads the articles that the home page shows before the newest ones; empty if the site is proxied. */
+  teasers(): Promise<ArticleTeaser[]>
+  /** Reads when the next entry begins or ends; null if none does, or if the site is proxied. */
+  nextAt(): Promise<Date | null>
 }
 
 export function embeddedFeatures(reading: Reading): FeaturesClient {
@@ -17,6 +29,8 @@ export function embeddedFeatures(reading: Reading): FeaturesClient {
     aboTeaser: () => readAboTeaser(reading),
     highlights: () => listHighlights(reading),
     banners: () => listBanners(reading),
+    teasers: () => listTeasers(reading),
+    nextAt: () => readNextFeatureAt(reading),
   }
 }
 
@@ -26,5 +40,8 @@ export function proxiedFeatures({ get, list }: BackendCalls): FeaturesClient {
     aboTeaser: () => get('aboTeaser'),
     highlights: () => list('highlights'),
     banners: () => list('banners'),
+    // the contract has no such calls, and pages of a proxied site expire within a minute anyway
+    teasers: async () => [],
+    nextAt: async () => null,
   }
 }

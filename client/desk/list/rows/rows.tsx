@@ -143,7 +143,9 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle }: RowP
       </td>
       <td className="c-t">
         <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
-        {row.isConflicting && <span className="e-mark e-mark--err">{words.conflicting}</span>}
+        {row.isConflicting && (
+          <span className="e-mark e-mark--err">{specials[entity.name]?.conflictOf?.(row) ?? words.conflicting}</span>
+        )}
         {lacksEnglish(entity, row.values) && <span className="e-mark e-mark--err">{words.noEnglish}</span>}
       </td>
       {(columns ? columns.split(',') : []).map((name, index) => (

@@ -152,7 +152,7 @@ async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry
   const live = entry.removed?.live
   if (!live) return []
   const values = valuesOf(desk, entity.fields, live)
-  return (await desk.problems?.(store, site, { id: entry.id, values })) ?? []
+  return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
 }
 
 /**
@@ -180,7 +180,7 @@ export async function checkValues(
   const refused = await refusedReferences(store, entity, { ...drafted, ...values } as DeskValues)
   if (refused.length > 0)
     return { errors: refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code })) }
-  const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values } })) ?? []
+  const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values }, isComplete })) ?? []
   return errors.length > 0 ? { errors } : { values }
 }
 

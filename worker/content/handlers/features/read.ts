@@ -1,14 +1,22 @@
 // Reads the promoted entries of the home page.
-import type { ProductionListItem } from '../../../../shared/contract/production.ts'
+import type { ArticleTeaser, ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { AboTeaser, Banner, Hero, Highlight } from '../../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../../shared/locale.ts'
+import { thumbsOf } from '../../../../shared/media.ts'
 import { buildPath, detailPath } from '../../../../shared/routes.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
-import { type FeatureKind, type FeatureRow, featuresOf } from '../../store/features/queries.ts'
+import {
+  type FeatureKind,
+  type FeatureRow,
+  featuresOf,
+  nextFeatureChange,
+  teaserArticles,
+} from '../../store/features/queries.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
+import { articleTeaser } from '../articles/item.ts'
 import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
-import type { Reading } from '../reading.ts'
+import { type Reading, storedMoment } from '../reading.ts'
 
 /** Reads the hero; null if the site has none. Its `production` is null once that production is past. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
@@ -45,8 +53,30 @@ export async function listBanners(reading: Reading): Promise<Banner[]> {
   return rows.map((row) => ({ ...promoted(row, reading.locale), key: row.feature_key }))
 }
 
-function features({ read, site, locale }: Reading, kind: FeatureKind): Promise<FeatureRow[]> {
-  return read.all(featuresOf(site, kind, locale))
+/** Lists the articles that teasers promote, with the teasers' own headlines, texts and pictures. */
+export async function listTeasers({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
+  const rows = await read.all(teaserArticles(site, storedMoment(now), locale))
+  return rows.map((row) => {
+    const article = articleTeaser(row, locale)
+    const image = imageOf(row, 'picture') ?? article.image_obj
+    return {
+      ...article,
+      headline: row.feature_headline || article.headline,
+      teaser: row.feature_text || article.teaser,
+      image_obj: image,
+      thumbs: thumbsOf(image),
+    }
+  })
+}
+
+/** Reads when the next entry begins or ends; null if none does. */
+export async function readNextFeatureAt({ read, site, now }: Reading): Promise<Date | null> {
+  const row = await read.first(nextFeatureChange(site, storedMoment(now)))
+  return row?.at ? new Date(row.at) : null
+}
+
+function features({ read, site, locale, now }: Reading, kind: FeatureKind): Promise<FeatureRow[]> {
+  return read.all(featuresOf(site, kind, storedMoment(now), locale))
 }
 
 function promoted(row: FeatureRow, locale: Locale) {

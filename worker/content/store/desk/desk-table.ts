@@ -36,15 +36,25 @@ export interface DeskTable {
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
   /** Converts values to their stored form, for example a pasted full address to a path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
-  /** Finds problems that the rules of the fields cannot find, since they depend on other rows. */
-  problems?: (store: Store, site: SiteKey, row: { id: number | null; values: Values }) => Promise<DeskError[]>
+  /**
+   * Finds problems that the rules of single fields cannot find, since they depend on other fields or rows.
+   * `isComplete`: the values are checked for publication.
+   */
+  problems?: (
+    store: Store,
+    site: SiteKey,
+    row: { id: number | null; values: Values; isComplete: boolean },
+  ) => Promise<DeskError[]>
   /** Returns the tags of the pages that show the row. */
   touched: (row: { id: number; site: SiteKey }) => Touched[]
   /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
   /** Selects the entity, id and title of rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /** Returns the given rows that conflict with another row, such as productions in the same hall at the same time. */
+  /**
+   * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
+   * that visitors do not see although they are public.
+   */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>

@@ -1,8 +1,34 @@
-import type { DeskTable } from '../desk/desk-table.ts'
+import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
+import { moment, select } from '../commit.ts'
+import type { DeskError, DeskTable } from '../desk/desk-table.ts'
 import { features } from '../schema/features.ts'
+import { hiddenFeatures } from './queries.ts'
 
 export const featureDesk: DeskTable = {
   table: features,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   touched: ({ site }) => [`features:${site}`, `home:${site}`],
+  problems: async (_store, _site, { values, isComplete }) => [
+    ...periodProblems(values),
+    ...(isComplete ? targetProblems(values) : []),
+  ],
+  conflicting: async (store, site, ids) => {
+    const at = { now: moment(store.now), from: upcomingFrom(store.now) }
+    return (await select(store, hiddenFeatures(site, ids, at))).map(({ id }) => id)
+  },
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function periodProblems({ from, until }: Values): DeskError[] {
+  const isWrong = typeof from === 'string' && typeof until === 'string' && until <= from
+  return isWrong ? [{ pointer: '/values/until', code: 'not_after_start' }] : []
+}
+
+/** The field without which visitors never see a feature of a kind. */
+const targets: Readonly<Record<string, string>> = { highlight: 'productionId', teaser: 'articleId' }
+
+function targetProblems(values: Values): DeskError[] {
+  const field = targets[String(values.kind)]
+  return field && !values[field] ? [{ pointer: `/values/${field}`, code: 'required' }] : []
 }

@@ -1,11 +1,11 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { abos } from './abos.ts'
 import { articles } from './articles.ts'
-import { id, localised, site } from './columns.ts'
+import { id, localised, moment, site } from './columns.ts'
 import { mediaRef } from './media.ts'
 import { productions } from './productions.ts'
 
-/** The promoted entries of the home page: hero, abo teaser, highlights, banners and teasers. */
+/** The promoted entries of the home page: hero, abo teaser, highlights, banners, and teasers of articles. */
 export const features = sqliteTable(
   'features',
   {
@@ -14,6 +14,10 @@ export const features = sqliteTable(
     kind: text('kind').$type<'hero' | 'aboteaser' | 'highlight' | 'banner' | 'teaser'>().notNull(),
     key: text('key').notNull(),
     position: integer('position').notNull(),
+    /** Visitors see the entry from this moment; null for no beginning. */
+    from: moment('shown_from'),
+    /** Visitors no longer see the entry from this moment on; null for no end. */
+    until: moment('shown_until'),
     headline: localised('headline'),
     text: localised('text'),
     link: localised('link'),

@@ -7,7 +7,7 @@ import { productions } from '../../../content/store/schema/productions.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { ReadPart } from '../export-context.ts'
 import { namesOf, rowsAfter } from '../rows.ts'
-import { fullTextOf, textOf } from '../texts.ts'
+import { fullTextOf, localOf, textOf } from '../texts.ts'
 
 const limit = 200
 
@@ -76,6 +76,8 @@ export const featuresPart: ReadPart = async ({ store, site, media }, after) => {
     records: rows.map((row) => ({
       // keys are unique within a kind only
       ...{ external_id: `${row.kind}/${row.key}`, kind: row.kind, position: row.position },
+      ...(row.from && { from: localOf(row.from) }),
+      ...(row.until && { until: localOf(row.until) }),
       headline: textOf(row.headline),
       text: textOf(row.text),
       link: textOf(row.link),

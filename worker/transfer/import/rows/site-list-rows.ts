@@ -1,5 +1,6 @@
 // Converts checked partners, abos and features to store records.
 import type { ImportAbo, ImportFeature, ImportPartner } from '../../../../shared/contract/import.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { AboRecord } from '../../../content/store/abos/writes.ts'
 import type { FeatureRecord } from '../../../content/store/features/writes.ts'
 import type { PartnerRecord } from '../../../content/store/partners/writes.ts'
@@ -39,6 +40,8 @@ export function featureRow(feature: ImportFeature, imageId: number | null, targe
     ...{ kind, position, imageId, ...targets },
     // keys are unique within a kind only, so an export writes kind and key
     key: id.startsWith(`${kind}/`) ? id.slice(kind.length + 1) : id,
+    from: feature.from ? berlinToUtc(feature.from.local) : null,
+    until: feature.until ? berlinToUtc(feature.until.local) : null,
     headline: headline ?? null,
     text: text ?? null,
     link: link ?? null,

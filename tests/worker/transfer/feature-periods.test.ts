@@ -1,0 +1,27 @@
+// The period of a promoted entry of the home page comes with imports and exports.
+import { expect, test } from 'vitest'
+import { importRecords } from '../../../shared/contract/import.ts'
+import { featuresPart } from '../../../worker/transfer/export/lists/promoted.ts'
+import { UsedMedia } from '../../../worker/transfer/export/used-media.ts'
+import { store } from '../content/store/some-rows.ts'
+import { imported } from './import-here.ts'
+
+const record = { external_id: 'banner/advent', kind: 'banner', position: 1, headline: { de: 'Advent', en: null } }
+const period = { from: '2026-11-23T09:00', until: '2026-12-28' }
+
+test('what was imported is exported, and importing the export changes nothing', async () => {
+  expect((await imported('features', { ...record, ...period })).counts).toMatchObject({ created: 1 })
+  const { records } = await featuresPart(
+    { store, site: 'hh', media: new UsedMedia(store), setAside: async () => null },
+    '',
+  )
+  expect(records).toMatchObject([{ ...record, ...period, headline: { de: 'Advent' }, until: '2026-12-28T00:00' }])
+  expect((await imported('features', records[0] as object)).counts).toMatchObject({ unchanged: 1 })
+  expect((await imported('features', record)).counts).toMatchObject({ updated: 1 })
+})
+
+test('a record whose end is not after its beginning is refused', () => {
+  const { features } = importRecords('standard')
+  const result = features.safeParse({ ...record, from: '2026-11-23T09:00', until: '2026-11-23T08:00:00Z' })
+  expect(result.error?.issues).toMatchObject([{ path: ['until'], message: 'must be after from' }])
+})
