@@ -6,8 +6,8 @@ export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as
 export type AdminSection = (typeof adminSections)[number]
 
 export const adminTitles = defineLabels({
-  de: { events: 'Konzerte', articles: 'Artikel', abos: 'Abonnements', press: 'Presse', pages: 'Seiten' },
-  en: { events: 'Concerts', articles: 'Articles', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
+  de: { events: 'Konzerte', articles: 'Magazin', abos: 'Abonnements', press: 'Presse', pages: 'Seiten' },
+  en: { events: 'Concerts', articles: 'Magazine', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 
 /** Returns the `admin_menus` of the user call (spec §7). */

@@ -5,7 +5,7 @@ export const articles = defineEntity({
   name: 'articles',
   label: {
     one: { de: 'Artikel', en: 'Article' },
-    many: { de: 'Artikel', en: 'Articles' },
+    many: { de: 'Magazin', en: 'Magazine' },
     create: { de: 'Neuer Artikel', en: 'New article' },
   },
   icon: 'newspaper',
