@@ -92,7 +92,7 @@ export const productionListItem = z.object({
   genre: z.string().default(''),
   /** The names at the top of the cast list, in print order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
-  /** Family names of the composers, in print order, each once. */
+  /** Family names of the composers, in print order, each composer once; full names where two share a family name. */
   composers: z.array(z.string()),
   title_image_obj: image.nullable(),
   thumbs_title: thumbs.nullable(),

@@ -1,5 +1,5 @@
 // Derives columns from a record when it is written, so that lists need not read the whole record.
-import type { Localised } from '../../../../shared/locale.ts'
+import type { Locale, Localised } from '../../../../shared/locale.ts'
 import { isGroup } from '../../../../shared/people/is-group.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 
@@ -14,20 +14,34 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 }
 const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
-/** Returns the distinct family names of the composers in programme order. */
+/**
+ * Returns the family names of the composers in programme order, each composer once. Composers who share a family name
+ * have their full names, as printed in the programme: `Clara Schumann`, `Robert Schumann`. One
+ * shared in English only counts in both languages: `Richard Strauss`, `Johann Strauß`.
+ */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
-  const names = new Map<string, Localised>()
+  const names = new Map<string, Names>()
   for (const item of program) {
     if (!('composer' in item) || !item.composer) continue
     const { composer } = item
-    const name =
+    const full =
       typeof composer === 'string'
-        ? { de: familyName(composer), en: familyName(composer) }
-        : { de: familyName(composer.de), en: familyName(composer.en || composer.de) }
-    if (!names.has(name.de)) names.set(name.de, name)
+        ? { de: composer, en: composer }
+        : { de: composer.de, en: composer.en || composer.de }
+    if (!names.has(full.de)) names.set(full.de, full)
   }
-  return [...names.values()]
+  const all = [...names.values()].map((full) => {
+    const family: Names = { de: familyName(full.de), en: familyName(full.en) }
+    return { full, family }
+  })
+  return all.map((one) => {
+    const isNamesake = all.some(
+      ({ family }) => family !== one.family && (family.de === one.family.de || family.en === one.family.en),
+    )
+    return isNamesake ? one.full : one.family
+  })
 }
+type Names = Record<Locale, string>
 
 /**
  * Returns the last word of a name, without a suffix such as `Jr.` or a note in parentheses, or the whole family name if
