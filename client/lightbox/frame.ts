@@ -16,8 +16,8 @@ export interface Frame {
   /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
-  /** The space in CSS pixels to leave free for the frame around the picture. */
-  padding: (viewport: { x: number }) => { top: number; bottom: number; left: number; right: number }
+  /** The space in CSS pixels to leave free for the frame around a picture, whose caption sets the height of its bar. */
+  padding: (index: number) => { top: number; bottom: number; left: number; right: number }
 }
 
 export function createFrame(pictures: readonly LargePicture[], acts: Acts): Frame {
@@ -48,17 +48,23 @@ export function createFrame(pictures: readonly LargePicture[], acts: Acts): Fram
     acts.close()
   })
 
+  const fill = (index: number) => {
+    const picture = pictures[index]
+    const credit = element('span', 'meta')
+    credit.textContent = picture?.credit ?? ''
+    caption.replaceChildren(picture?.caption ?? '', credit)
+  }
+  let shown = 0
+
   return {
     dialog,
     words,
     show(index) {
-      const picture = pictures[index]
+      shown = index
       const which = words.which(index + 1, pictures.length)
       count.textContent = which
       dialog.setAttribute('aria-label', which)
-      const credit = element('span', 'meta')
-      credit.textContent = picture?.credit ?? ''
-      caption.replaceChildren(picture?.caption ?? '', credit)
+      fill(index)
       // aria-disabled, because a disabled button would lose the focus
       for (const [button, isEnd] of [
         [before, index === 0],
@@ -69,9 +75,12 @@ export function createFrame(pictures: readonly LargePicture[], acts: Acts): Fram
     setZoomed(isZoomed) {
       zoom.ariaPressed = String(isZoomed)
     },
-    padding: ({ x }) => {
+    padding(index) {
       const side = Number.parseFloat(getComputedStyle(top).paddingLeft) || 16
-      return { top: 64, bottom: x < 768 ? 112 : 72, left: side, right: side }
+      fill(index)
+      const { offsetHeight } = bottom
+      fill(shown)
+      return { top: top.offsetHeight, bottom: offsetHeight, left: side, right: side }
     },
   }
 }

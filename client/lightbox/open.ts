@@ -43,7 +43,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     // the dialog fades in instead, because PhotoSwipe cannot be closed during its animation
     showHideAnimationType: 'none',
     zoomAnimationDuration: isStill ? false : 220,
-    paddingFn: frame.padding,
+    paddingFn: (_viewport, _picture, index) => frame.padding(index),
   })
   const settle = backCloses(close)
   viewer.addFilter('contentErrorElement', (_, { data }) => smallPicture(data, frame.words.failed))

@@ -75,6 +75,34 @@ test('the pictures of a concert open large; the keyboard moves between them and 
   })
 })
 
+test('on a phone, caption and credit are shown whole, and the picture ends above them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(on('hh', (await productionWithPictures()).get_absolute_url))
+  await hydrated(page)
+  const long = 'Ein Bogen liegt auf den Saiten, dahinter der Steg einer Geige, im Licht der Probe vom Vormittag. '
+  const link = page.locator('a[data-opens=lightbox]').first()
+  await link.evaluate((opener, text) => {
+    const parts = opener.closest('figure')?.querySelectorAll('figcaption > span') ?? []
+    if (parts[0]) parts[0].textContent = text
+  }, long.repeat(2))
+  await link.click()
+  const caption = page.locator('.lb-c')
+  await expect(caption).toContainText(long.trim())
+  expect(await caption.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0)
+  const bar = await page.locator('.lb-b').boundingBox()
+  const credit = await caption.locator('.meta').boundingBox()
+  if (!bar || !credit) throw new Error('no bar')
+  expect(credit.y + credit.height).toBeLessThanOrEqual(640)
+  expect(credit.width).toBeGreaterThan(300)
+  const picture = page.locator('.pswp__item[aria-hidden=false] img').last()
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox()
+      return box && box.y + box.height
+    })
+    .toBeLessThanOrEqual(bar.y + 1)
+})
+
 variant('two clicks while the code is loading open one picture', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
