@@ -40,6 +40,63 @@ test('the articles of a site have each their own motif, and none about a hall sh
   }
 })
 
+test('no motif stands twice on a content page, nor among the abos of a site', () => {
+  for (const site of siteKeys) {
+    for (const page of pagesOf(content, site)) {
+      // the page of all blocks shows the same picture in each of them
+      if (page.key === 'blocks') continue
+      const shown = [...JSON.stringify({ hero: page.hero, modules: page.modules }).matchAll(/"image":"([a-z_]+)/g)]
+      expect([site, page.key, once(shown.map(([, visual = '']) => visual))]).toEqual([site, page.key, []])
+    }
+    const abos = content.abos.filter((abo) => abo.site === site)
+    expect([site, once(abos.map(({ visual }) => visual))]).toEqual([site, []])
+  }
+})
+
+test('no rendered hall leads to the halls of a site', () => {
+  for (const site of siteKeys) {
+    const pages = JSON.stringify(pagesOf(content, site).map(({ modules }) => modules))
+    const teasers = [...pages.matchAll(/"image":"([a-z]+)[a-z_]*","image_url":null,"link_url":\{"de":"([^"]+)"/g)]
+    expect(teasers.length).toBeGreaterThan(3)
+    const ofHalls = teasers.filter(([, , path = '']) => /spielstaetten|saele/.test(path))
+    expect(ofHalls.length).toBeGreaterThan(0)
+    expect(ofHalls.filter(([, motif = '']) => halls.includes(motif))).toEqual([])
+  }
+})
+
+/** The motifs made for each genre; string music also has those of strings, orchestras those of all their instruments. */
+const ofGenre: Record<string, readonly string[]> = {
+  chamber: ['quartet', 'bow', 'violin', 'scroll', 'woodwind'],
+  piano: ['hammers', 'keys', 'pins'],
+  song: ['microphone', 'haze', 'score'],
+  baroque: ['harpsichord', 'violin', 'scroll'],
+  organ: ['organ', 'stops'],
+  family: ['xylophone'],
+  contemporary: ['tape', 'cymbals', 'wave'],
+  jazz: ['sax', 'cymbals'],
+  world: ['rosette'],
+  orchestra: ['haze', 'score', 'bow', 'brass', 'timpani', 'violin', 'wave'],
+  choral: ['candles', 'organ'],
+  gala: ['balconies'],
+  film: ['cymbals'],
+}
+
+test('every concert has a picture of its genre', () => {
+  const others = content.programmes.filter(({ genre, visual }) => !ofGenre[genre]?.includes(motifOf(visual)))
+  expect(others.map(({ key, genre, visual }) => `${key} (${genre}): ${visual}`)).toEqual([])
+})
+
+test('the pictures of the second batch are cropped around their focal points', () => {
+  // percent from the left and from the top
+  const focal = {
+    ...{ xylophone: [38, 48], harpsichord: [31, 66], sax: [83, 35], woodwind: [57, 36], stops: [48, 54] },
+    ...{ cymbals: [41, 46], rosette: [45, 62], candles: [46, 62], candles_portrait: [50, 66], quartet: [57, 42] },
+    ...{ hammers: [57, 37], balconies: [45, 48], harp_portrait: [40, 28], tape: [40, 50], microphone: [28, 37] },
+  }
+  const stored = content.visuals.map(({ key, focal: { x, y } }) => [key, [Math.round(x * 100), Math.round(y * 100)]])
+  expect(Object.fromEntries(stored)).toMatchObject(focal)
+})
+
 test('no rendered hall stands for a real one among the venues of a site', () => {
   for (const site of siteKeys) {
     const page = JSON.stringify(pagesOf(content, site).find(({ key }) => key === 'venues'))
