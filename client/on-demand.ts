@@ -47,10 +47,13 @@ function open({ opener, load }: Aimed): void {
   )
 }
 
-/** Follows the opener's link if the linked page can replace the missing part; otherwise reports the failure. */
+/**
+ * Follows the opener's link, or submits the form of its submit button, if a page can replace the missing part; otherwise
+ * reports the failure. A field that opens a part keeps what was typed.
+ */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed
-  const form = opener.closest('form')
+  const form = opener instanceof HTMLButtonElement && opener.type === 'submit' ? opener.form : null
   const follow = opener instanceof HTMLAnchorElement && (() => location.assign(opener.href))
   if (follow && !/lightbox|media/.test(opener.dataset.opens ?? '')) return follow()
   const plainly = form ? () => form.submit() : undefined

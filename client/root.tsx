@@ -47,8 +47,9 @@ function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={state}>{children}</ConsentContext>
 }
 
-function allowMedia(): void {
-  loadLater().then((later) => later.allowMedia(), console.error)
+async function allowMedia(): Promise<void> {
+  const later = await loadLater()
+  void later.allowMedia()
 }
 
 const actions: Pick<LayoutState, 'setSubmenu' | 'setBurger' | 'toggleContrast'> = {

@@ -1,23 +1,44 @@
 // Replaces the gates of external media in sections, which are static markup, with the loaded media. A part that loads
 // on demand (client/on-demand.ts).
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { pageLocale } from '../notice/notice.ts'
 import { loadLater } from '../parts/load-later.ts'
 
 /**
- * Replaces the gate with its medium, and moves the focus there if it was in the gate. Offline, reports the failure
- * instead.
+ * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the browser is offline, or if
+ * the code that stores "always" fails to load, the gate stays with its tick and says so.
  */
-export function open(opener: HTMLElement): void {
+export async function open(opener: HTMLElement): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')
   const loaded = gate?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!gate || !loaded) return
-  if (!navigator.onLine) {
-    // offline, the frame would only show the browser's error page
-    loadLater().then(({ reportMissingPart }) => reportMissingPart(new Error('offline'), { again: () => open(opener) }))
-    return
+  // offline, the frame would only show the browser's error page
+  if (!navigator.onLine) return reportBelow(opener)
+  if (gate.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked) {
+    try {
+      const { allowMedia } = await loadLater()
+      void allowMedia()
+    } catch (error) {
+      console.error(error)
+      return reportBelow(opener)
+    }
   }
-  const isAlways = gate.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
   const hadFocus = gate.contains(document.activeElement)
   gate.replaceWith(loaded)
   if (hadFocus) loaded.querySelector('iframe')?.focus({ preventScroll: true })
-  if (isAlways) loadLater().then(({ allowMedia }) => allowMedia(), console.error)
 }
+
+/** Writes a sentence below the button, as the gates of hydrated blocks do (shared/blocks/external/load-button.tsx). */
+function reportBelow(opener: HTMLElement): void {
+  const next = opener.nextElementSibling
+  const line = next?.matches('.alert') ? next : document.createElement('p')
+  line.className = 'alert'
+  line.setAttribute('role', 'alert')
+  opener.after(line)
+  line.textContent = labels[pageLocale()].failed
+}
+
+const labels = defineLabels({
+  de: { failed: 'Keine Verbindung. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.' },
+  en: { failed: 'No connection. Please check your connection and try again.' },
+})

@@ -6,10 +6,10 @@ export interface ConsentState {
   /** The granted categories; null while they are unknown or undecided. */
   granted: readonly Category[] | null
   /** Grants external media in addition to earlier grants. */
-  allowMedia: () => void
+  allowMedia: () => Promise<void>
 }
 
-export const ConsentContext = createContext<ConsentState>({ granted: null, allowMedia: () => {} })
+export const ConsentContext = createContext<ConsentState>({ granted: null, allowMedia: async () => {} })
 
 export function useConsent(): ConsentState {
   return useContext(ConsentContext)

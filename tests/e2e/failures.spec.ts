@@ -35,6 +35,38 @@ variant('an error page that fails to render leaves a sentence and a link home', 
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de')
 })
 
+test('a click into the search page’s field keeps what is typed when the code of its suggestions fails', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/net::ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/)
+  await page.route(`**/${chunkOf('client/search/search.tsx')}*`, (route) => route.fulfill({ status: 500 }))
+  await page.goto(on('hh', '/de/search'))
+  await hydrated(page)
+  const field = page.locator('#search-query')
+  await field.fill('Brahms')
+  await field.click()
+  await expect(page.getByRole('alert')).toContainText('lässt sich gerade nicht laden')
+  await expect(field).toHaveValue('Brahms')
+  await expect(page).toHaveURL(on('hh', '/de/search'))
+  await field.press('Enter')
+  await expect(page).toHaveURL(/query=Brahms/)
+})
+
+test('a gate whose «always» cannot be stored keeps its tick and says so', async ({ page, quiet }) => {
+  quiet.allow(/net::ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module|foreign request/)
+  await page.route(`**/${chunkOf('client/later.ts')}*`, (route) => route.abort())
+  await page.goto(on('hh', '/de/bausteine'))
+  await hydrated(page)
+  const gate = page.locator('.gate-b').first()
+  const always = gate.getByRole('checkbox', { name: 'Externe Medien immer laden' })
+  await always.check()
+  await gate.getByRole('button').click()
+  await expect(gate.getByRole('alert')).toContainText('versuchen Sie es noch einmal')
+  await expect(always).toBeChecked()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('a flag and a picture whose code fails say so, and open at the next attempt', async ({ page, quiet }) => {
   quiet.allow(/net::ERR_FAILED|Failed to fetch dynamically imported module/)
   const parts = ['client/watchlist/watchlist.ts', 'client/lightbox/open.ts'].map((part) => `**/${chunkOf(part)}*`)

@@ -18,10 +18,7 @@ export function GateControls({ embed, className, onLoad, children }: GateControl
   const always = useRef<HTMLInputElement>(null)
   const words = useLabels(labels)
   const { allowMedia } = useConsent()
-  function load() {
-    if (always.current?.checked) allowMedia()
-    onLoad()
-  }
+  const load = () => (always.current?.checked ? allowMedia().then(onLoad) : onLoad())
   return (
     <>
       <LoadButton embed={embed} className={className} onLoad={load}>

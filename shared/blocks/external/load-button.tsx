@@ -7,7 +7,8 @@ import { StaticMarkupContext } from './static-markup.tsx'
 interface LoadButtonProps {
   embed: Embed
   className: string
-  onLoad: () => void
+  /** May return a promise; its rejection is reported below the button. */
+  onLoad: () => unknown
   children: ReactNode
 }
 
@@ -23,11 +24,16 @@ export function LoadButton({ embed, className, onLoad, children }: LoadButtonPro
   )
   const [isOffline, setOffline] = useState(false)
   const { offline } = useLabels(labels)
+  const fail = () => setOffline(true)
   if (isAwake) {
     return (
       <>
         {/* offline, the frame would only show the browser's error page */}
-        <button className={className} type="button" onClick={() => (navigator.onLine ? onLoad() : setOffline(true))}>
+        <button
+          className={className}
+          type="button"
+          onClick={() => (navigator.onLine ? Promise.resolve(onLoad()).catch(fail) : fail())}
+        >
           {children}
         </button>
         {isOffline && (
