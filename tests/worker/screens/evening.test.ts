@@ -32,13 +32,30 @@ test('a late evening goes beyond midnight', () => {
   expect(clockAfter('2027-01-14T22:30:00+01:00', 100)).toBe('00:10')
 })
 
-test('the timetable ends with the last train, where it is known, and not without an end', () => {
+test('the timetable ends with the last train, whose text is a sentence below if it has no single time', () => {
+  const production = fullProduction()
+  const evening = (given: Partial<Production>, lastTrain?: string) => {
+    const venue = { ...production.room?.venue, ...(lastTrain && { last_train: lastTrain }) } as Venue
+    return eveningData({ ...production, room: { ...production.room, venue } as Room, ...given }, 'de')
+  }
+  const one = evening({}, 'U3 bis 0:34 Uhr, am Wochenende durchgehend.')
+  expect(one?.stops.at(-1)).toEqual({
+    ...{ kind: 'moment', time: '00:34', isEnd: false },
+    name: 'Letzte Bahn: U3 bis 0:34 Uhr, am Wochenende durchgehend.',
+  })
+  expect(one?.note).toMatch(/Umbau\. Die letzte Bahn bitte am Tag selbst prüfen\.$/)
+  const single = evening({ program: production.program.slice(0, 1) }, 'U3 bis 0:34 Uhr, S1 bis 1.04 Uhr.')
+  expect(single?.stops.at(-1)).toMatchObject({ name: 'Ende' })
+  expect(single?.note).toBe('Letzte Bahn: U3 bis 0:34 Uhr, S1 bis 1.04 Uhr. Bitte am Tag selbst prüfen.')
+  expect(evening({})?.note).not.toContain('Bahn')
+})
+
+test('a programme without an end is a timetable, too, without end and last train', () => {
   const production = fullProduction()
   const venue = { ...production.room?.venue, last_train: 'U3 bis 0:34 Uhr.' } as Venue
-  const room = { ...production.room, venue } as Room
-  const note = (given: Partial<Production>) => eveningData({ ...production, ...given }, 'de')?.note
-  expect(note({ room })).toMatch(/Umbau\. Letzte Bahn: U3 bis 0:34 Uhr\. Bitte am Tag selbst prüfen\.$/)
-  expect(note({ room, program: production.program.slice(0, 1) })).toMatch(/^Letzte Bahn: U3/)
-  expect(note({})).not.toContain('Letzte Bahn')
-  expect(note({ room, end: null })).toBeUndefined()
+  const evening = eveningData({ ...production, end: null, room: { ...production.room, venue } as Room }, 'de')
+  expect(evening?.stops.filter(({ kind }) => kind === 'work').length).toBeGreaterThan(1)
+  expect(evening?.stops.map((stop) => ('name' in stop ? stop.name : ''))).not.toContain('Ende')
+  expect(evening?.note).toBe('Der Beginn steht fest. Wie lange das Konzert dauert, ist noch offen.')
+  expect(evening?.line).toEqual([])
 })

@@ -55,6 +55,15 @@ describe('A visitor opens a complete concert', () => {
     expect(text).toContain('Abo A, Große Orchester')
   })
 
+  it('is led to the page of the hall, or to a map for a backend without halls', () => {
+    const { room } = fullProduction()
+    const venue = room?.venue as NonNullable<NonNullable<typeof room>['venue']>
+    const place = (given: object) =>
+      hrefOf(detail(fullProduction({ room: { ...room, venue: { ...venue, ...given } } as never })), 'Lage und Anfahrt')
+    expect(place({ get_absolute_url: '/de/saele/elbphilharmonie' })).toBe('/de/saele/elbphilharmonie')
+    expect(place({ get_absolute_url: undefined })).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
+  })
+
   it('reads the programme with composers, years, movements, minutes and the interval', () => {
     expect(text).toContain(
       '20:00 Bedřich Smetana 1824–1884 12 Min. Die Moldau 20:40 Pause 20 Min. 21:00 Antonín Dvořák',
@@ -267,8 +276,8 @@ describe('Content that is longer than in the design', () => {
     const work = { composer: 'Jacques Offenbach', years: null, title: 'La Périchole', movements: [], minutes: null }
     const works = Array.from({ length: 40 }, () => work)
     const html = detail(bareProduction({ program: [...works, { interval: 0 }, work, { interval: 0 }] }))
-    expect(html.match(/class="work"/g)).toHaveLength(41)
-    expect(html.match(/class="pause">Pause ?<\/li>/g)).toHaveLength(2)
+    expect(html.match(/class="stop is-music"/g)).toHaveLength(41)
+    expect(html.match(/class="stop is-break"/g)).toHaveLength(2)
   })
 
   it('sets a long title one size smaller', () => {

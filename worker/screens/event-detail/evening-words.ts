@@ -15,7 +15,10 @@ export const eveningWords = defineLabels({
     minutes: (minutes: number) => `${minutes}\u00a0Min.`,
     computed:
       'Der Beginn steht fest. Die späteren Zeiten sind gerechnet: die Dauer der Werke und dazwischen gleich viel Zeit für Applaus und Umbau.',
-    lastTrain: (text: string) => `Letzte Bahn: ${text} Bitte am Tag selbst prüfen.`,
+    noEnd: 'Der Beginn steht fest. Wie lange das Konzert dauert, ist noch offen.',
+    lastTrain: (text: string) => `Letzte Bahn: ${text}`,
+    check: 'Bitte am Tag selbst prüfen.',
+    checkTrain: 'Die letzte Bahn bitte am Tag selbst prüfen.',
     open: (title: string) => `Wie lange »${title}« dauert, ist noch offen. Deshalb fehlen die Zeiten danach.`,
   },
   en: {
@@ -32,7 +35,10 @@ export const eveningWords = defineLabels({
     minutes: (minutes: number) => `${minutes}\u00a0min`,
     computed:
       'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and changes of stage.',
-    lastTrain: (text: string) => `Last train: ${text} Please check on the day.`,
+    noEnd: 'The start is fixed. How long the concert will take is not yet known.',
+    lastTrain: (text: string) => `Last train: ${text}`,
+    check: 'Please check on the day.',
+    checkTrain: 'Please check the last train on the day.',
     open: (title: string) => `The length of “${title}” is not yet known, so the times after it are missing.`,
   },
 })

@@ -7,26 +7,30 @@ import { lineOf } from './line.ts'
 import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
 /**
- * Returns the evening of a production; null if the production has no programme, its time or end is unknown, or it is
- * cancelled.
+ * Returns the evening of a production; null if the production has no programme, its time is unknown, or it is cancelled.
+ * Without an end, there are neither the stops after the music nor times that depend on it.
  */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
   const { date, end, status, program, room } = production
-  if (program.length === 0 || end === null || !isTimeKnown(date) || status === 'cancelled') return null
+  if (program.length === 0 || !isTimeKnown(date) || status === 'cancelled') return null
   const words = eveningWords[locale]
   const evening = eveningOf(production)
-  const lastTrain = room?.venue?.last_train
+  const lastTrain = (end && room?.venue?.last_train) || ''
+  const [lastTrainTime, ...otherTimes] = lastTrain.match(/\b\d{1,2}[:.]\d{2}\b/g) ?? []
+  const isTrainStop = lastTrainTime !== undefined && otherTimes.length === 0
   const { stops, open } = evening
   return {
     ...lineOf(production, evening, words),
     stops: [
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
-      { kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true },
+      ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
+      // a text with several times, or none, is a sentence of the note instead
+      ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
     ],
     note: [
-      program.length > 1 && (open ? words.open(open.title) : words.computed),
-      lastTrain && words.lastTrain(lastTrain),
+      program.length > 1 && (end === null ? words.noEnd : open ? words.open(open.title) : words.computed),
+      lastTrain && (isTrainStop ? words.checkTrain : `${words.lastTrain(lastTrain)} ${words.check}`),
     ]
       .filter(Boolean)
       .join(' '),
@@ -40,6 +44,10 @@ function momentsBefore({ introduction, doors }: Production, words: EveningWords)
   return [...moment(introduction, words.introductoryTalk), ...moment(doors, words.doorsOpen)].sort((a, b) =>
     a.time < b.time ? -1 : 1,
   )
+}
+
+function trainStop(time: string, name: string): EveningStop {
+  return { kind: 'moment', time: time.replace('.', ':').padStart(5, '0'), name, isEnd: false }
 }
 
 interface StopContext {

@@ -9,7 +9,8 @@ interface Props {
   program: Production['program']
 }
 
-/** The evening as a list of stops: introduction, admission, each work with its start, interval and end. */
+/** The evening as a list of stops: introduction, admission, each work with its start, interval, end and
+ * last train. */
 export function Evening({ evening: { stops, note }, program }: Props) {
   return (
     <>
