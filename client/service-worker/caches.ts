@@ -1,6 +1,7 @@
 // The caches of the service worker and their limits.
 import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
 import { complete, storable } from './storable.ts'
+import { latestList } from './stored-list.ts'
 import { ticketCache } from './ticket-cache.ts'
 
 const day = 24 * 3600
@@ -30,7 +31,7 @@ export const tickets = new NetworkFirst({
 export const pageData = new NetworkFirst({
   cacheName: 'auftakt-data',
   networkTimeoutSeconds,
-  plugins: [storable, limit(60)],
+  plugins: [storable, latestList, limit(60)],
 })
 
 /** Scripts, styles and fonts. Older versions are kept for some time, for cached pages that reference them. */

@@ -3,6 +3,7 @@ import { longDate } from '../../shared/i18n/dates.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { pageData, pages, tickets } from './caches.ts'
 import type { SeenPage } from './documents.ts'
+import { isList } from './stored-list.ts'
 
 /** Returns opened tickets, most recent first. */
 export async function savedTickets(): Promise<SeenPage[]> {
@@ -37,8 +38,4 @@ export async function savedProductions(locale: Locale): Promise<SeenPage[]> {
       return { path: isCached ? path : null, title: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
     }),
   )
-}
-
-function isList({ pathname, searchParams }: URL): boolean {
-  return /^\/_data\/(?:de\/merkzettel|en\/watchlist)$/.test(pathname) && searchParams.has('ids')
 }

@@ -21,6 +21,7 @@ export function open(opener: HTMLElement): void {
   const before = rememberedIds()
   const isTakenOff = isFlag && ids.every((id) => before.includes(id))
   const outcome = rememberIds(isTakenOff ? before.filter((id) => !ids.includes(id)) : [...before, ...ids])
+  if (outcome === 'kept') storeForOffline()
   if (outcome !== 'kept') sayWhyNot(outcome)
   else if (!isFlag || before.length === 0) sayWhere()
 }
@@ -52,6 +53,21 @@ function paint(): void {
     if (number.textContent !== count) number.textContent = count
   }
 }
+
+/**
+ * Requests the list's data, which the service worker caches for visits without a network. One request follows several
+ * taps, and none an emptied list.
+ */
+function storeForOffline(): void {
+  clearTimeout(storing)
+  storing = setTimeout(() => {
+    const ids = rememberedIds()
+    if (ids.length === 0 || !navigator.serviceWorker?.controller) return
+    const path = buildPath({ screen: 'watchlist', locale: pageLocale() })
+    fetch(`/_data${path}?ids=${ids.join(',')}`).catch(() => {})
+  }, 1000)
+}
+let storing: ReturnType<typeof setTimeout> | undefined
 
 /** Writes this city's list into the cookie that the other cities read, if they share a domain. */
 function tellCities(): void {

@@ -1,0 +1,17 @@
+// The cached data of the watchlist, which client/watchlist/watchlist.ts requests after every change of the list.
+import type { SerwistPlugin } from 'serwist'
+
+/** Deletes older lists when one is cached, because each change of the list has another address. */
+export const latestList: SerwistPlugin = {
+  cacheDidUpdate: async ({ cacheName, request }) => {
+    if (!isList(new URL(request.url))) return
+    const cache = await caches.open(cacheName)
+    const older = (await cache.keys()).filter(({ url }) => url !== request.url && isList(new URL(url)))
+    await Promise.all(older.map((each) => cache.delete(each)))
+  },
+}
+
+/** Whether an address is that of a list's data. */
+export function isList({ pathname, searchParams }: URL): boolean {
+  return /^\/_data\/(?:de\/merkzettel|en\/watchlist)$/.test(pathname) && searchParams.has('ids')
+}
