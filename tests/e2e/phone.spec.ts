@@ -1,6 +1,6 @@
 // Line breaks at 360 px: names of halls, dots between words, struck and marked words, and the footer.
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
-import { expect, on, test } from './support.ts'
+import { expect, hydrated, on, test } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -31,6 +31,17 @@ test('a hall has a line of its own without the city, no line begins or ends with
 test('all concerts over the page have no dot at the edge of a line either', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte?overlay=true'), { waitUntil: 'domcontentloaded' })
   expect(await page.evaluate(hangingDots)).toEqual([])
+})
+
+test('a missing page shows neither the curtain nor the question about cookies', async ({ page, quiet }) => {
+  quiet.allow(/404/)
+  await page.goto(on('hh', '/de/gibt-es-nicht'))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.locator('.e404 picture')).toBeHidden()
+  await expect(page.locator('#consent')).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+  await expect(page.locator('#consent')).toBeVisible()
 })
 
 /** Returns the text of each element in which a separator dot begins or ends a line, apart from one of its words. */

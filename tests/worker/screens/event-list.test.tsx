@@ -3,7 +3,7 @@ import type { Production } from '../../../shared/contract/production.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import EventListScreen from '../../../shared/screens/event-list/view.tsx'
 import { type Alternatives, emptyList, filterWords } from '../../../worker/screens/event-list/words.ts'
-import { getByRole, hiddenValue, hrefOf } from '../../dom.ts'
+import { getAllByRole, getByRole, hiddenValue, hrefOf } from '../../dom.ts'
 import { headings, show, words } from './show.tsx'
 import { bareProduction, fullProduction } from './some-production.ts'
 
@@ -79,6 +79,14 @@ describe('A visitor reads the event list', () => {
     const free = list(someData([bareProduction({ price }), bareProduction({ id: 2, price: { ...price, to: 20 } })]))
     expect(words(free)).toContain('Eintritt frei')
     expect(words(free).match(/ab 0 €/g)).toHaveLength(1)
+  })
+
+  it('with every name of a line, also those in the title, unless the title has them all', () => {
+    const some = { title: 'Martha Lind spielt Dvořák', composers: ['Dvořák'] }
+    const lines = (short_casts: string[]) =>
+      /class="ev-prog">(.*?)<\/p>/.exec(list(someData([bareProduction({ ...some, short_casts })])))?.[1]
+    expect(lines(['Nordische Philharmonie', 'Martha Lind'])).toBe('Nordische Philharmonie, Martha Lind')
+    expect(lines(['Martha Lind'])).toBeUndefined()
   })
 
   it('with a ticket button that names the concert', () => {
@@ -190,6 +198,14 @@ it('A date shows its weekday', () => {
   expect(words(list(someData([bareProduction()], { filter: { date: '2026-12-01' } })))).toContain(
     '1 Konzert ab Di, 1. Dezember 2026',
   )
+})
+
+it('Days without concerts are not read before the filter', () => {
+  const html = list(someData([bareProduction()]))
+  const days = [...html.matchAll(/<li(?: class="[^"]*")?( aria-hidden="true")?><(span class="dd"|a)/g)]
+  expect(days.filter(([, , face]) => face !== 'a')).toHaveLength(29)
+  expect(days.filter(([, hidden, face]) => face !== 'a' && !hidden)).toEqual([])
+  expect(getAllByRole(html, 'link').filter((link) => link.closest('[aria-hidden]'))).toEqual([])
 })
 
 it('A day is that day, and a month is that month', () => {
