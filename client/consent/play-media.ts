@@ -31,7 +31,7 @@ export async function open(opener: HTMLElement): Promise<void> {
 /** Writes a sentence below the button, as the gates of hydrated blocks do (shared/blocks/external/load-button.tsx). */
 function reportBelow(opener: HTMLElement): void {
   const next = opener.nextElementSibling
-  const line = next?.matches('.alert') ? next : document.createElement('p')
+  const line = next instanceof HTMLElement && next.matches('.alert') ? next : document.createElement('p')
   line.className = 'alert'
   line.setAttribute('role', 'alert')
   opener.after(line)

@@ -30,7 +30,9 @@ test('each stored row with namesakes becomes what a write stores, and all others
   )
   await upsertProductions(store, 'hh', records)
   const composers = () =>
-    rowsOf("SELECT external_id, composers FROM productions WHERE external_id IN ('couple', 'ball', 'plain') ORDER BY 1")
+    rowsOf<{ composers: string }>(
+      "SELECT external_id, composers FROM productions WHERE external_id IN ('couple', 'ball', 'plain') ORDER BY 1",
+    )
   const written = await composers()
   for (const [key, { before }] of Object.entries(programmes)) {
     const names = JSON.stringify(before.map((name) => ({ de: name, en: name })))
