@@ -34,7 +34,7 @@ function reportBelow(opener: HTMLElement): void {
   const line = next instanceof HTMLElement && next.matches('.alert') ? next : document.createElement('p')
   line.className = 'alert'
   line.setAttribute('role', 'alert')
-  opener.after(line)
+  opener.insertAdjacentElement('afterend', line)
   line.textContent = labels[pageLocale()].failed
 }
 

@@ -33,15 +33,19 @@ test('all concerts over the page have no dot at the edge of a line either', asyn
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 
-test('a missing page shows neither the curtain nor the question about cookies', async ({ page, quiet }) => {
-  quiet.allow(/404/)
-  await page.goto(on('hh', '/de/gibt-es-nicht'))
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(page.locator('.e404 picture')).toBeHidden()
-  await expect(page.locator('#consent')).toBeHidden()
-  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
-  await expect(page.locator('#consent')).toBeVisible()
+test.describe('a visitor who has not answered yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('a missing page shows neither the curtain nor the question about cookies', async ({ page, quiet }) => {
+    quiet.allow(/404/)
+    await page.goto(on('hh', '/de/gibt-es-nicht'))
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.locator('.e404 picture')).toBeHidden()
+    await expect(page.locator('#consent')).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
+    await expect(page.locator('#consent')).toBeVisible()
+  })
 })
 
 /** Returns the text of each element in which a separator dot begins or ends a line, apart from one of its words. */
