@@ -48,7 +48,7 @@ export function messageOf(mail: OrderMail): Message {
     }
     case 'offered': {
       const { subject, heading, text, action } = words.offered
-      const paragraphs = [words.hello(name), text]
+      const paragraphs = [words.hello(name), text(mail.until && fullDate(mail.until, locale))]
       return { ...common, subject: subject(order), heading, paragraphs, actions: [{ label: action, url: orderUrl }] }
     }
     case 'payment_due': {
@@ -57,7 +57,7 @@ export function messageOf(mail: OrderMail): Message {
       return {
         ...common,
         ...{ subject: subject(order, due), heading, date: mail.due, rows: transferRows(mail) },
-        paragraphs: [words.hello(name), text(price(mail.totalCents, locale), due)],
+        paragraphs: [words.hello(name), text(price(mail.openCents, locale), due)],
         actions: [{ label: action, url: orderUrl }],
       }
     }
@@ -90,13 +90,15 @@ export function messageOf(mail: OrderMail): Message {
       return { ...common, subject: subject(order), heading, paragraphs, actions, show }
     }
     case 'cancelled': {
-      const { subject, productionSubject, refund, nothingPaid, action, whole, part } = words.cancelled
+      const { subject, productionSubject, partSubject, refund, nothingPaid, action, whole } = words.cancelled
       const { cancelled, refundCents } = mail
       const money = refundCents > 0 ? refund(price(refundCents, locale)) : nothingPaid
+      const part = cancelled ? words.cancelled.part : words.cancelled.takenBack
       const { heading, void: invalid } = mail.areOthersValid ? part : whole
+      const ownSubject = mail.areOthersValid ? partSubject : subject
       return {
         ...{ ...common, heading, actions: [{ label: action, url: orderUrl }] },
-        subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : subject(order),
+        subject: cancelled ? productionSubject(cancelled.title, longDate(cancelled.date, locale)) : ownSubject(order),
         paragraphs: [words.hello(name), mail.reason, money, invalid].filter(Boolean),
       }
     }
@@ -138,7 +140,7 @@ function transferRows(mail: OrderMail & { kind: 'payment_due' }): [string, strin
     [words.payee, payee],
     [words.iban, iban],
     [words.bank, bank ?? ''],
-    [words.amount, price(mail.totalCents, mail.locale)],
+    [words.amount, price(mail.openCents, mail.locale)],
     [words.reference, reference],
     [words.due, longDate(mail.due, mail.locale)],
   ]

@@ -43,11 +43,17 @@ export type OrderMail = OrderFacts &
   (
     | { kind: 'received' }
     /** Other seats are offered after a late payment. */
-    | { kind: 'offered' }
+    | {
+        kind: 'offered'
+        /** Until when the seats are held, ISO 8601; null if the offer has been answered. */
+        until: string | null
+      }
     | {
         kind: 'payment_due'
         /** ISO 8601 with Berlin's offset. */
         due: string
+        /** What is left to pay. */
+        openCents: number
         transfer: { payee: string; iban: string; bank?: string; reference: string }
       }
     | {

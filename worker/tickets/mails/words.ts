@@ -12,7 +12,8 @@ const de = {
   offered: {
     subject: (order: string) => `Andere Plätze zur Bestellung ${order}: Bitte antworten Sie`,
     heading: 'Ihr Geld ist da, Ihre Plätze waren schon vergeben.',
-    text: 'Wir haben gleich gute Plätze zum selben Preis für Sie zurückgelegt, 24 Stunden lang. Nehmen Sie sie, oder lassen Sie sich das Geld erstatten. Ohne Ihre Antwort erstatten wir alles.',
+    text: (until: string | null) =>
+      `Wir haben gleich gute Plätze zum selben Preis für Sie zurückgelegt${until ? `, bis ${until}` : ''}. Nehmen Sie sie, oder lassen Sie sich das Geld erstatten. Ohne Ihre Antwort erstatten wir alles.`,
     action: 'Plätze ansehen',
   },
   payment_due: {
@@ -55,6 +56,7 @@ const de = {
   },
   cancelled: {
     subject: (order: string) => `Storniert: Bestellung ${order}`,
+    partSubject: (order: string) => `Teilweise storniert: Bestellung ${order}`,
     productionSubject: (title: string, date: string) => `Fällt aus: »${title}« am ${date}`,
     refund: (amount: string) => `Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
     nothingPaid: 'Es wurde nichts abgebucht.',
@@ -62,6 +64,10 @@ const de = {
     part: {
       heading: 'Ein Konzert Ihrer Bestellung fällt aus.',
       void: 'Die Karten für dieses Konzert gelten nicht mehr, die übrigen Karten der Bestellung gelten weiter.',
+    },
+    takenBack: {
+      heading: 'Ein Teil Ihrer Bestellung ist storniert.',
+      void: 'Diese Karten gelten nicht mehr, die übrigen Karten der Bestellung gelten weiter.',
     },
     action: 'Bestellung öffnen',
   },
@@ -92,7 +98,8 @@ const en: typeof de = {
   offered: {
     subject: (order: string) => `Other seats for order ${order}: please reply`,
     heading: 'Your money has arrived, but your seats had gone.',
-    text: 'We are holding equally good seats at the same price for you for 24 hours. Take them, or have your money refunded. Without your reply we refund everything.',
+    text: (until: string | null) =>
+      `We are holding equally good seats at the same price for you${until ? ` until ${until}` : ''}. Take them, or have your money refunded. Without your reply we refund everything.`,
     action: 'See the seats',
   },
   payment_due: {
@@ -135,6 +142,7 @@ const en: typeof de = {
   },
   cancelled: {
     subject: (order: string) => `Cancelled: order ${order}`,
+    partSubject: (order: string) => `Partly cancelled: order ${order}`,
     productionSubject: (title: string, date: string) => `Cancelled: ‘${title}’ on ${date}`,
     refund: (amount: string) => `We will refund ${amount} the way you paid.`,
     nothingPaid: 'Nothing was charged.',
@@ -142,6 +150,10 @@ const en: typeof de = {
     part: {
       heading: 'A concert of your order is cancelled.',
       void: 'The tickets for this concert are no longer valid; the other tickets of the order remain valid.',
+    },
+    takenBack: {
+      heading: 'Part of your order is cancelled.',
+      void: 'These tickets are no longer valid; the other tickets of the order remain valid.',
     },
     action: 'Open the order',
   },

@@ -1,5 +1,6 @@
 // Card payments through Stripe Checkout. Stripe's SDK is loaded with the first call.
 import type { Stripe } from 'stripe'
+import { PaymentRefused } from './payment-refused.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type { BegunPayment, PaymentProvider, PaymentRequest, PaymentStatus, RefundResult } from './provider.ts'
 import { stripeOf } from './stripe-client.ts'
@@ -115,8 +116,9 @@ async function refund(
 
 /**
  * Calls Stripe.
- * @throws PaymentUnavailable with Stripe's error type, code, parameter and request id, but not its message, which may
- * contain an e-mail address or a part of the key
+ * @throws PaymentRefused if Stripe finds the request itself invalid, such as an amount that is too small or an e-mail
+ * address that it does not accept; PaymentUnavailable in all other cases. Both have Stripe's error type, code,
+ * parameter and request id, but not its message, which may contain an e-mail address or a part of the key
  */
 async function callStripe<Result>(
   secretKey: string,
@@ -127,8 +129,11 @@ async function callStripe<Result>(
   try {
     return await act(stripe)
   } catch (error) {
-    const { type, code, param, requestId } = error as Record<string, unknown>
+    const { type, code, param, requestId, statusCode } = error as Record<string, unknown>
     const facts = [type, code, param, requestId].filter((fact) => typeof fact === 'string')
-    throw new PaymentUnavailable(`card, ${what}: ${facts.join(' ')}`)
+    const message = `card, ${what}: ${facts.join(' ')}`
+    // the SDK has other types for limits, for keys in use and for calls that are not authorised
+    const isRefused = type === 'StripeInvalidRequestError' && statusCode === 400
+    throw isRefused ? new PaymentRefused(message) : new PaymentUnavailable(message)
   }
 }

@@ -5,7 +5,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 
 export interface PaymentProvider {
   means: PaymentMeans
-  /** Starts a payment. A repeated key returns the same payment. */
+  /** Starts a payment. A repeated key returns the same payment. @throws PaymentRefused if it can never start */
   begin(request: PaymentRequest): Promise<BegunPayment>
   /** Queries the provider for a payment's state and its paid and refunded amounts. @param reference from `begin` */
   state(reference: string): Promise<PaymentStatus>
@@ -27,7 +27,7 @@ export interface PaymentRequest {
   /** `returnUrl` is where the payment page sends the buyer after paying, `cancelUrl` after giving up. */
   returnUrl: string
   cancelUrl: string
-  /** When the order stops waiting, in UTC milliseconds. */
+  /** When the payment page closes, in UTC milliseconds: at least 30 minutes ahead, and the same for the same key. */
   untilMs: number
 }
 

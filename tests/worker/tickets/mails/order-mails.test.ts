@@ -41,7 +41,7 @@ const mails = {
   received: { ...facts, kind: 'received' },
   payment_due: {
     ...facts,
-    ...{ kind: 'payment_due', due: '2026-12-04T23:59:00+01:00' },
+    ...{ kind: 'payment_due', due: '2026-12-04T23:59:00+01:00', openCents: 24_900 },
     transfer: { payee: 'Auftakt Konzertdirektion', iban: 'DE89 3704 0044 0532 0130 00', reference: 'RF18539007547034' },
   },
   tickets: {

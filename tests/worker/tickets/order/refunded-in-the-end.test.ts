@@ -66,6 +66,60 @@ describe('A payment at the moment at which staff cancel the concert', () => {
   })
 })
 
+/** Returns a paid order, with the ids of its lines. */
+async function paid(shop: Awaited<ReturnType<typeof someOrders>>) {
+  const order = await placed(shop)
+  shop.provider.pay(order.reference)
+  await order.stub.paymentChanged(nextKey())
+  const lines = (await order.stub.view())?.lines.map(({ id }) => id) ?? []
+  const refund = (line = '') =>
+    runInDurableObject(order.stub, (object: Order) =>
+      object.refund(nextKey(), { lines: [line], delivery: false }).catch(() => null),
+    )
+  return { ...order, lines, refund }
+}
+
+describe('Tickets that staff take back', () => {
+  it('are refunded and booked once, although the answer is lost and the provider’s message comes first', async () => {
+    const shop = await someOrders()
+    const { provider } = shop
+    const { stub, lines, refund, reference } = await paid(shop)
+    provider.refund = async (request) => {
+      await SomeProvider.prototype.refund.call(provider, request)
+      provider.refund = SomeProvider.prototype.refund.bind(provider)
+      throw new Error('the answer is lost')
+    }
+    await refund(lines[0])
+    expect(await stub.paymentChanged(nextKey())).toMatchObject({ order: { payment: { refunded_cents: 5000 } } })
+    await refund(lines[1])
+    await alarm(stub)
+    expect(await stub.view()).toMatchObject({ payment: { refunded_cents: 10_000, task_cents: 0 } })
+    expect(provider.payments.get(reference)?.refundedCents).toBe(10_000)
+  })
+
+  it('are left to staff if no payment has the money any more', async () => {
+    const shop = await someOrders()
+    const { stub, lines, refund, reference } = await paid(shop)
+    // staff have refunded everything at the provider's own desk
+    Object.assign(shop.provider.payments.get(reference) ?? {}, { refundedCents: 15_000 })
+    await stub.paymentChanged(nextKey())
+    await refund(lines[0])
+    expect(await stub.view()).toMatchObject({ payment: { refunded_cents: 15_000, task_cents: 5000 } })
+  })
+
+  it('are named in a mail to the buyer', async () => {
+    const shop = await someOrders()
+    const { stub, lines, refund } = await paid(shop)
+    await refund(lines[0])
+    await alarm(stub)
+    const mail = shop.mails.at(-1)
+    expect(mail?.subject).toContain('Teilweise storniert: Bestellung')
+    expect(mail?.text).toMatch(/Wir haben zurückgenommen: Parkett, Reihe \d+, Platz \d+\./)
+    expect(mail?.text).toMatch(/erstatten Ihnen 50(,00)?\s€/)
+    expect(mail?.text).toContain('die übrigen Karten der Bestellung gelten weiter')
+  })
+})
+
 describe('While the provider does not answer', () => {
   it('the buyer still gets the mail that the concert is cancelled', async () => {
     const shop = await someOrders()

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +11,6 @@ import { pageVisitor } from './page-visitor.ts'
 import { visitorWithOrder } from './some-order.ts'
 
 async function secretOf(number: string): Promise<string> {
-  const { runInDurableObject } = await import('cloudflare:test')
   return runInDurableObject(orderOf(env, 'hh', number), ({ store }) => store.load()?.facts.secret ?? '')
 }
 
@@ -35,6 +35,20 @@ describe('The page of an order', () => {
       `Nennen Sie ${number}`,
     )
     expect(paid.documents.map(({ kind }) => kind)).toEqual(['confirmation', 'invoice', 'tickets'])
+  })
+
+  it('shows the stored state while the provider does not answer', async () => {
+    const { number, path, visitor } = await visitorWithOrder()
+    await runInDurableObject(orderOf(env, 'hh', number), (order) => {
+      const stored = order.store.load()
+      if (!stored) throw new Error('no order')
+      const attempts = stored.attempts.map((attempt) => ({ ...attempt, means: 'demo' as const, reference: 'p' }))
+      order.store.commit(() => order.store.save({ ...stored, is_detached: false, attempts }))
+      const demo = { state: () => Promise.reject(new Error('the provider does not answer')) } as never
+      order.outside = { ...order.outside, providers: { demo } }
+    })
+    const { status, page } = await visitor.open<'order'>(path)
+    expect([status, page.data.order.state]).toEqual([200, 'paying'])
   })
 
   it('opens by its secret, which moves from the address into a cookie of this order alone', async () => {

@@ -53,7 +53,7 @@ describe('A payment by card', () => {
   it('reports a refused session without what the buyer typed or any part of the key', async () => {
     const refused = await cards.begin(somePayment({ untilMs: nowMs })).catch((error: Error) => error)
     expect(String(refused)).toBe(
-      'PaymentUnavailable: card, begin: StripeInvalidRequestError parameter_invalid expires_at req_1',
+      'PaymentRefused: card, begin: StripeInvalidRequestError parameter_invalid expires_at req_1',
     )
     expect(JSON.stringify(refused)).not.toContain('sk_test')
   })

@@ -20,7 +20,8 @@ import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
 import { type Outside, type SagaContext, update } from './saga/context.ts'
-import { accept } from './saga/late.ts'
+import { accept, giveUp } from './saga/late.ts'
+import { endOverdue } from './saga/overdue.ts'
 import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
@@ -140,7 +141,7 @@ export class Order extends DurableObject<Env> {
       if (!isOpen) return { ok: false, reason: 'no_offer' }
       update(context, (answered) => {
         if (isAccepted) accept(context, answered)
-        else answered.phase = 'releasing'
+        else giveUp('declined')(answered)
       })
       return null
     })
@@ -165,7 +166,7 @@ export class Order extends DurableObject<Env> {
         const before = { totalCents: order.totals.cents, paidCents: balanceOf(store.ledger()), isOpen }
         if (!store.addToLedger({ ...row, kind: cents < 0 ? 'refund' : 'payment' })) return
         result = judgeBankLine(before, cents).result
-        settle(store, order)
+        settle(context, order)
       })
       return null
     })
@@ -223,9 +224,7 @@ export class Order extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
-      update(context, (offered) => {
-        if (offered.phase === 'offered' && context.nowMs >= (offered.offer?.until_ms ?? 0)) offered.phase = 'releasing'
-      })
+      endOverdue(context)
       // after a write, because a mail that the storage cannot mark as sent would be sent again; before the steps, because
       // mails and reports do not wait for a provider that does not answer
       await deliver(context)

@@ -8,7 +8,7 @@ import { currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
  * @returns null for an order that has not been placed yet, or was refused
  */
 export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderRecord | null {
-  if (['reserving', 'undoing', 'refused', 'opening'].includes(order.phase)) return null
+  if (['reserving', 'undoing', 'refused'].includes(order.phase)) return null
   const { facts, totals, lines, refunds, due_ms } = order
   const { request, site, number, locale, created_ms } = facts
   const { paid, refunded } = paidCents(ledger)
@@ -34,6 +34,17 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
 /** Returns an e-mail address trimmed and in lower case, the form under which a buyer's orders are found. */
 export function buyerEmail(typed: string): string {
   return typed.trim().toLowerCase()
+}
+
+/**
+ * Returns the digest by which inventories recognise the buyer across orders; null for a buyer without an e-mail
+ * address, who cannot be recognised.
+ */
+export async function buyerOf({ facts: { site, request } }: StoredOrder): Promise<string | null> {
+  const email = buyerEmail(request.contact.email)
+  if (!email) return null
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${site}\n${email}`)))
+  return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function documentsOf(order: StoredOrder): OrderDocumentRecord[] {

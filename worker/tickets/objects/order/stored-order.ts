@@ -8,6 +8,7 @@ import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
 import type { PlaceName } from '../inventory/hall.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
+import type { GivingUp } from './outbox/events.ts'
 
 /** A production with its names at the time of the order, in the buyer's language. */
 export interface OrderProduction {
@@ -183,11 +184,14 @@ export interface StoredOrder {
   /** Missing in orders that are older than the field. */
   moves?: SeatMove[]
   offer: { lines: OrderLine[]; until_ms: number } | null
+  /** Why a late payment gets no tickets; missing unless the order gave them up. */
+  given_up?: GivingUp
 }
 
 /** Converts the saga's phase to the order's state in the contract. */
 export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder): OrderState {
   switch (phase) {
+    case 'opening':
     case 'waiting':
     case 'closing':
       return isDetached ? 'pending' : 'paying'
@@ -212,4 +216,11 @@ export function stateOf({ phase, is_detached: isDetached, ending }: StoredOrder)
 /** Returns the latest payment attempt; null before the order's places are reserved. */
 export function currentAttempt({ attempts }: StoredOrder): PaymentAttempt | null {
   return attempts.at(-1) ?? null
+}
+
+/** Returns when the first production with tickets of the order begins, in UTC milliseconds. */
+export function firstStartMs({ facts, lines }: StoredOrder): number {
+  const live = lines.filter(({ state }) => state === 'held' || state === 'sold')
+  const own = facts.productions.filter(({ id }) => live.some(({ production }) => production === id))
+  return Math.min(...own.map(({ date }) => Date.parse(date)))
 }

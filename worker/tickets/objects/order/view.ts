@@ -72,7 +72,7 @@ function paymentOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView[
     task_cents: refunds
       .flatMap(({ parts }) => parts ?? [])
       .reduce((sum, part) => sum + (part.state === 'needs_staff' ? part.cents : 0), 0),
-    transfer: isDue && means === 'transfer' ? transferOf(order, totals.cents - paid) : null,
+    transfer: isDue && means === 'transfer' ? transferOf(order, totals.cents - paid + refunded) : null,
   }
 }
 

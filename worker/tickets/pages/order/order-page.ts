@@ -73,11 +73,19 @@ async function moveSecret(
   return { to: href(`/webshop/orders/${found.view.number}${paid}`) }
 }
 
-/** Has an unpaid order query its provider, since the buyer may return before the provider's message arrives. */
+/**
+ * Has an unpaid order query its provider, since the buyer may return before the provider's message arrives. While the
+ * provider does not answer, the page shows the stored state.
+ */
 async function presentState({ order, view }: OpenOrder): Promise<Ordered> {
   if (view.state !== 'paying') return view
-  const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
-  return answer.ok ? answer.order : view
+  try {
+    const answer = await order.paymentChanged(`return:${crypto.randomUUID()}`)
+    return answer.ok ? answer.order : view
+  } catch (error) {
+    console.error(`payment of ${view.number}`, error)
+    return view
+  }
 }
 
 function pageData({ c, locale, now, href, query }: ShopRequest, view: Ordered): OrderPageData {

@@ -8,6 +8,8 @@ export interface TakeAgainRequest {
   order: string
   /** The cart that the order came from, which may be holding the places again. */
   cart: string
+  /** Identifies the buyer as in `startPayment`; missing for a buyer without an e-mail address. */
+  buyer?: string
   /** The order's lines, at their prices. */
   lines: InventoryLine[]
   /** Whether other places of the same categories are acceptable. */
@@ -19,14 +21,24 @@ export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName 
 
 /**
  * Allocates places again to an order whose payment arrived late: its former places, or equal ones. All or nothing. The
- * sale's windows do not matter, since the order was placed in time, but a stopped sale does.
+ * sale's windows do not matter, since the order was placed in time, but a stopped sale does, and so does the limit per
+ * person, because the buyer may have bought other places since the order ended.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
-  const { hall, lines, holds } = context
-  const { order, cart, lines: wanted, isEqualEnough } = request
-  const bound = lines.ofOrder(order)
-  if (bound.length > 0) return takenLines(context, order)
+  const { hall, lines } = context
+  const { order, buyer, lines: wanted } = request
+  if (lines.ofOrder(order).length > 0) return takenLines(context, order)
   if (hall.sales.is_stopped) return { ok: false, reason: 'not_on_sale' }
+  const limit = hall.sales.max_per_person
+  if (buyer !== undefined && limit !== null && lines.countOfBuyer(buyer, order) + wanted.length > limit)
+    return { ok: false, reason: 'too_many_for_person', limit }
+  const answer = takeFree(context, request)
+  if (answer.ok && buyer !== undefined) lines.setBuyer(order, buyer)
+  return answer
+}
+
+function takeFree(context: VerbContext, { order, cart, lines: wanted, isEqualEnough }: TakeAgainRequest): TakenAgain {
+  const { hall, lines, holds } = context
   const held = lines.ofCart(cart).filter(({ id, state }) => state === 'held' && wanted.some((line) => line.id === id))
   if (held.length === wanted.length) {
     for (const line of held) lines.setState(line, 'paying', order)

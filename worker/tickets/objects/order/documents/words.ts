@@ -29,6 +29,17 @@ export const orderWords = defineLabels({
     production: (title: string, when: string) => `»${title}« am ${when} fällt aus.`,
     unnamed: 'Das Konzert fällt aus.',
     lost: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Gleich gute sind nicht mehr frei.',
+    declined: 'Ihre Zahlung kam, als die Plätze schon vergeben waren. Die angebotenen Plätze haben Sie abgelehnt.',
+    lapsed:
+      'Ihre Zahlung kam, als die Plätze schon vergeben waren. Auf unser Angebot kam bis zum Ende der Frist keine Antwort.',
+    begun: 'Ihre Zahlung kam erst, als das Konzert schon begonnen hatte.',
+    stopped: 'Ihre Zahlung kam nach dem Ende der Bestellung, und für das Konzert werden keine Karten mehr verkauft.',
+    limit:
+      'Ihre Zahlung kam nach dem Ende der Bestellung. Inzwischen haben Sie so viele Karten, wie eine Person kaufen kann.',
+    codes: 'Ihre Zahlung kam nach dem Ende der Bestellung, und deren Gutschein oder Code ist inzwischen verbraucht.',
+    underpaid: 'Ihre Zahlung kam nach dem Ende der Bestellung und reicht für deren Betrag nicht aus.',
+    unopened: 'Die Zahlung ließ sich nicht öffnen, deshalb sind die Plätze wieder frei. Sie können neu bestellen.',
+    takenBack: (places: string) => `Wir haben zurückgenommen: ${places}.`,
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'bestellung', invoice: 'rechnung', credit_note: 'rechnungskorrektur', tickets: 'karten' })[kind],
   },
@@ -57,6 +68,15 @@ export const orderWords = defineLabels({
     production: (title: string, when: string) => `‘${title}’ on ${when} is cancelled.`,
     unnamed: 'The concert is cancelled.',
     lost: 'Your payment arrived after the seats had gone. There are no equally good ones left.',
+    declined: 'Your payment arrived after the seats had gone. You declined the seats that we offered.',
+    lapsed: 'Your payment arrived after the seats had gone. We did not receive an answer to our offer in time.',
+    begun: 'Your payment arrived after the concert had begun.',
+    stopped: 'Your payment arrived after the order had ended, and tickets for the concert are no longer sold.',
+    limit: 'Your payment arrived after the order had ended. You now have as many tickets as one person may buy.',
+    codes: 'Your payment arrived after the order had ended, and its voucher or code has been used since.',
+    underpaid: 'Your payment arrived after the order had ended, and does not cover its amount.',
+    unopened: 'The payment page could not be opened, so the seats are free again. You can order again.',
+    takenBack: (places: string) => `We have taken back: ${places}.`,
     file: (kind: DocumentKind): string =>
       ({ confirmation: 'order', invoice: 'invoice', credit_note: 'credit-note', tickets: 'tickets' })[kind],
   },

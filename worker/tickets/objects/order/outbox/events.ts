@@ -15,14 +15,22 @@ export type MailEvent =
       refund_cents: number
       /** The cancelled production, with the notice for the buyer; events older than the field have none. */
       production?: number
+      /** Ids of the tickets that staff took back. */
+      lines?: readonly string[]
       notice?: Localised | null
     }
 
 /**
- * Why tickets were cancelled: the buyer cancelled the order, it was not paid, the production is cancelled, or the
- * places were lost.
+ * Why a late payment gets no tickets: nothing equal is free, the buyer declined the offer or let it lapse, a concert has
+ * begun, its sale is stopped, the buyer already has as many tickets as one person may have, or the codes are used up.
  */
-export type CancelReason = 'buyer' | 'unpaid' | 'production' | 'lost'
+export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'limit' | 'codes'
+
+/**
+ * Why tickets were cancelled: the buyer cancelled the order, it was not paid, its payment page never opened, its payment
+ * came late and was too small, the production is cancelled, staff took tickets back, or a late payment gets no tickets.
+ */
+export type CancelReason = 'buyer' | 'unpaid' | 'unopened' | 'underpaid' | 'production' | 'staff' | GivingUp
 
 /**
  * A message from an order to another system. Records and mails are identified by the order's number and the event's

@@ -36,15 +36,18 @@ export function mailOf(
   }
   switch (event.mail) {
     case 'received':
+      return { ...common, kind: 'received' }
     case 'offered':
-      return { ...common, kind: event.mail }
+      // the offer may have been answered before the mail is sent
+      return { ...common, kind: 'offered', until: view.offer && berlinIso(new Date(view.offer.until_ms)) }
     case 'payment_due': {
       const { transfer, due_ms: dueMs } = payment
       // the order no longer waits for a transfer
       if (!transfer || dueMs === null) return { ...common, kind: 'received' }
       const { payee, iban, bank, reference } = transfer
       const account = { payee, iban, reference, ...(bank ? { bank } : {}) }
-      return { ...common, kind: 'payment_due', due: berlinIso(new Date(dueMs)), transfer: account }
+      const openCents = totals.cents - payment.paid_cents + payment.refunded_cents
+      return { ...common, kind: 'payment_due', due: berlinIso(new Date(dueMs)), openCents, transfer: account }
     }
     case 'tickets':
       return {
@@ -61,11 +64,19 @@ export function mailOf(
     }
     case 'cancelled': {
       const cancelled = productions.find(({ id }) => id === event.production) ?? null
-      const reason = [reasonOf(event.reason, cancelled, locale), localise(event.notice ?? null, locale)]
-      const others = view.lines.filter(({ production, state }) => state === 'sold' && production !== cancelled?.id)
+      const { lines: ids = [] } = event
+      const takenBack = view.lines.filter(({ id }) => ids.includes(id))
+      const sentence =
+        takenBack.length > 0
+          ? orderWords[locale].takenBack(placesOf(takenBack, locale).join('; '))
+          : reasonOf(event.reason, cancelled, locale)
+      const reason = [sentence, localise(event.notice ?? null, locale)]
+      const others = view.lines.filter(
+        ({ id, production, state }) => state === 'sold' && production !== cancelled?.id && !ids.includes(id),
+      )
       return {
         ...{ ...common, kind: 'cancelled', reason: reason.filter(Boolean).join(' '), refundCents: event.refund_cents },
-        ...{ cancelled, areOthersValid: cancelled !== null && others.length > 0 },
+        ...{ cancelled, areOthersValid: (cancelled !== null || ids.length > 0) && others.length > 0 },
       }
     }
   }
@@ -74,7 +85,7 @@ export function mailOf(
 /** Returns a sentence such as `»Aus der Neuen Welt« am Donnerstag, 17. Dezember 2026, 20:00 Uhr fällt aus.` */
 function reasonOf(reason: CancelReason, cancelled: OrderProduction | null, locale: Locale): string {
   const words = orderWords[locale]
-  if (reason === 'buyer') return ''
+  if (reason === 'buyer' || reason === 'staff') return ''
   if (reason !== 'production') return words[reason]
   return cancelled ? words.production(cancelled.title, dayAndTime(cancelled.date, locale)) : words.unnamed
 }

@@ -1,5 +1,5 @@
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import type { StoredOrder } from '../stored-order.ts'
+import { currentAttempt, type StoredOrder } from '../stored-order.ts'
 import {
   type Change,
   inventoryFor,
@@ -78,10 +78,16 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
     store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
     return
   }
-  const reason = ending === 'cancelled' ? 'buyer' : 'unpaid'
+  const reason = ending === 'cancelled' ? 'buyer' : hasNoPage(order) ? 'unopened' : 'unpaid'
   // a buyer who cancelled gets no mail if they are back at the cart, where they see that nothing was charged
   const isKnown = reason === 'buyer' && !isDetached
   if (!isKnown) store.send({ ...mail, reason }, nowMs)
+}
+
+/** Whether the provider has never answered for the latest attempt to pay. */
+function hasNoPage(order: StoredOrder): boolean {
+  const attempt = currentAttempt(order)
+  return attempt?.reference === null && attempt.state === 'open'
 }
 
 /**

@@ -1,20 +1,24 @@
 // A payment that arrives after the order ended: the order gets the same places, or else the buyer is offered equal
 // ones, or else the money is refunded.
+import type { Refusal } from '../../inventory/answers.ts'
 import { inventoryOf } from '../../inventory-of.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import type { OrderLine, StoredOrder } from '../stored-order.ts'
+import type { GivingUp } from '../outbox/events.ts'
+import { buyerOf } from '../record.ts'
+import { firstStartMs, type OrderLine, type StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
 import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { addRefund, balanceOf, openRefunds, owedCents } from './settle.ts'
 
-/** How long the offered places are held while the buyer decides. */
+/** How long the offered places are held while the buyer decides, but at most until the first concert begins. */
 const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
-  // the production is cancelled, so the money is refunded
-  if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp }
+  // the production is cancelled; `release` states that reason
+  if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp('lost') }
+  if (nowMs >= firstStartMs(order)) return { steps: [leaveCart(context, order)], end: giveUp('begun') }
   return {
     steps: [
       leaveCart(context, order),
@@ -24,7 +28,7 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
     end: (again) => {
       if (again.offer) {
         again.phase = 'offered'
-        again.offer.until_ms = nowMs + offeredForMs
+        again.offer.until_ms = Math.min(nowMs + offeredForMs, firstStartMs(again))
         store.send({ kind: 'mail', mail: 'offered' }, nowMs)
       } else accept(context, again)
     },
@@ -40,6 +44,14 @@ export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void 
   const row = { key: `charge:${order.round}`, at_ms: nowMs, kind: 'charge' as const, cents: order.totals.cents }
   if (store.ledger().some(({ kind }) => kind === 'cancellation'))
     store.addToLedger({ ...row, means: null, reference: null })
+}
+
+/** Returns the change that gives up the order's places; its money is then refunded, with this reason in the mail. */
+export function giveUp(reason: GivingUp): Change {
+  return (order) => {
+    order.phase = 'releasing'
+    order.given_up = reason
+  }
 }
 
 /** Returns the plan that frees the places held for a late payment, then refunds the money. */
@@ -58,9 +70,9 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       // an order that was paid before its end was stored still has its charge
       if (owed > 0) store.addToLedger({ ...row, means: null, reference: null })
       const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
-      const { cancellation } = released
+      const { cancellation, given_up: reason = 'lost' } = released
       if (cancellation) store.send({ ...mail, reason: 'production', ...cancellation }, nowMs)
-      else store.send({ ...mail, reason: 'lost' }, nowMs)
+      else store.send({ ...mail, reason }, nowMs)
     },
   }
 }
@@ -83,16 +95,17 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
     act: async () => {
       const { number, cart, site } = order.facts
       const inventory = inventoryOf(context.env, site, id)
+      const buyer = await buyerOf(order)
       const own = order.lines.filter(({ production }) => production === id)
       const wanted = own.map(({ id: line, seat, area, category, price_type, full_cents: cents }) => ({
         ...{ id: line, seat, area, category, price_type, cents },
       }))
-      const request = { order: number, cart, lines: wanted }
+      const request = { order: number, cart, lines: wanted, ...(buyer === null ? {} : { buyer }) }
       const same = await inventory.takeAgain(stepKey(order, name), { ...request, isEqualEnough: false })
       const again = same.ok
         ? same
         : await inventory.takeAgain(stepKey(order, `${name}:equal`), { ...request, isEqualEnough: true })
-      if (!again.ok) return giveUp
+      if (!again.ok) return giveUp(reasonOf(again))
       const lines = own.flatMap((line): OrderLine[] => {
         const found = again.lines.find((each) => each.id === line.id)
         return found ? [{ ...line, seat: found.seat, area: found.area, place: found.place }] : []
@@ -120,11 +133,12 @@ function takeCodes(context: SagaContext, order: StoredOrder): Step {
       const { site, number, cart } = order.facts
       const request = { order: number, cart, uses: order.uses }
       const answer = await voucherBookOf(context.env, site).takeAgain(stepKey(order, name), request)
-      return answer.ok ? () => {} : giveUp
+      return answer.ok ? () => {} : giveUp('codes')
     },
   }
 }
 
-const giveUp: Change = (order) => {
-  order.phase = 'releasing'
+function reasonOf({ reason }: Refusal): GivingUp {
+  if (reason === 'not_on_sale') return 'stopped'
+  return reason === 'too_many_for_person' ? 'limit' : 'lost'
 }

@@ -1,4 +1,5 @@
 import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
+import { PaymentRefused } from '../../../payment/payment-refused.ts'
 import type { PaymentRequest } from '../../../payment/provider.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
 import { returnUrl } from '../links.ts'
@@ -6,6 +7,12 @@ import { currentAttempt, type PaymentAttempt, type StoredOrder } from '../stored
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { expireAttempt } from './settle.ts'
+
+const minuteMs = 60_000
+/** The shortest session of a card provider, with a minute for the call. */
+const shortestMs = 31 * minuteMs
+/** By how much the end of a payment page moves if the page is opened late. */
+const laterMs = 5 * minuteMs
 
 /**
  * Starts the latest payment attempt, after ending earlier ones; a free order or a payment at the desk is settled at
@@ -31,6 +38,13 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
       context.store.send({ kind: 'mail', mail }, context.nowMs)
     },
   }
+}
+
+/** Whether the payment page could not be opened yet. */
+export function isUnopened(order: StoredOrder): boolean {
+  const attempt = currentAttempt(order)
+  if (order.phase !== 'opening' || !attempt || attempt.means === 'free' || isDeskMeans(attempt.means)) return false
+  return attempt.reference === null && attempt.state === 'open'
 }
 
 /** Returns the steps that separate the order's places and codes from its cart, and empty the cart. */
@@ -69,22 +83,38 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
     act: async () => {
       const provider = context.outside.providers[attempt.means]
       if (!provider) throw new Error(`no provider for ${attempt.means}`)
-      const { reference, url, untilMs } = await provider.begin(requestOf(order, attempt, stepKey(order, name)))
-      return (begun) => {
-        const own = begun.attempts[attempt.number - 1]
-        if (own) Object.assign(own, { reference, url, until_ms: untilMs })
+      const change = (facts: Partial<PaymentAttempt>) => (begun: StoredOrder) => {
+        Object.assign(begun.attempts[attempt.number - 1] ?? {}, facts)
+      }
+      try {
+        const request = requestOf(context, order, attempt)
+        const { reference, url, untilMs } = await provider.begin(request)
+        return change({ reference, url, until_ms: untilMs })
+      } catch (error) {
+        if (!(error instanceof PaymentRefused)) throw error
+        // the buyer may choose other means; without a result, the order would hold its places for a page that never opens
+        console.error(`payment of ${order.facts.number}`, error.message)
+        return change({ state: 'failed' })
       }
     },
   }
 }
 
-function requestOf(order: StoredOrder, attempt: PaymentAttempt, key: string): PaymentRequest {
+/**
+ * Returns the request that starts an attempt. If the attempt is late, for example after a failure of the provider, its
+ * page closes later than planned, because a provider refuses a page that closes too soon. The key names that delay,
+ * since a repeated key must have the same content. The page does not outlive the order, which closes it when it ends.
+ */
+function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
   const { facts, totals } = order
+  const delays = Math.max(0, Math.ceil((nowMs + shortestMs - attempt.until_ms) / laterMs))
+  const key = stepKey(order, `begin:${attempt.number}${delays > 0 ? `:${delays}` : ''}`)
   const { site, number, locale, request, productions } = facts
   return {
     ...{ key, site, order: number, cents: totals.cents, locale, email: request.contact.email },
     description: productions.map(({ title }) => title).join(', '),
-    ...{ returnUrl: returnUrl(facts, true), cancelUrl: returnUrl(facts, false), untilMs: attempt.until_ms },
+    ...{ returnUrl: returnUrl(facts, true), cancelUrl: returnUrl(facts, false) },
+    untilMs: attempt.until_ms + delays * laterMs,
   }
 }
 

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../order-store.ts'
 import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
-import { settle } from './settle.ts'
+import { refundStep, settle } from './settle.ts'
 
 /** Pays the first open refund; the order's phase stays the same. */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
@@ -35,12 +35,15 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
     end: (refunded) => {
       refunded.phase = refunded.refunds.every(({ state }) => state === 'done') ? 'refunded' : 'needs_staff'
       // money may have arrived in the meantime
-      settle(context.store, refunded)
+      settle(context, refunded)
     },
   }
 }
 
-/** Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. */
+/**
+ * Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. A rest
+ * that no payment covers, for example after staff have refunded money at the provider's own desk, is left to staff.
+ */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
   const parts: RefundPart[] = []
@@ -52,6 +55,8 @@ function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: 
     if (share > 0) parts.push({ means, reference, cents: share, state: 'open' })
     left -= share
   }
+  if (left > 0)
+    parts.push({ means: 'transfer', reference: `rest:${order.facts.number}:${number}`, cents: left, state: 'open' })
   return parts
 }
 
@@ -65,7 +70,7 @@ function paymentsOf(ledger: readonly LedgerRow[]): { means: PaymentMeans; refere
 }
 
 function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, part: RefundPart): Step {
-  const name = `refund:${refund.number}:${part.reference}`
+  const name = refundStep(refund.number, part.reference)
   const { store, nowMs, outside } = context
   return {
     name,

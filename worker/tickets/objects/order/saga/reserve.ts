@@ -3,7 +3,7 @@
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import { voucherBookOf } from '../../voucher-book-of.ts'
-import { buyerEmail } from '../record.ts'
+import { buyerOf } from '../record.ts'
 import type { PaymentAttempt, PlaceRefusal, StoredOrder } from '../stored-order.ts'
 import { cartFor } from './cart-for.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
@@ -120,17 +120,15 @@ function startPlaces(context: SagaContext, order: StoredOrder, id: number): Step
   return {
     name,
     act: async () => {
-      const { number, cart, request, site } = order.facts
-      // buyers without an e-mail address cannot be distinguished
-      const email = buyerEmail(request.contact.email)
-      const buyer = email && { buyer: await digest(`${site}\n${email}`) }
+      const { number, cart } = order.facts
+      const buyer = await buyerOf(order)
       const wanted = order.lines.filter(({ production }) => production === id)
       // the cart has dropped this production since the order's facts were read
       if (wanted.length === 0) return () => {}
       const answer = await inventoryFor(context, order, id).startPayment(stepKey(order, name), {
         cart,
         order: number,
-        ...(buyer || {}),
+        ...(buyer === null ? {} : { buyer }),
       })
       if (!answer.ok) return refused({ ...answer, production: id })
       const isSame =
@@ -165,9 +163,4 @@ function refused(refusal: PlaceRefusal): Change {
     order.refusal = refusal
     order.phase = 'undoing'
   }
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -43,11 +43,12 @@ export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): St
 
 /** Applies a provider's status: books payments and refunds that the ledger does not have yet. */
 export function applyStatus(
-  { store, nowMs }: SagaContext,
+  context: SagaContext,
   order: StoredOrder,
   number: number,
   { state, paidCents: paid, refundedCents: refunded }: PaymentStatus,
 ): void {
+  const { store, nowMs } = context
   const attempt = order.attempts[number - 1]
   if (!attempt?.reference) return
   attempt.state = state
@@ -58,18 +59,33 @@ export function applyStatus(
     const key = `payment:${reference}:${paid}`
     store.addToLedger({ ...row, key, kind: 'payment', cents: paid - known.paid })
   }
-  if (refunded > known.refunded) {
-    const key = `refund:${reference}:${refunded}`
-    store.addToLedger({ ...row, key, kind: 'refund', cents: known.refunded - refunded })
+  const seen = refunded - begunRefunds(store, order, reference)
+  if (seen > known.refunded) {
+    const key = `refund:${reference}:${seen}`
+    store.addToLedger({ ...row, key, kind: 'refund', cents: known.refunded - seen })
   }
-  settle(store, order)
+  settle(context, order)
+}
+
+/** Returns the name of the step that refunds a part of a payment. */
+export const refundStep = (refund: number, reference: string) => `refund:${refund}:${reference}`
+
+/**
+ * Returns the cents that the order is refunding from a payment without having the provider's answer. The provider may
+ * already count them; the step that is repeated then books them under its own key.
+ */
+function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: string): number {
+  return refunds.reduce((sum, { number, parts }) => {
+    const part = parts?.find((each) => each.reference === reference && each.state === 'open')
+    return part && store.hasBegun(refundStep(number, reference)) ? sum + part.cents : sum
+  }, 0)
 }
 
 /**
  * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
  * ended one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
  */
-export function settle(store: OrderStore, order: StoredOrder): void {
+export function settle({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
   const balance = balanceOf(ledger)
   const { phase, totals } = order
@@ -81,8 +97,10 @@ export function settle(store: OrderStore, order: StoredOrder): void {
   } else if (phase === 'over' && balance > openRefunds(order)) {
     if (balance >= totals.cents) retry(order)
     else {
+      const cents = balance - openRefunds(order)
       order.phase = 'refunding'
-      addRefund(order, { reason: 'late', cents: balance - openRefunds(order) })
+      addRefund(order, { reason: 'late', cents })
+      store.send({ kind: 'mail', mail: 'cancelled', reason: 'underpaid', refund_cents: cents }, nowMs)
     }
   }
   const excess = balance - openRefunds(order) - Math.max(0, owedCents(ledger))

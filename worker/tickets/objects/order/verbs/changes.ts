@@ -3,7 +3,7 @@
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
 import { type SagaContext, update } from '../saga/context.ts'
-import type { OrderProduction, PlaceRefusal } from '../stored-order.ts'
+import { firstStartMs, type OrderProduction, type PlaceRefusal } from '../stored-order.ts'
 
 export interface SeatWish {
   /** Id of the line. */
@@ -58,11 +58,14 @@ export async function changeDate(
   if (!order || !before || !isLive || isSame) return
   const { phase } = order
   if (phase !== 'complete' && phase !== 'waiting' && phase !== 'offered') return
-  update(context, ({ facts, is_detached: isDetached }) => {
+  update(context, (changed) => {
+    const { facts, is_detached: isDetached, offer } = changed
     const { date, doors, introduction, end, venue, address } = production
     facts.productions = facts.productions
       .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
       .sort((a, b) => a.date.localeCompare(b.date))
+    // an offer ends when the first concert begins, which may be sooner now
+    if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (isSilent) return
     if (phase === 'complete')
       store.send({ kind: 'mail', mail: 'changed', production: production.id, was: before.date, notice }, nowMs)

@@ -28,7 +28,11 @@ export function refundLines(context: SagaContext, { lines: ids, delivery }: Refu
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
   const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold')
   if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
-  update(context, (changed) => startRefund(changed, { ids, delivery, reason: 'staff' }))
+  update(context, (changed) => {
+    const cents = startRefund(changed, { ids, delivery, reason: 'staff' })
+    const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
+    context.store.send({ ...mail, reason: 'staff', lines: ids }, context.nowMs)
+  })
   return null
 }
 
