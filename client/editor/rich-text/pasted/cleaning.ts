@@ -15,19 +15,29 @@ export function cleaned(html: string): string {
   return clean
 }
 
-const heading = new RegExp(`<p ${headingMark}="([1-6])">(.*?)</p>`, 's')
-
-/** Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading. */
+/**
+ * Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading. The
+ * time is linear to the length, also if headings are not closed.
+ */
 export function partsOf(html: string): PastedPart[] {
-  const [before = '', ...rest] = cleaned(html).split(heading)
-  const parts: PastedPart[] = [{ level: null, html: textOf(before) }]
-  for (let index = 0; index < rest.length; index += 3) {
-    parts.push({ level: Number(rest[index]), html: rest[index + 1] ?? '' })
-    const text = textOf(rest[index + 2] ?? '')
-    if (text) parts.push({ level: null, html: text })
+  const clean = cleaned(html)
+  const parts: PastedPart[] = []
+  let end = 0
+  for (;;) {
+    const start = clean.indexOf(headingStart, end)
+    const close = start === -1 ? -1 : clean.indexOf(headingEnd, start)
+    // without another end, no later heading can end either
+    const text = textOf(clean.slice(end, close === -1 ? clean.length : start))
+    if (text || end === 0) parts.push({ level: null, html: text })
+    if (close === -1) return parts
+    const level = Number(clean[start + headingStart.length])
+    parts.push({ level, html: clean.slice(clean.indexOf('>', start) + 1, close) })
+    end = close + headingEnd.length
   }
-  return parts
 }
+
+const headingStart = `<p ${headingMark}="`
+const headingEnd = '</p>'
 
 /** Returns the HTML of a text; '' if it consists only of tags, such as those around all parts. */
 function textOf(html: string): string {

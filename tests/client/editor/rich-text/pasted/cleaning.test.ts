@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { maxPastedLength } from '../../../../../client/editor/rich-text/pasted/clean.ts'
 import { partsOf } from '../../../../../client/editor/rich-text/pasted/cleaning.ts'
+import { alert } from '../../../../../client/staff/alerts.tsx'
+import { hostilePatterns, millisecondsFor } from './hostile-patterns.ts'
 
 vi.mock('../../../../../client/staff/alerts.tsx', () => ({ alert: vi.fn() }))
 vi.mock('../../../../../client/staff/staff-locale.ts', () => ({ staffLocale: () => 'de' }))
@@ -31,4 +34,26 @@ test('from Google Docs, the tags around everything are no text', () => {
 test('the heading of a table belongs to the table', () => {
   const table = '<table><caption>Preise</caption><tr><th><h3>Rang</h3></th></tr><tr><td>1</td><td>9 €</td></tr></table>'
   expect(partsOf(table)).toHaveLength(1)
+})
+
+test('a heading that is not closed stays part of the text', () => {
+  expect(shown('<h1>Abo</h1><h2>Preise')).toEqual([
+    [null, ''],
+    [1, '<strong>Abo</strong>'],
+    [null, '<p data-heading="2"><strong>Preise'],
+  ])
+})
+
+test('what is cut off is reported', () => {
+  vi.mocked(alert).mockClear()
+  partsOf('<p>kurz</p>')
+  expect(alert).not.toHaveBeenCalled()
+  partsOf(`<p>${'a'.repeat(maxPastedLength)}</p>`)
+  expect(vi.mocked(alert).mock.calls).toEqual([['error', 'Der Text war zu lang, eingefügt ist nur sein Anfang']])
+})
+
+test.each(hostilePatterns)('%s is split in linear time', (pattern) => {
+  const paste = (length: number) => millisecondsFor(() => partsOf(pattern.repeat(length / pattern.length)))
+  paste(5000)
+  expect(paste(160_000)).toBeLessThan(1000)
 })

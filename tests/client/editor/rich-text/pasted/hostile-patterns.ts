@@ -1,0 +1,38 @@
+/** Beginnings of elements that are never closed, and other texts that would take a regular expression long. */
+export const hostilePatterns = [
+  '<p mso-list:',
+  '<br ',
+  '<!--',
+  '<![',
+  '<script',
+  '<script>',
+  '<o:p ',
+  '<td ',
+  '<td>',
+  '<table><tr><td>x',
+  '</td',
+  '<a \'"',
+  '<a "<',
+  "<span '",
+  '<p style="mso-list:l0 level1">',
+  '<!--[if !supportLists]-->',
+  '<p><span>',
+  '&lt;',
+  '<h1>',
+  '<p ',
+  '<svg',
+  '</p',
+  '<a href=',
+  ' href href',
+  '<span class=Apple-converted-space>',
+  '<ul><li>',
+  '"<a \'',
+]
+
+/** Measures CPU time in ms, because elapsed time varies on a busy machine. */
+export function millisecondsFor(act: () => unknown): number {
+  const from = process.cpuUsage()
+  act()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000
+}
