@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { BlockPageProvider } from '../../../shared/blocks/block-page.tsx'
 import { embedsOfPage } from '../../../shared/blocks/external/embeds-of-page.ts'
 import { KnownEmbedsContext } from '../../../shared/blocks/external/known-embeds.ts'
-import { Opening } from '../../../shared/screens/content-page/opening.tsx'
 import type { ContentPageData } from '../../../shared/screens/content-page/screen.ts'
 import { SiblingTabs } from '../../../shared/screens/content-page/tabs.tsx'
 import { useStore } from '../../use-store.ts'
@@ -14,6 +13,7 @@ import { usePart } from '../ui/use-part.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { openingIn } from '../view/opening-in-language.ts'
 import { useRefs } from '../view/use-refs.ts'
+import { EditOpening } from './edit-opening.tsx'
 import { EditSection } from './edit-section.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { OwnParts } from './own-parts.tsx'
@@ -48,7 +48,7 @@ export function EditScreen({ data: { page } }: { data: Partial<ContentPageData> 
   )
   return (
     <KnownEmbedsContext value={embeds}>
-      {opening ? <Opening page={opening} /> : <OwnParts at={0} />}
+      {opening ? <EditOpening page={opening} language={language} /> : <OwnParts at={0} />}
       {!opening && <OwnFieldsHost />}
       {opening?.has_tab_navigation && <SiblingTabs page={opening} />}
       <BlockPageProvider page={shown}>
