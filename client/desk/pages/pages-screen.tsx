@@ -22,13 +22,13 @@ import { pageWords } from './words.ts'
 
 type Opened = { dialog: 'new'; copied: DeskPage | null } | { dialog: 'delete'; page: DeskPage } | null
 
-/** `/admin/pages?view=drafts&q=&by=`: the content pages of the site; their texts are edited where visitors see them. */
+/** `/admin/pages?view=drafts&q=&by=`, or `?new` with the dialog for a new page: the content pages of the site; their texts are edited where visitors see them. */
 export default function PagesScreen() {
   const locale = staffLocale()
   const words = pageWords[locale]
   const may = useMay('pages')
   const [address, setAddress] = useSearchParams()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<Opened>(address.has('new') ? { dialog: 'new', copied: null } : null)
   const { data, error, refetch } = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => deskApi.pages(signal),
@@ -45,7 +45,10 @@ export default function PagesScreen() {
     const { view, q, by } = { ...filter, ...next }
     return { ...(view !== 'all' && { view }), ...(q && { q }), ...(by && { by }) }
   }
-  const close = () => setOpened(null)
+  const close = () => {
+    setOpened(null)
+    if (address.has('new')) setAddress(withFilter({}), { replace: true })
+  }
   return (
     <div className="e-work">
       <Head title={deskScreens.pages.title[locale]} note={data && grouped(data.results.length, locale)}>
@@ -107,7 +110,9 @@ export default function PagesScreen() {
           </>
         )}
       </main>
-      {data && opened?.dialog === 'new' && <NewPage pages={data.results} copied={opened.copied} onClose={close} />}
+      {data && may('save') && opened?.dialog === 'new' && (
+        <NewPage pages={data.results} copied={opened.copied} onClose={close} />
+      )}
       {data && opened?.dialog === 'delete' && (
         <DeletePage page={opened.page} pages={data.results} mayRemove={may('remove')} onClose={close} />
       )}

@@ -16,7 +16,7 @@ import { missingEnglish } from '../document/missing-english.ts'
 import { stopWriting, write } from '../in-place/write.ts'
 import { PanelButtons } from '../panels/panel-buttons.tsx'
 import { openPreview, PublishButton } from '../publication/publish.tsx'
-import { editorState } from '../state/editor-state.ts'
+import { editorState, hasSettings } from '../state/editor-state.ts'
 import { openPanel } from '../state/panel-state.ts'
 import { ToolButton } from '../ui/tool-button.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
@@ -76,7 +76,16 @@ export function Bar() {
       </button>
       <PublishButton />
       <span className="e-sep" />
-      <StaffMenu onShortcuts={() => openPanel('shortcuts')} />
+      <StaffMenu
+        editing={{
+          onShortcuts: () => openPanel('shortcuts'),
+          onNewPage: () => openPanel('create'),
+          ...(hasSettings() && {
+            onSettings: () => openPanel('settings'),
+            onDuplicate: () => openPanel('duplicate'),
+          }),
+        }}
+      />
       <a
         className="e-b e-nar"
         href={withoutEdit(page?.published === null)}

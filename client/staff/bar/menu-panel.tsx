@@ -1,8 +1,10 @@
 // The panel of the administration menu, loaded when the menu first opens.
 import {
   CalendarDays,
+  Copy,
   Database,
   FileDown,
+  FilePlus,
   FileText,
   Keyboard,
   LogOut,
@@ -10,6 +12,7 @@ import {
   Newspaper,
   User as Person,
   Settings,
+  Settings2,
   Ticket,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -26,12 +29,20 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-export interface MenuPanelProps {
-  close: (how: { keepsFocus: boolean }) => void
-  onShortcuts: (() => void) | undefined
+/** What edit mode does from the menu; pages without settings cannot be duplicated. */
+export interface EditActions {
+  onShortcuts: () => void
+  onNewPage: () => void
+  onSettings?: (() => void) | undefined
+  onDuplicate?: (() => void) | undefined
 }
 
-export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
+export interface MenuPanelProps {
+  close: (how: { keepsFocus: boolean }) => void
+  editing: EditActions | undefined
+}
+
+export function MenuPanel({ close, editing }: MenuPanelProps) {
   const { locale, route, id } = useStore(shownPage)
   const { user } = useStore(staffState)
   const panel = useRef<HTMLDivElement>(null)
@@ -40,6 +51,12 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
   // a backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
   const own = addressInAdmin(user, route, id)
+  const newPage = newPageAddress(menus)
+  const { onNewPage, onSettings, onDuplicate } = editing ?? {}
+  const closing = (act: () => void) => () => {
+    close({ keepsFocus: false })
+    act()
+  }
 
   useEffect(() => panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
   useEffect(() => {
@@ -64,11 +81,23 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
         else moveByArrows(event)
       }}
     >
-      {own && (
+      {(own || onSettings || onDuplicate) && (
         <Group title={words.thisPage}>
-          <Item icon={Settings} href={own}>
-            {words.settings}
-          </Item>
+          {onSettings && (
+            <Item icon={Settings2} onPress={closing(onSettings)}>
+              {words.pageSettings}
+            </Item>
+          )}
+          {onDuplicate && (
+            <Item icon={Copy} onPress={closing(onDuplicate)}>
+              {words.duplicate}
+            </Item>
+          )}
+          {own && (
+            <Item icon={Settings} href={own}>
+              {words.settings}
+            </Item>
+          )}
         </Group>
       )}
       {menus.length > 0 && (
@@ -78,27 +107,26 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
               {title}
             </Item>
           ))}
+          {onNewPage ? (
+            <Item icon={FilePlus} onPress={closing(onNewPage)}>
+              {words.newPage}
+            </Item>
+          ) : (
+            newPage && (
+              <Item icon={FilePlus} href={newPage}>
+                {words.newPage}
+              </Item>
+            )
+          )}
         </Group>
       )}
       <Group title={user ? [user.username, user.role && words.roles[user.role]].filter(Boolean).join(', ') : ''}>
-        {onShortcuts && (
-          <Item
-            icon={Keyboard}
-            onPress={() => {
-              close({ keepsFocus: false })
-              onShortcuts()
-            }}
-          >
+        {editing && (
+          <Item icon={Keyboard} onPress={closing(editing.onShortcuts)}>
             {words.shortcuts}
           </Item>
         )}
-        <Item
-          icon={Person}
-          onPress={() => {
-            close({ keepsFocus: false })
-            void openAccount()
-          }}
-        >
+        <Item icon={Person} onPress={closing(() => void openAccount())}>
           {words.account}
         </Item>
         <Item icon={LogOut} onPress={() => void logOut(words.failed)}>
@@ -107,6 +135,12 @@ export function MenuPanel({ close, onShortcuts }: MenuPanelProps) {
       </Group>
     </div>
   )
+}
+
+/** Returns the address of the desk's dialog for a new page; without our desk, that of the list of pages. */
+function newPageAddress(menus: readonly { key: string; url: string }[]): string | null {
+  const url = menus.find(({ key }) => key === 'pages')?.url ?? null
+  return url?.startsWith('/admin/pages') ? `${url}${url.includes('?') ? '&' : '?'}new` : url
 }
 
 const icons: Record<string, LucideIcon> = {

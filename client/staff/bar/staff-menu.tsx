@@ -4,15 +4,15 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useStore } from '../../use-store.ts'
 import { Icon } from '../icon.tsx'
 import { reportMissingPart } from '../missing-part.ts'
-import type { MenuPanelProps } from './menu-panel.tsx'
+import type { EditActions, MenuPanelProps } from './menu-panel.tsx'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
 /**
  * The administration menu: links to the lists of each page type, and the user's account.
- * @param onShortcuts shows the shortcuts of edit mode; omitted in view mode
+ * @param editing what the menu offers in edit mode; omitted in view mode
  */
-export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
+export function StaffMenu({ editing }: { editing?: EditActions }) {
   const [isOpen, setOpen] = useState(false)
   const { locale } = useStore(shownPage)
   const button = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function StaffMenu({ onShortcuts }: { onShortcuts?: () => void }) {
       </button>
       {isOpen && Panel && (
         <Panel
-          onShortcuts={onShortcuts}
+          editing={editing}
           close={({ keepsFocus }) => {
             setOpen(false)
             if (!keepsFocus) button.current?.focus()

@@ -17,6 +17,9 @@ type BarWords = {
   admin: string
   menu: string
   thisPage: string
+  pageSettings: string
+  duplicate: string
+  newPage: string
   settings: string
   roles: Record<StaffRole, string>
   shortcuts: string
@@ -63,6 +66,9 @@ export const barWords = defineLabels<BarWords>({
     admin: 'Verwaltung',
     menu: 'Menü',
     thisPage: 'Diese Seite',
+    pageSettings: 'Seiteneinstellungen',
+    duplicate: 'Seite duplizieren',
+    newPage: 'Neue Seite',
     settings: 'In der Verwaltung öffnen',
     roles: roleWords.de,
     shortcuts: 'Tastenkürzel',
@@ -107,6 +113,9 @@ export const barWords = defineLabels<BarWords>({
     admin: 'Administration',
     menu: 'Menu',
     thisPage: 'This page',
+    pageSettings: 'Page settings',
+    duplicate: 'Duplicate page',
+    newPage: 'New page',
     settings: 'Open in the administration',
     roles: roleWords.en,
     shortcuts: 'Keyboard shortcuts',
