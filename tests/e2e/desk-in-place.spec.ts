@@ -71,3 +71,16 @@ test('a typo of a concert is fixed on its page by keys, and published after the 
     await expect.poll(saved).toBe('N')
   })
 })
+
+test('articles and the home page say where they are edited', async ({ page }) => {
+  await logIn(page, 'publisher', 'hh')
+  await page.goto(on('hh', '/de/aktuelles'))
+  const article = await page.getByRole('main').locator('a[href^="/de/aktuelles/"]').first().getAttribute('href')
+  await page.goto(on('hh', `${article}?edit`))
+  const line = page.getByRole('complementary', { name: 'Angaben: Artikel' })
+  await expect(line).toContainText('Titel und Texte schreiben Sie im Formular:')
+  await expect(line.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/articles\/\d+\?field=/)
+  await page.goto(on('hh', '/de?edit'))
+  const home = page.getByRole('complementary', { name: 'Angaben: Startseite' })
+  await expect(home.getByRole('link')).toHaveAttribute('href', '/admin/features')
+})

@@ -42,8 +42,8 @@ export function ownFieldsOfPage(): OwnFieldsOfPage {
 }
 
 /**
- * Opens the fields of the page's row for editing in place.
- * @returns null on a page without such fields, for a user who may not change them, and for a site with a backend
+ * Opens the fields of the page's row: its texts for editing in place, if it has any, and the others for links to the form.
+ * @returns null on a page without a row, for a user who may not change them, and for a site with a backend
  * @throws what the desk's API throws
  */
 export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
@@ -52,7 +52,6 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   if (!owner || !name || !may(staffState.user?.role ?? 'editor', name, 'save')) return null
   const entity = entityOf(name)
   const texts = textsOf(entity.fields)
-  if (Object.keys(texts).length === 0) return null
   const { object_id: id } = ownerOf(owner)
   const record = await rowOf(name, id)
   if (!record) return null

@@ -4,12 +4,14 @@ import './own-fields.css'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { may } from '../../../shared/entities/roles.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { ConflictDialog } from '../../desk/form/dialogs/conflict-dialog.tsx'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { pageData } from '../../staff/page-data.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { staffState } from '../../staff/staff-state.ts'
 import { useStore } from '../../use-store.ts'
 import { leaveSaved } from '../commands/leave-saved.ts'
 import { ownFields } from '../state/own-fields.ts'
@@ -29,6 +31,7 @@ export function OwnFields() {
       })
     void open()
   }, [])
+  if (pageData().screen === 'home') return <HomeLine />
   if (!page) return null
   return (
     <>
@@ -41,7 +44,7 @@ export function OwnFields() {
 }
 
 /** Links to the groups of fields that are edited in the form, and shows the number of texts that are not public yet. */
-function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage }) {
+function FormLine({ page: { entity, texts, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]
   const { unpublished } = useStore(ownFields)
@@ -49,9 +52,7 @@ function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage
   const other: Locale = language === 'de' ? 'en' : 'de'
   return (
     <aside className="e e-own-line" aria-label={words.region(entity.label.one[locale])}>
-      <p>
-        {words.here} {words.inForm}
-      </p>
+      <p>{Object.keys(texts).length > 0 ? `${words.here} ${words.inForm}` : words.allInForm}</p>
       <ul>
         {entity.groups.map(({ label, fields: [first = ''] }) => (
           <li key={label.de}>
@@ -68,6 +69,22 @@ function FormLine({ page: { entity, saver, language } }: { page: OwnFieldsOfPage
         {unpublished.length > 0 && <span className="e-mark e-mark--warn">{words.waiting(unpublished.length)}</span>}
         {!shown && <span className="e-mark e-mark--warn">{words.neverPublic}</span>}
       </p>
+    </aside>
+  )
+}
+
+/** Links to the lists from which the home page is made; absent if a backend administers the site. */
+function HomeLine() {
+  const { user } = useStore(staffState)
+  const words = ownFieldWords[staffLocale()]
+  const hasDesk = user?.admin_menus?.some(({ url }) => /^\/admin\b/.test(url))
+  if (!hasDesk || !user?.role || !may(user.role, 'features', 'read')) return null
+  return (
+    <aside className="e e-own-line" aria-label={words.home}>
+      <p>{words.homeInForm}</p>
+      <a href="/admin/features" onClick={leaveSaved}>
+        {words.toHome}
+      </a>
     </aside>
   )
 }
