@@ -111,7 +111,7 @@ export interface NewBlock {
   fields?: Record<string, unknown> | undefined
   children?: NewBlock[] | undefined
 }
-export const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
+export const newBlock: z.ZodType<NewBlock, NewBlock> = z.looseObject({
   module: z.string().max(40),
   key: key.optional(),
   column: column.optional(),
@@ -122,8 +122,8 @@ export const newBlock: z.ZodType<NewBlock, NewBlock> = z.object({
   },
 })
 
-/** For a container, `layout` and `slug` may be given at the top level instead of `fields` (spec §7). */
-export const createModuleRequest = z.object({
+/** Fields may also be given at the top level instead of in `fields` (spec §7: "body is module data"). */
+export const createModuleRequest = z.looseObject({
   content_type: z.enum(ownerTypes),
   object_id: id,
   parent: id.nullable(),
@@ -135,13 +135,14 @@ export const createModuleRequest = z.object({
   fields: fields.optional(),
   /** Children in order; in a container, `column` names the cell of each child. */
   children: z.array(newBlock).max(500).optional(),
-  layout: z.unknown().optional(),
-  slug: z.unknown().optional(),
 })
 export type CreateModuleRequest = z.input<typeof createModuleRequest>
 
-/** Omitted fields stay unchanged; a text may be given in one language only. */
-export const updateModuleRequest = z.object({ fields: fields.optional(), hidden: z.boolean().optional() })
+/**
+ * Omitted fields stay unchanged; a text may be given in one language only. Fields may also be given at the top level
+ * instead of in `fields` (spec §7).
+ */
+export const updateModuleRequest = z.looseObject({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
 /** `ids` lists the new content of the cell, in order; `was` lists its previous content as the client knows it. */

@@ -25,6 +25,7 @@ import { readDraft } from '../../store/drafts/state.ts'
 import { type DraftTarget, type Written, writeDraft } from '../../store/drafts/write-draft.ts'
 import { type Edited, type Editing, type EditRefused, invalid, notFound } from '../editing.ts'
 import { pagedList } from '../paging.ts'
+import { fieldsOf } from './fields-beside.ts'
 import { withoutPutBack } from './put-back.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
@@ -85,15 +86,15 @@ export async function createDraftBlock(
   request: CreateModuleRequest,
 ): Promise<Edited<WrittenBlock>> {
   const { toolbar } = editing
-  const { layout, slug } = request
-  const beside = Object.fromEntries(Object.entries({ layout, slug }).filter(([, value]) => value !== undefined))
-  const fields = request.fields ?? (module === 'container' ? beside : {})
+  const { locale } = editing.reading
+  const fields = fieldsOf(definitionOf(module), request, locale)
   const errors: FieldError[] = []
   const wanted: WantedRow[] = []
   const blockOf = (given: NewBlock, pointer: string): WantedBlock => {
     const definition = definitionOf(given.module)
     if (!definition) errors.push({ pointer: `${pointer}/module`, code: 'block_not_allowed' })
-    const checked = definition && checkFields(definition, given.fields ?? {}, { toolbar, pointer: `${pointer}/fields` })
+    const fields = fieldsOf(definition, given, locale)
+    const checked = definition && checkFields(definition, fields, { toolbar, pointer: `${pointer}/fields` })
     errors.push(...(checked?.errors ?? []))
     wanted.push(...(checked?.wanted ?? []))
     return {
@@ -139,16 +140,17 @@ export async function createDraftBlock(
 export async function updateDraftBlock(
   editing: Editing,
   at: { module: string; id: number; revision: number | null },
-  { fields = {}, hidden }: UpdateModuleRequest,
+  request: UpdateModuleRequest,
 ): Promise<Edited<WrittenBlock>> {
   const owner = await ownerOfStored(editing, at.module, at.id, { deleted: true })
   const definition = definitionOf(at.module)
   if (!owner || !definition) return notFound
+  const fields = fieldsOf(definition, request, editing.reading.locale)
   const { patch, errors, wanted } = checkFields(definition, fields, { toolbar: editing.toolbar, pointer: '/fields' })
   errors.push(...(await missingRows(editing, wanted)))
   if (errors.length > 0) return invalid(errors)
   const written = await writeDraft<Refusal>(editing.store, target(editing, owner), (state) =>
-    updateBlock(state, at, { patch, hidden }),
+    updateBlock(state, at, { patch, hidden: request.hidden }),
   )
   if (written.kind === 'refused' && written.refusal.code === 'unchanged') {
     const block = await draftBlockOf(editing, written.state, at.id)

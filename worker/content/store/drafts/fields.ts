@@ -40,6 +40,9 @@ export interface CheckedFields {
 
 const localisedKinds: readonly Field['kind'][] = ['text', 'textArea', 'richText', 'url']
 
+/** Whether the values of a field are texts in both languages. */
+export const hasLanguages = ({ kind }: Pick<Field, 'kind'>) => localisedKinds.includes(kind)
+
 /** Validates the given fields of a block or page. @param pointer JSON pointer to the object with the fields */
 export function checkFields(
   definition: Pick<BlockDefinition, 'fields'>,
@@ -63,7 +66,7 @@ export function checkFields(
       checked.errors.push({ pointer: where, code: (result.error.issues[0]?.message ?? 'wrong_type') as DraftProblem })
       return undefined
     }
-    if (localisedKinds.includes(field.kind)) checked.patch[name] = checkText(value, at, check, checked.errors)
+    if (hasLanguages(field)) checked.patch[name] = checkText(value, at, check, checked.errors)
     else {
       const clean = check(value, at)
       checked.patch[name] = clean

@@ -24,6 +24,21 @@ describe('Changing a block', () => {
     expect(json).toEqual(answer.json.block)
   })
 
+  test('accepts the block’s data itself, as the specification sends it', async () => {
+    const { section, first } = await somePageWithBlocks()
+    const laid = await ask(`container/${section.id}/`, { method: 'POST', body: { layout: 2 } })
+    expect([laid.status, laid.json.block.fields.layout]).toEqual([200, 2])
+    const text = `text/${first.id}/`
+    const both = await ask(text, { method: 'POST', body: { content: { de: '<p>Neu</p>' } } })
+    expect([both.status, both.json.block.fields.content.de]).toEqual([200, '<p>Neu</p>'])
+    const english = await ask(text, { method: 'POST', body: { content: '<p>New</p>' }, locale: 'en' })
+    expect(english.json.block.fields.content).toEqual({ de: '<p>Neu</p>', en: '<p>New</p>' })
+    const wrong = await ask(text, { method: 'POST', body: { colour: 'red' } })
+    expect([wrong.status, wrong.json.errors[0].code]).toEqual([400, 'unknown_field'])
+    const readBack = await ask(text, { method: 'POST', body: english.json.block })
+    expect([readBack.status, readBack.json.block]).toEqual([200, english.json.block])
+  })
+
   test('without a revision overwrites what stands there, which stays in the history', async () => {
     const { pageId, first } = await somePageWithBlocks()
     const change = (de: string, base?: number) =>

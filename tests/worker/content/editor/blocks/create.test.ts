@@ -68,6 +68,24 @@ describe('Creating a block', () => {
     ])
   })
 
+  test('accepts the fields of a block and of its children at the top level', async () => {
+    const { pageId, section } = await somePageWithBlocks()
+    const quote = create(pageId, { parent: section.id, content: 'Ein Zitat', author: { de: 'Ada' } })
+    const { status, json } = await ask('quote/', { method: 'POST', body: quote })
+    expect([status, json.block.fields]).toMatchObject([
+      201,
+      { content: { de: '<p>Ein Zitat</p>' }, author: { de: 'Ada' } },
+    ])
+    const children = [{ module: 'text', content: '<p>Darin</p>' }]
+    const outer = await ask('container/', {
+      method: 'POST',
+      body: create(pageId, { parent: null, layout: 0, children }),
+    })
+    expect(outer.json.block.children[0].fields.content.de).toBe('<p>Darin</p>')
+    const wrong = await ask('quote/', { method: 'POST', body: { ...quote, colour: 'red' } })
+    expect([wrong.status, wrong.json.errors[0].code]).toEqual([400, 'unknown_field'])
+  })
+
   test('as a section lets staff only find it by name before publication', async () => {
     const { pageId } = await somePageWithBlocks()
     const slug = `anker-${pageNumber}`

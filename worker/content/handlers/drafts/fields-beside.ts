@@ -1,0 +1,28 @@
+// Fields that a client sends beside `fields`: in the specification, a request's body is the block's data itself (§7).
+import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { hasLanguages } from '../../store/drafts/fields.ts'
+
+/** Names that describe a block or its place. A client may send back the block that it has read; these are no fields. */
+const ownNames = new Set([
+  ...['id', 'key', 'module', 'revision', 'hidden', 'fields', 'children'],
+  ...['content_type', 'object_id', 'parent', 'column', 'after'],
+])
+
+/**
+ * Returns the fields of a request: those in `fields`, and all others at the top level. At the top level, a text without
+ * languages is in the language of the request's address.
+ */
+export function fieldsOf(
+  definition: Pick<BlockDefinition, 'fields'> | null,
+  request: { fields?: Record<string, unknown> | undefined },
+  locale: Locale,
+): Record<string, unknown> {
+  const beside = Object.entries(request)
+    .filter(([name, value]) => !ownNames.has(name) && value !== undefined)
+    .map(([name, value]) => {
+      const field = definition && Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
+      return [name, field && hasLanguages(field) && typeof value === 'string' ? { [locale]: value } : value]
+    })
+  return { ...Object.fromEntries(beside), ...request.fields }
+}
