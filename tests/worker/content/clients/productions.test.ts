@@ -27,6 +27,14 @@ describe('a production', () => {
     expect(production?.title_image_obj?.url).toBe('/media/00000000000000000000000000000001/1536.jpg')
   })
 
+  test('has the picture of its abo', async () => {
+    const { content } = reading()
+    const production = await content.productions.byId(1)
+    const abo = await content.abos.byId(1)
+    expect(abo?.abo_setting.thumbs).not.toBeNull()
+    expect(production?.abo?.abo_setting).toEqual(abo?.abo_setting)
+  })
+
   test('falls back to German where the English text is missing or empty', async () => {
     expect((await reading('hh', 'en').content.productions.byId(1))?.program_text).toBe('<p>Text</p>')
   })

@@ -40,7 +40,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns the letter and colours of the abo's vignette, without its picture, which only `aboItem` adds. */
+/** Returns the letter and colours of the vignette; only an abo and a single production have its picture as well. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

@@ -1,4 +1,5 @@
-import type { Production } from '../../../../shared/contract/production.ts'
+import type { Image } from '../../../../shared/contract/common.ts'
+import type { Production, ProductionAbo } from '../../../../shared/contract/production.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -28,9 +29,11 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     read.all(partnersOfProduction(id, locale)),
   ])
   if (!row) return null
+  const item = productionItem(row, { locale, now })
   const videoImage = imageOf(row, 'video_image')
   return {
-    ...productionItem(row, { locale, now }),
+    ...item,
+    abo: item.abo && withPicture(item.abo, imageOf(row, 'abo_image')),
     ...textsOf(row),
     get_absolute_urls: detailPaths('event-detail', row, id),
     sequence: row.sequence,
@@ -53,6 +56,10 @@ export async function readProduction({ read, site, locale, now }: Reading, id: n
     partners: partners.map(partnerItem),
     images: images.flatMap((image) => imageOf(image, 'image') ?? []),
   }
+}
+
+function withPicture(abo: ProductionAbo, image: Image | null): ProductionAbo {
+  return { ...abo, abo_setting: { ...abo.abo_setting, thumbs: thumbsOf(image), vignette_obj: image } }
 }
 
 function textsOf(row: ProductionRow): Record<(typeof productionTexts.names)[number], string> {

@@ -49,6 +49,7 @@ export interface ProductionRow
     RowOf<typeof detailColumns>,
     RowOf<typeof productionTexts>,
     ImageRow<'video_image'>,
+    ImageRow<'abo_image'>,
     StoredRow<typeof media, 'hash' | 'bytes' | 'copyright', 'file_'> {
   slug_de: string
   slug_en: string
@@ -61,11 +62,12 @@ export function productionById(site: SiteKey, id: number, locale: Locale): Sql<P
   return sql<ProductionRow>`SELECT ${productionItemColumns(locale)}, ${raw(detailColumns(locale))},
       ${raw(productionTexts(locale))}, ${raw(accessColumn)}, ${raw(lastTrainColumn(locale))},
       ${raw(textIn('p.slug', 'de'))} AS slug_de, ${raw(textIn('p.slug', 'en'))} AS slug_en,
-      ${raw(imageColumns('vi', 'video_image', locale))},
+      ${raw(imageColumns('vi', 'video_image', locale))}, ${raw(imageColumns('ai', 'abo_image', locale))},
       pf.id AS file_id, pf.hash AS file_hash, pf.filename AS file_name, pf.bytes AS file_bytes,
       pf.copyright AS file_copyright, ${raw(textIn('pf.alt', locale))} AS file_text
     FROM productions p ${productionItemJoins}
     LEFT JOIN media vi ON vi.id = p.video_image_id
+    LEFT JOIN media ai ON ai.id = a.image_id
     LEFT JOIN media pf ON pf.id = p.program_file_id
     WHERE p.id = ${id} AND p.site = ${site}`
 }
