@@ -198,11 +198,11 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
       ports.report({ status: 'failed', outcome: 'failed', error })
       return false
     }
-    const isOffline = error instanceof Offline
+    // spec §4: a failed save shows an alert, also while offline; its repetitions do not
     ports.report({
-      status: isOffline ? 'offline' : 'failed',
+      status: error instanceof Offline ? 'offline' : 'failed',
       error,
-      ...(failures === 0 && !isOffline && { outcome: 'failed' }),
+      ...(failures === 0 && { outcome: 'failed' }),
     })
     wait(Math.min(backoffMs.first * 2 ** failures, backoffMs.max))
     failures += 1

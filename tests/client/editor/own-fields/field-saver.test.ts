@@ -131,6 +131,16 @@ describe('A text on the page', () => {
     expect(waiting()).toBeGreaterThan(0)
   })
 
+  test('that cannot be sent while offline is reported once by an alert', async () => {
+    const { saver, reports, tick } = desk(() => new Offline())
+    saver.write('title', 'de', 'Neu')
+    await saver.save()
+    tick()
+    await saver.save()
+    const offline = reports.filter(({ status }) => status === 'offline')
+    expect(offline.map(({ outcome }) => outcome)).toEqual(['failed', undefined])
+  })
+
   test('is sent again when the connection is back', async () => {
     let isOnline = false
     const { saver, reports, tick, kept } = desk((values, revision) =>
