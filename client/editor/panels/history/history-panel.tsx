@@ -70,7 +70,16 @@ function Panel({ page }: { page: DraftPage }) {
             {words.changed}
           </button>
         )}
-        {past && <PastList days={timeline(past, dayOf)} chosen={chosen?.version_id ?? null} onChoose={setChosen} />}
+        {past && (
+          <PastList
+            days={timeline(past, dayOf)}
+            chosen={chosen?.version_id ?? null}
+            onChoose={(version) => {
+              setChosen(version)
+              compare(version)
+            }}
+          />
+        )}
         <p role="status" className={history.failure ? 'e-errt' : 'e-hint'}>
           {history.failure ? `${words.failed} ${history.failure}` : past ? null : words.loading}
         </p>

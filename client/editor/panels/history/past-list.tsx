@@ -12,6 +12,7 @@ interface PastListProps {
   days: readonly TimelineDay[]
   /** Id of the selected version. */
   chosen: number | null
+  /** Selects a version and opens its comparison with the draft. */
   onChoose: (version: PageVersionItem) => void
 }
 
@@ -53,7 +54,14 @@ function Version({
   const by = nameOf(version.created_by, version.created_by_name)
   const look = [isChosen && 'is-on', isPublic && 'is-pub'].filter(Boolean).join(' ')
   return (
-    <button type="button" className={`e-ver ${look}`} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={`e-ver ${look}`}
+      title={words.compare}
+      aria-haspopup="dialog"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <b>{words.version(number)}</b>
       <small>
         {by}, {timeOf(at)}
