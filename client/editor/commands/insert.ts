@@ -39,6 +39,18 @@ export function insertSection(after: string | null, layout = 0): void {
   announce(`${commandWords().inserted}: ${positionOf(section.key)}`)
 }
 
+/**
+ * Inserts a block after the selected one, or at the end of the first column of the selected or last container; a page
+ * without containers gets one.
+ */
+export function withBlockBelow(sections: Sections, block: EditorBlock, selected: string | null): Sections {
+  const place = blockPlace(sections, selected)
+  if (place) return insertBlock(sections, block, place)
+  const section = newBlock('container', { layout: 0 })
+  const at = { parent: section.key, column: 0, index: 0 }
+  return insertBlock(insertBlock(sections, section, sectionPlace(sections, null)), block, at)
+}
+
 /** Removes the empty text in which the editor typed "/" to open the insert menu. */
 export function withoutReplaced(sections: Sections, at: InsertPoint | null): Sections {
   return at?.replaces ? removeBlock(sections, at.replaces) : sections

@@ -3,13 +3,12 @@ import { sendFile } from '../../pickers/image/send-file.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { withLogin } from '../../staff/login-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { insertBlock } from '../document/actions/actions.ts'
 import { newBlock } from '../document/new-block.ts'
 import { session } from '../session/session.ts'
 import { editorState } from '../state/editor-state.ts'
 import { reasonOf } from '../ui/reason-of.ts'
 import { openForm } from './edit.ts'
-import { blockPlace } from './insert.ts'
+import { withBlockBelow } from './insert.ts'
 
 /**
  * Uploads pictures from the clipboard, and inserts them as blocks after the selected one; failed uploads are skipped.
@@ -22,9 +21,8 @@ export async function pastePictures(pictures: readonly File[]): Promise<void> {
     try {
       const { content_type: _, bytes: __, used_on: ___, ...image } = await withLogin(() => sendFile(picture, () => {}))
       const block = newBlock('image', { image })
-      const place = blockPlace(editorState.sections, after)
-      if (!place) return
-      session().change((sections) => insertBlock(sections, block, place))
+      const selected = after
+      session().change((sections) => withBlockBelow(sections, block, selected))
       after = block.key
       alert('save', words.inserted, { action: { label: words.describe, run: () => openForm(block.key) } })
     } catch (error) {
