@@ -1,6 +1,7 @@
 import type { PressSource } from '../../shared/contract/press.ts'
 import type { Env } from '../env.ts'
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
+import { idleLimit } from '../http/idle-limit.ts'
 import { reach } from '../http/reach.ts'
 import { timeLimit } from '../http/time-limit.ts'
 
@@ -32,21 +33,30 @@ export async function measure(
 
 /**
  * Opens a file for the archive.
+ * @param onFailure receives the error if a backend stops sending
  * @throws Error if the file is missing: a download that fails is better than an incomplete archive
  */
-export async function openFile({ MEDIA }: Store, { place }: PressSource): Promise<ReadableStream<Uint8Array>> {
+export async function openFile(
+  { MEDIA }: Store,
+  { place }: PressSource,
+  onFailure: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
   const body =
-    place.kind === 'stored' ? (await MEDIA.get(`originals/${place.hash}`))?.body : (await fetchFile(place.url))?.body
+    place.kind === 'stored'
+      ? (await MEDIA.get(`originals/${place.hash}`))?.body
+      : (await fetchFile(place.url, onFailure))?.body
   if (!body) throw new Error('a press file disappeared while its archive was created')
   return body
 }
 
 /**
  * Fetches a file from a backend; null if the backend does not have it.
+ * @param onFailure receives the error if the backend stops sending, which ends the body
  * @throws ContentUnavailable if the backend fails or does not answer
  */
-export function fetchFile(url: string): Promise<Response | null> {
-  return request(url, 'GET')
+export async function fetchFile(url: string, onFailure: (error: unknown) => void): Promise<Response | null> {
+  const response = await request(url, 'GET')
+  return response?.body ? new Response(idleLimit(response.body, timeoutMs, onFailure), response) : response
 }
 
 async function request(url: string, method: 'GET' | 'HEAD'): Promise<Response | null> {

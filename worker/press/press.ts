@@ -50,12 +50,16 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   const cacheControl = 'public, no-cache'
   if (source.place.kind === 'stored')
     return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
-  const response = await fetchFile(source.place.url)
+  const failure = failureContext(c)
+  const response = await fetchFile(source.place.url, (error) => reportFailure(failure, 'press file', error))
   if (!response) return c.notFound()
   const headers = new Headers({ 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl })
   if (isMimeType(source.content_type)) headers.set('Content-Type', source.content_type)
   setForeignContent(headers, { site: c.var.site, kind: 'download', status: 200 })
-  return new Response(response.body, { headers })
+  // a known length lets the browser show progress
+  const length = response.headers.get('Content-Encoding') ? null : response.headers.get('Content-Length')
+  const body = length && /^\d+$/.test(length) ? response.body?.pipeThrough(new FixedLengthStream(Number(length))) : null
+  return new Response(body ?? response.body, { headers })
 })
 
 press.all('*', (c) =>

@@ -46,7 +46,11 @@ export async function zipOf(
 async function* opened(env: Pick<Env, 'MEDIA'>, entries: readonly Entry[], onFailure: (error: unknown) => void) {
   try {
     for (const { name, lastModified, content } of entries) {
-      yield { name, lastModified, input: content instanceof Uint8Array ? content : await openFile(env, content) }
+      yield {
+        name,
+        lastModified,
+        input: content instanceof Uint8Array ? content : await openFile(env, content, onFailure),
+      }
     }
   } catch (error) {
     onFailure(error)

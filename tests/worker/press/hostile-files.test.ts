@@ -128,6 +128,27 @@ test('a backend that falls silent during an archive ends it after 15 seconds, wi
   expect(reports.join()).toContain('no answer within 15000 ms')
 })
 
+test.each(['/_press/de/5/a.jpg', '/_press/de/zip?file=5&file=6'])(
+  '%s ends 15 seconds after the backend has stopped sending, with a report',
+  async (path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    files.mood = 'stalled'
+    const response = await ask(path)
+    const reader = response.body?.getReader()
+    const rest = (async () => {
+      while (!(await reader?.read())?.done);
+    })()
+    const ended = expect(rest).rejects.toThrow()
+    // waits with the fake clock, too
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(reports).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    await ended
+    expect(reports.join()).toContain('no data within 15000 ms')
+  },
+)
+
 test('an archive that its visitor cancels is not a failure', async () => {
   const response = await ask('/_press/de/zip?file=5&file=6')
   const reader = response.body?.getReader()

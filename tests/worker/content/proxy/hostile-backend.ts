@@ -81,8 +81,11 @@ export const harmlessTypes = [
 export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
-  /** How the backend reacts to every request: with `hostileAnswer`, not at all, or with an endless answer. */
-  mood: 'answers' | 'silent' | 'endless'
+  /**
+   * How the backend reacts to every request: with `hostileAnswer`, not at all, with an endless answer, or with one that
+   * stops after its first chunk.
+   */
+  mood: 'answers' | 'silent' | 'endless' | 'stalled'
   /** Resolves when the next request arrives. */
   asked: () => Promise<void>
   /** The number of chunks of 64 KiB that were read from endless bodies. */
@@ -102,6 +105,7 @@ export function hostileBackend(mood: HostileBackend['mood'] = 'answers'): Hostil
       arrived()
       if (backend.mood === 'silent') return silence(init?.signal ?? request.signal)
       if (backend.mood === 'endless') return endless(() => backend.chunksRead++)
+      if (backend.mood === 'stalled') return stalled()
       return hostileAnswer(request)
     }) as typeof fetch,
   }
@@ -125,6 +129,12 @@ export function hostileAnswer(request: Request): Response {
 function silence(signal: AbortSignal | null): Promise<Response> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+}
+
+/** Returns a response whose body never ends after its first chunk. */
+function stalled(): Response {
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
+  return new Response(body, { headers: hostileHeaders })
 }
 
 /** Returns an endless JSON response of spaces. @param onChunk called for each chunk of 64 KiB that is read */
