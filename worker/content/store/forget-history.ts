@@ -26,8 +26,11 @@ export async function forgetHistory(store: Store): Promise<void> {
       // the newest entry stays, since a new isolate reads the log from there
       sql`DELETE FROM purges WHERE id IN (SELECT id FROM purges ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.purges)} AND id < (SELECT max(id) FROM purges)`,
-      sql`DELETE FROM page_revisions WHERE rowid IN (SELECT rowid FROM page_revisions ORDER BY rowid LIMIT ${mostRows})
-        AND at < ${before(keptDays.steps)}`,
+      // the latest step of each owner stays, since the list of pages names its writer
+      sql`DELETE FROM page_revisions WHERE rowid IN (SELECT r.rowid FROM page_revisions r
+        WHERE r.at < ${before(keptDays.steps)} AND EXISTS (SELECT 1 FROM page_revisions n
+          WHERE n.content_type = r.content_type AND n.object_id = r.object_id AND n.number > r.number)
+        ORDER BY r.rowid LIMIT ${mostRows})`,
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
       oldDeliveries(before(keptDays.deliveries), mostRows),

@@ -47,11 +47,17 @@ test('a version is restored with a block that is deleted for good', async () => 
   expect(JSON.stringify(json)).toContain('<p>Eins</p>')
 })
 
-test('steps of the history are kept for 400 days', async () => {
+test('steps of the history are kept for 400 days, and the latest for ever', async () => {
   const { pageId, first } = await somePageWithBlocks()
   await ask(`text/${first.id}/`, { method: 'DELETE', base: first.revision })
   await nightAfter(399)
-  expect(await count('page_revisions WHERE object_id = ?', pageId)).toBeGreaterThan(0)
+  expect(await count('page_revisions WHERE object_id = ?', pageId)).toBeGreaterThan(1)
   await nightAfter(401)
-  expect(await count('page_revisions WHERE object_id = ?', pageId)).toBe(0)
+  const [{ revision } = { revision: 0 }] = await rowsOf<{ revision: number }>(
+    'SELECT revision FROM pages WHERE id = ?',
+    pageId,
+  )
+  expect(await rowsOf('SELECT number, action FROM page_revisions WHERE object_id = ?', pageId)).toEqual([
+    { number: revision, action: 'delete' },
+  ])
 })
