@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetOldPaths, oldPathTarget } from '../../../worker/content/handlers/redirects/look-up.ts'
+import { bytesOfOldPaths, forgetOldPaths, oldPathTarget } from '../../../worker/content/handlers/redirects/look-up.ts'
 
 const list = [
   { old_path: '/de/alt', new_path: '/de/konzerte' },
@@ -8,11 +8,13 @@ const list = [
 ]
 let background: Promise<unknown>[]
 const target = (path: string, nowMs: number, read: () => Promise<typeof list>) =>
-  oldPathTarget(env, 'bs', path, nowMs, (work) => background.push(work), read)
+  oldPathTarget(env, 'bs', path, nowMs, (work) => background.push(work), { list: read, byPath })
+const byPath = vi.fn(async (path: string) => (path === '/de/spät' ? { old_path: path, new_path: '/de/abos' } : null))
 
 beforeEach(() => {
   forgetOldPaths('bs')
   background = []
+  byPath.mockClear()
 })
 
 test('a proxied site’s old paths come from its backend, requested once a minute', async () => {
@@ -21,6 +23,7 @@ test('a proxied site’s old paths come from its backend, requested once a minut
   expect(await target('/de/neu', 1, read)).toBeNull()
   expect(await target('/de/weg', 2, read)).toBeNull()
   expect(read).toHaveBeenCalledTimes(1)
+  expect(byPath).not.toHaveBeenCalled()
   expect(await target('/de/alt', 61_000, read)).toBe('/de/konzerte')
   expect([read.mock.calls.length, background.length]).toEqual([2, 1])
 })
@@ -37,4 +40,18 @@ test('a failing backend is reported once and delays no further request; known pa
   await Promise.all(background)
   expect(await target('/de/alt', 122_002, fail)).toBe('/de/konzerte')
   vi.restoreAllMocks()
+})
+
+test('of a list that is too long, 4 MB are cached, and other paths are requested one by one', async () => {
+  const long = Array.from({ length: 60_000 }, (_, n) => ({
+    old_path: `/de/archiv/konzert-mit-einem-langen-namen-${n}`,
+    new_path: `/de/konzerte/konzert/${n}`,
+  }))
+  const read = vi.fn(async () => long)
+  expect(await target('/de/archiv/konzert-mit-einem-langen-namen-7', 0, read)).toBe('/de/konzerte/konzert/7')
+  expect(bytesOfOldPaths()).toBeGreaterThan(3 * 1024 * 1024)
+  expect(bytesOfOldPaths()).toBeLessThanOrEqual(4 * 1024 * 1024)
+  expect(await target('/de/spät', 1, read)).toBe('/de/abos')
+  expect(await target('/de/nie', 2, read)).toBeNull()
+  expect(read).toHaveBeenCalledTimes(1)
 })

@@ -1,11 +1,12 @@
 // Looks up old paths (spec §2). D1 is the source of truth, KV holds the list in shards, and each isolate caches the
 // shards that its requests have needed. A cached look-up takes a hash and a Map access, however long the list is. The
-// list of a proxied site comes from its backend, and the isolate caches all of it.
+// list of a proxied site comes from its backend; the isolate caches its beginning and requests other paths one by one.
 import { LRUCache } from 'lru-cache'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
+import type { RedirectsClient } from '../../clients/redirects.ts'
 import { contentReader } from '../../store/reader.ts'
 import { redirectsOf } from '../../store/redirects/queries.ts'
 
@@ -22,8 +23,13 @@ interface OldPath {
 
 interface Shard {
   paths: Map<string, string>
+  /** Whether the list has more paths than the isolate may cache. */
+  isCut: boolean
   loadedAt: number
 }
+
+/** The redirects of a proxied site: its list, and a single one by its path, which may be null. */
+type OldPathBackend = Pick<RedirectsClient, 'list' | 'byPath'>
 
 /**
  * Maximum bytes for all lists of an isolate, about 25,000 paths; the isolate has 128 MB for everything. The shards that
@@ -35,16 +41,22 @@ const shards = isolateState(
   () =>
     new LRUCache<string, Shard>({
       maxSize: maxBytes,
-      // a backend's list is one entry and must be cached whatever its size, or every request would read it
-      sizeCalculation: ({ paths }) => Math.min(bytesOf(paths), maxBytes / 2),
+      sizeCalculation: ({ paths }) => bytesOf(paths),
     }),
 )
 
-/** Estimates the memory of a list: its texts in UTF-16 and an entry of a map. */
+/** Maximum bytes for the list of one backend, so that it does not displace all other lists. */
+const maxBackendBytes = maxBytes / 2
+
 function bytesOf(paths: ReadonlyMap<string, string>): number {
   let bytes = 100
-  for (const [from, to] of paths) bytes += 2 * (from.length + to.length) + 100
+  for (const [from, to] of paths) bytes += bytesOfEntry(from, to)
   return bytes
+}
+
+/** Estimates the memory of a redirect: its texts in UTF-16 and an entry of a map. */
+function bytesOfEntry(from: string, to: string): number {
+  return 2 * (from.length + to.length) + 100
 }
 
 /** Returns the estimated bytes of the lists that this isolate has in memory. */
@@ -56,7 +68,7 @@ export function bytesOfOldPaths(): number {
  * Follows the redirects of an old path.
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps the isolate alive for a refresh in the background
- * @param readBackend reads the whole list of a proxied site; null for a site in our store
+ * @param backend of a proxied site; null for a site in our store
  * @returns the target of the last redirect; null for a path without a redirect, for a loop or a chain of ten or more
  * redirects, or if a target would leave the site
  */
@@ -66,16 +78,16 @@ export async function oldPathTarget(
   path: string,
   nowMs: number,
   wait: (work: Promise<unknown>) => void,
-  readBackend: (() => Promise<OldPath[]>) | null = null,
+  backend: OldPathBackend | null = null,
 ): Promise<string | null> {
   let target: string | null = null
   const seen = new Set([path])
   for (let hop = 0, current = path; hop < maxHops; hop++) {
     const number = shardNumber(current)
-    const shard = readBackend
-      ? await keptShard(`${shardPrefix(site)}backend`, nowMs, wait, (key) => loadBackend(key, readBackend, nowMs))
+    const shard = backend
+      ? await keptShard(`${shardPrefix(site)}backend`, nowMs, wait, (key) => loadBackend(key, backend, nowMs))
       : await keptShard(shardKey(site, number), nowMs, wait, () => loadShard(env, site, number, nowMs))
-    const next = shard.paths.get(current)
+    const next = shard.paths.get(current) ?? (shard.isCut ? (await backend?.byPath(current))?.new_path : undefined)
     if (next === undefined) return target
     const nextPath = next.split(/[?#]/)[0] ?? ''
     if (!isOwnPath(next) || seen.has(nextPath)) return null
@@ -121,21 +133,28 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
   const list = await env.LISTS.get<[string, string][]>(shardKey(site, number), 'json')
   const lists = list ? new Map([[number, list]]) : await rebuild(env, site)
   for (const [key, paths] of lists) {
-    if (key !== number) shards.current.set(shardKey(site, key), { paths: new Map(paths), loadedAt: nowMs })
+    if (key !== number)
+      shards.current.set(shardKey(site, key), { paths: new Map(paths), isCut: false, loadedAt: nowMs })
   }
-  const shard = { paths: new Map(lists.get(number)), loadedAt: nowMs }
+  const shard = { paths: new Map(lists.get(number)), isCut: false, loadedAt: nowMs }
   shards.current.set(shardKey(site, number), shard)
   return shard
 }
 
 /**
- * Loads the list of a backend. If the first load fails, an empty list is cached until the next refresh, so that the
+ * Loads the list of a backend, as far as it may be cached. If the first load fails, an empty list is cached until the next refresh, so that the
  * following requests do not wait for the backend.
  */
-async function loadBackend(key: string, read: () => Promise<OldPath[]>, nowMs: number): Promise<Shard> {
-  const shard = { paths: new Map<string, string>(), loadedAt: nowMs }
+async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {
+  const shard = { paths: new Map<string, string>(), isCut: false, loadedAt: nowMs }
   try {
-    for (const row of await read()) shard.paths.set(row.old_path, row.new_path)
+    let bytes = bytesOf(shard.paths)
+    for (const { old_path: from, new_path: to } of await backend.list()) {
+      bytes += bytesOfEntry(from, to)
+      shard.isCut = bytes > maxBackendBytes
+      if (shard.isCut) break
+      shard.paths.set(from, to)
+    }
   } catch (error) {
     if (!shards.current.has(key)) shards.current.set(key, shard)
     throw error
