@@ -1,6 +1,7 @@
 // The caret's position while an editor writes: typed text is never lost, misplaced or run together with other words.
 import { expect, type Page } from 'playwright/test'
-import { expectSaved, insert, newPage } from './edited-page.ts'
+import { askApi } from './ask-api.ts'
+import { edit, expectSaved, insert, newPage } from './edited-page.ts'
 import { storedInputs } from './stored-inputs.ts'
 import { test } from './support.ts'
 
@@ -95,6 +96,31 @@ test('an empty clipboard or a picture leaves the caret in the text', async ({ pa
   await expect(page.locator('.cms figure img')).toHaveCount(1)
   await page.keyboard.type('.')
   await expect(texts(page)).toHaveText('Davor, danach.')
+})
+
+test('Tab leads from a question to its answer, and no letter is lost', async ({ page }) => {
+  const path = await newPage(page, 'faq')
+  const { json } = await askApi<{ id: number }>(page, `page/${path}/?draft`)
+  const answer = { module: 'text', fields: { content: { de: '<p>Im Foyer.</p>' } } }
+  const question = { module: 'faqitem', fields: { content: { de: 'Wo' } }, children: [answer] }
+  const faq = { module: 'faq', children: [question] }
+  const body = { content_type: 'page', object_id: json.id, parent: null, layout: 0, children: [faq] }
+  expect((await askApi(page, 'container/', { body })).status).toBe(201)
+  await edit(page, `/de/${path}`)
+  const summary = page.locator('.cms summary')
+  await summary.getByText('Wo').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Links.')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  await expect(summary).toContainText('Wo?!')
+  await expect(page.locator('.cms details .rich')).toHaveText('Im Foyer. Links.')
+  await page.keyboard.press('Escape')
+  await expectSaved(page)
 })
 
 test('what is typed in a dialog survives a closed tab', async ({ page, context }) => {

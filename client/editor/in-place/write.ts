@@ -36,6 +36,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
     thaw(key)
     return
   }
+  openDisclosures(element)
   session().endStep()
   const text = { key, field, element }
   const writer = kind === 'richText' ? writeRich : writePlain
@@ -43,6 +44,12 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   active = { ...text, end: writer({ text, at, stop: stopWriting, onEnter, onBlur }) }
   editorState.selected = key
   editorState.editing = { key, field }
+}
+
+/** Opens the closed disclosures around a text: a hidden answer would not get the focus, and its letters would be lost. */
+function openDisclosures(element: Element): void {
+  if (element.closest('summary')) return
+  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }
 
 /**
