@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { filledAddress } from '../../../../shared/contract/call-address.ts'
+import { type CallName, routeOf } from '../../../../shared/contract/call-table.ts'
+import { calls } from '../../../../shared/contract/calls.ts'
 import { ask } from './behind-hostile-backend.ts'
 import { harmlessTypes, hostileBackend, hostileFiles, hostileHeaders } from './hostile-backend.ts'
 
@@ -40,6 +43,26 @@ describe.each(['/media/a/picture.png', '/api/partners/', '/de/api/x/', '/de/page
     })
   },
 )
+
+describe.each(Object.keys(calls) as CallName[])('The call %s', (name) => {
+  const { method, path } = routeOf(name)
+  const samples = { locale: 'de', id: 1, version_id: 1, module: 'text', path: 'service', slug: 'x', part: 'pages' }
+  const address = filledAddress(path, samples).split('?')[0] ?? ''
+  const isWrite = method !== 'GET'
+
+  test('passes neither headers of the backend nor a page that runs', async () => {
+    answering({ ...hostileHeaders, 'Content-Type': 'text/html; charset=utf-8' }, '<script>alert(1)</script>')
+    const response = await ask(address, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...(isWrite && { 'Content-Type': 'application/json' }) },
+      ...(isWrite && { body: '{}' }),
+    })
+    for (const [header, value] of Object.entries(own)) expect([header, response.headers.get(header)]).toEqual([header, value])
+    for (const header of removed) expect([header, response.headers.get(header)]).toEqual([header, null])
+    expect(JSON.stringify([...response.headers])).not.toContain('evil')
+    expect(response.headers.get('Content-Type') ?? '').not.toMatch(/html|xml|javascript/)
+  })
+})
 
 test('headers that describe the content pass', async () => {
   const passed = {
