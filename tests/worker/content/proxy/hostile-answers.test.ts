@@ -57,7 +57,8 @@ describe.each(Object.keys(calls) as CallName[])('The call %s', (name) => {
       headers: { 'Sec-Fetch-Site': 'same-origin', ...(isWrite && { 'Content-Type': 'application/json' }) },
       ...(isWrite && { body: '{}' }),
     })
-    for (const [header, value] of Object.entries(own)) expect([header, response.headers.get(header)]).toEqual([header, value])
+    for (const [header, value] of Object.entries(own))
+      expect([header, response.headers.get(header)]).toEqual([header, value])
     for (const header of removed) expect([header, response.headers.get(header)]).toEqual([header, null])
     expect(JSON.stringify([...response.headers])).not.toContain('evil')
     expect(response.headers.get('Content-Type') ?? '').not.toMatch(/html|xml|javascript/)

@@ -6,7 +6,6 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { isolateState } from '../../../http/isolate-state.ts'
 import { isOwnPath } from '../../../http/request/path.ts'
-import type { RedirectsClient } from '../../clients/redirects.ts'
 import { contentReader } from '../../store/reader.ts'
 import { redirectsOf } from '../../store/redirects/queries.ts'
 
@@ -28,8 +27,11 @@ interface Shard {
   loadedAt: number
 }
 
-/** The redirects of a proxied site: its list, and a single one by its path, which may be null. */
-type OldPathBackend = Pick<RedirectsClient, 'list' | 'byPath'>
+/** The redirects of a proxied site: its whole list, and a single one by its path. */
+interface OldPathBackend {
+  list(): Promise<OldPath[]>
+  byPath(path: string): Promise<OldPath | null>
+}
 
 /**
  * Maximum bytes for all lists of an isolate, about 25,000 paths; the isolate has 128 MB for everything. The shards that
@@ -142,7 +144,7 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 }
 
 /**
- * Loads the list of a backend, as far as it may be cached. If the first load fails, an empty list is cached until the next refresh, so that the
+ * Loads the list of a backend, and caches at most 4 MB of it. If the first load fails, an empty list is cached until the next refresh, so that the
  * following requests do not wait for the backend.
  */
 async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {

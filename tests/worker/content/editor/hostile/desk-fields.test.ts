@@ -1,15 +1,15 @@
 // For every field of every entity, any value is either stored in a clean form or refused with a problem of that field.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Field } from '../../../../shared/blocks/define.ts'
-import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import { valuesSchema } from '../../../../shared/entities/schema.ts'
-import { type DeskField, isBlockKind } from '../../../../shared/fields/desk-kinds.ts'
-import { isAddress } from '../../../../shared/fields/field-rules.ts'
-import { cleanRichText } from '../../../../worker/content/rich-text.ts'
-import fc from '../../../properties.ts'
-import { isClean } from '../editor/hostile/clean.ts'
-import { anything, corpus } from '../editor/hostile/payloads.ts'
+import type { Field } from '../../../../../shared/blocks/define.ts'
+import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
+import { valuesSchema } from '../../../../../shared/entities/schema.ts'
+import { type DeskField, isBlockKind } from '../../../../../shared/fields/desk-kinds.ts'
+import { isAddress } from '../../../../../shared/fields/field-rules.ts'
+import { cleanRichText } from '../../../../../worker/content/rich-text.ts'
+import fc from '../../../../properties.ts'
+import { isClean } from './clean.ts'
+import { anything, corpus } from './payloads.ts'
 
 const cases = (Object.keys(entities) as EntityName[]).flatMap((name) =>
   Object.entries(entityOf(name).fields)
