@@ -3,6 +3,7 @@ import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { counterOf } from '../../counter-of.ts'
 import type { LedgerRow } from '../order-store.ts'
 import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
+import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { refundStep, settle } from './settle.ts'
@@ -18,6 +19,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   return {
     steps: [
       ...cancelPlaces(context, order, refund),
+      ...(takesTheLast(order, refund) ? [cancelCodes(context, order)] : []),
       ...(refund.lines.length > 0 && order.invoice ? creditNote(context, order, refund) : []),
       ...parts.map((part) => refundPart(context, order, refund, part)),
     ],
@@ -25,6 +27,11 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
       own.state = own.parts?.some(({ state }) => state !== 'done') ? 'needs_staff' : 'done'
     }),
   }
+}
+
+/** Whether the order has no ticket left after this refund of tickets; its codes are then free again. */
+function takesTheLast(order: StoredOrder, { lines: ids }: Refund): boolean {
+  return ids.length > 0 && order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))
 }
 
 /** Like `refundOpen`; once no refund is open, the order ends as refunded or waits for staff. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { nextKey, someVoucher } from '../cart/some-cart.ts'
+import { someFacts, someOrders } from './some-order.ts'
+
+/** Places an order of three tickets with a voucher for one use, and pays it. */
+async function paidWithVoucher() {
+  const shop = await someOrders()
+  const code = `REFUNDED${shop.productions[0]}`
+  await shop.book.setUp([someVoucher({ code, value: { kind: 'amount', cents: 1000 }, max_uses: 1 })])
+  const cart = await shop.fullCart()
+  await cart.addCode(nextKey(), 'hh', { code, who: 'network:1' })
+  const { stub, number } = await shop.newOrder()
+  await stub.place(someFacts({ number, cart, productions: shop.productions }, { total_cents: 14_000 }))
+  shop.provider.pay([...shop.provider.payments.keys()].at(-1) ?? '')
+  expect(await stub.paymentChanged(nextKey())).toMatchObject({ order: { state: 'complete' } })
+  const redeem = async () => (await shop.fullCart()).addCode(nextKey(), 'hh', { code, who: 'network:2' })
+  return { shop, stub, redeem }
+}
+
+it('A voucher is free again when staff have refunded all tickets of its order, and no sooner', async () => {
+  const { stub, redeem } = await paidWithVoucher()
+  const [first, ...rest] = (await stub.view())?.lines.map(({ id }) => id) ?? []
+  await stub.refund(nextKey(), { lines: [first ?? ''], delivery: false })
+  expect(await redeem()).toMatchObject({ ok: false, reason: 'used_up' })
+  expect(await stub.refund(nextKey(), { lines: rest, delivery: true })).toMatchObject({ order: { state: 'refunded' } })
+  expect(await redeem()).toMatchObject({ ok: true })
+})
+
+it('A voucher is free again when all concerts of its order are cancelled', async () => {
+  const { shop, stub, redeem } = await paidWithVoucher()
+  const [first, second] = shop.productions
+  await stub.cancelByStaff(nextKey(), { production: first })
+  expect(await redeem()).toMatchObject({ ok: false, reason: 'used_up' })
+  await stub.cancelByStaff(nextKey(), { production: second })
+  expect(await redeem()).toMatchObject({ ok: true })
+})
