@@ -2,16 +2,18 @@
 import './today.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DeskCare, DeskToday } from '../../../shared/entities/contract.ts'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
+import type { DeskCare, DeskToday } from '../../../shared/entities/today.ts'
 import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { StatusMark, statusOf } from '../productions/status/status-mark.tsx'
 import { useNameOf } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -50,10 +52,11 @@ function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
         <p className="e-2">{words.noneTonight}</p>
       ) : (
         <ul className="e-lis e-lis--r">
-          {rows.map(({ id, title, local, room, sold }) => (
+          {rows.map(({ id, title, local, room, status, sold }) => (
             <li key={id} className="e-li">
               <Link to={`/productions/${id}`}>
-                {timeOfDay(local)} · {localise(title, locale)}
+                {timeOfDay(local)} · {localise(title, locale)}{' '}
+                <TonightMark status={status} isSoldHere={sold !== null} />
                 <small>
                   {[room, sold === null ? words.notSoldHere : words.sold(grouped(sold, locale))]
                     .filter(Boolean)
@@ -68,6 +71,14 @@ function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
   )
 }
 
+/** The state of a concert that does not take place as planned; our box office has a state of its own. */
+function TonightMark({ status, isSoldHere }: { status: string; isSoldHere: boolean }) {
+  const one = statusOf(status)
+  const isCalledOff = one === 'cancelled' || one === 'moved'
+  if (one === 'available' || (isSoldHere && !isCalledOff)) return null
+  return <StatusMark status={one} />
+}
+
 function Care({ lines }: { lines: DeskToday['care'] }) {
   const locale = staffLocale()
   const words = todayWords[locale]
@@ -78,18 +89,21 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
         <p className="e-2">{words.nothingOpen}</p>
       ) : (
         <ul className="e-care">
-          {lines.map(({ kind, entity, count }) => {
-            const list = definitionOf(entity ?? '')?.label.many[locale] ?? ''
+          {lines.map((line) => {
+            const { kind, entity, count } = line
+            const list = definitionOf(entity ?? '')?.label.many[locale] ?? words.areas[entity ?? ''] ?? ''
+            // the home page is edited outside the desk
+            const Way = entity === 'home' ? HomeLink : Link
             return (
               <li key={`${kind} ${entity}`}>
-                <Link to={listAddressOf(kind, entity)}>
+                <Way to={listAddressOf(line)}>
                   <b className={isUrgent(kind) ? 'is-urgent' : undefined}>{grouped(count, locale)}</b>
                   <span>
                     {words.lines[kind](list)}
                     <small>{words.hints[kind]}</small>
                   </span>
                   <Icon of={ChevronRight} size={14} />
-                </Link>
+                </Way>
               </li>
             )
           })}
@@ -99,11 +113,15 @@ function Care({ lines }: { lines: DeskToday['care'] }) {
   )
 }
 
+function HomeLink({ children }: { children: ReactNode }) {
+  return <a href={`/${staffLocale()}/?edit`}>{children}</a>
+}
+
 /** Returns the address, below `/admin`, of the list whose rows a task counts. */
-function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
+function listAddressOf({ kind, entity, month }: DeskCare): string {
   switch (kind) {
     case 'halls':
-      return '/calendar'
+      return month ? `/calendar?month=${month}` : '/calendar?view=season'
     case 'differences':
       return '/audit?entity=box-office&action=reconcile'
     case 'english':
@@ -118,14 +136,19 @@ function listAddressOf(kind: DeskCare['kind'], entity: string | null): string {
       return '/media/differences'
     case 'links':
       return '/links/dead'
+    case 'webhooks':
+      return '/outside'
+    case 'sections':
+      return `/${entity}?sections=waiting`
     case 'draft':
     case 'changed':
+      if (entity === 'pages') return '/pages?view=drafts'
       return isFixedEntity(entity ?? '') ? `/${entity}` : `/${entity}?state=${kind}`
   }
 }
 
 function isUrgent(kind: DeskCare['kind']): boolean {
-  return kind === 'halls' || kind === 'differences' || kind === 'mails'
+  return kind === 'halls' || kind === 'differences' || kind === 'mails' || kind === 'webhooks'
 }
 
 function Changes({ rows }: { rows: DeskToday['changes'] }) {
@@ -138,21 +161,42 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
       <h2>{words.others}</h2>
       <ul className="e-lis e-lis--r">
         {rows.map(({ at, by, entity, id, action, title }) => {
-          const kind = definitionOf(entity)?.label.one[locale] ?? ''
+          const kind = definitionOf(entity)?.label.one[locale] ?? words.kinds[entity] ?? ''
           const name = title ?? kind
           const done = (
             <>
-              {words.did[action]}: {name}
+              {words.did[action] ?? words.worked}: {name}
               <small>{[nameOf(by), when(at, locale), title === null ? '' : kind].filter(Boolean).join(' · ')}</small>
             </>
           )
           return (
             <li key={`${at} ${entity} ${id} ${action}`} className="e-li">
-              <Link to={entryPath(entity, id)}>{done}</Link>
+              <ChangeLink entity={entity} id={id} title={title}>
+                {done}
+              </ChangeLink>
             </li>
           )
         })}
       </ul>
     </section>
   )
+}
+
+/** Leads to what a change is about; a change without such a place is plain text. */
+function ChangeLink({
+  entity,
+  id,
+  title,
+  children,
+}: {
+  entity: string
+  id: number | null
+  title: string | null
+  children: ReactNode
+}) {
+  if (entity === 'home') return <HomeLink>{children}</HomeLink>
+  if (entity === 'pages') return <Link to={`/pages?${new URLSearchParams(title ? { q: title } : {})}`}>{children}</Link>
+  if (entity === 'orders' && title) return <Link to={`/orders/${title}`}>{children}</Link>
+  if (id === null || !definitionOf(entity)) return <span>{children}</span>
+  return <Link to={entryPath(entity, id)}>{children}</Link>
 }

@@ -1,4 +1,4 @@
-import type { DeskCare, DeskHistoryAction } from '../../../shared/entities/contract.ts'
+import type { DeskCare } from '../../../shared/entities/today.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 type TodayWords = {
@@ -13,7 +13,13 @@ type TodayWords = {
   lines: Record<DeskCare['kind'], (list: string) => string>
   hints: Record<DeskCare['kind'], string>
   others: string
-  did: Record<DeskHistoryAction, string>
+  /** Lists other than an entity's. */
+  areas: Readonly<Record<string, string>>
+  /** Kinds of entries other than an entity's rows. */
+  kinds: Readonly<Record<string, string>>
+  /** By action of the audit log; `worked` stands for any other. */
+  did: Readonly<Record<string, string>>
+  worked: string
 }
 
 export const todayWords = defineLabels<TodayWords>({
@@ -34,22 +40,29 @@ export const todayWords = defineLabels<TodayWords>({
       mails: () => 'Mails, die zurückkamen',
       links: () => 'Tote Links auf Seiten',
       files: () => 'Dateien ohne Gegenstück',
+      webhooks: () => 'Webhook liefert nicht',
+      sections: (list) => `Abschnitte im Entwurf: ${list}`,
       draft: (list) => `Entwürfe warten: ${list}`,
       changed: (list) => `Änderungen warten: ${list}`,
     },
     hints: {
       halls: 'In den nächsten 60 Tagen',
       differences: 'Im Abgleich der letzten Nacht',
-      english: 'In Titeln und Texten der Liste',
+      english: 'In Titel und Texten der Liste, unter den ersten 300 Einträgen',
       alt: 'Wer nicht sieht, erfährt hier nichts',
       missed: 'Von Besuchern aufgerufen, ohne dass es eine Seite gibt',
       mails: 'Nicht zugestellt oder als Spam gemeldet',
       links: 'Auf eigenen Seiten, ins Leere; geprüft in der Nacht',
       files: 'Im Abgleich der letzten Nacht',
+      webhooks: 'Die letzten Meldungen kamen nicht an',
+      sections: 'Im Seiteneditor geschrieben, noch nicht veröffentlicht',
       draft: 'Noch nie veröffentlicht',
       changed: 'Öffentlich steht noch die frühere Fassung',
     },
     others: 'Was die anderen tun',
+    areas: { pages: 'Seiten', home: 'Startseite' },
+    kinds: { pages: 'Seite', home: 'Startseite', orders: 'Bestellung', 'box-office': 'Kasse' },
+    worked: 'Bearbeitet',
     did: {
       create: 'Angelegt',
       save: 'Entwurf gesichert',
@@ -58,6 +71,14 @@ export const todayWords = defineLabels<TodayWords>({
       delete: 'Gelöscht',
       restore: 'Zurückgeholt',
       import: 'Eingelesen',
+      update: 'Geschrieben',
+      reorder: 'Umgestellt',
+      settings: 'Einstellungen geändert',
+      unpublish: 'Offline genommen',
+      sell: 'Karten verkauft',
+      prices: 'Preise geändert',
+      refund: 'Erstattet',
+      resend: 'Karten erneut gesendet',
     },
   },
   en: {
@@ -77,22 +98,29 @@ export const todayWords = defineLabels<TodayWords>({
       mails: () => 'Returned e-mails',
       links: () => 'Dead links on pages',
       files: () => 'Files that do not match',
+      webhooks: () => 'Webhook does not deliver',
+      sections: (list) => `Draft sections: ${list}`,
       draft: (list) => `Drafts waiting: ${list}`,
       changed: (list) => `Changes waiting: ${list}`,
     },
     hints: {
       halls: 'In the next 60 days',
       differences: "In last night's comparison",
-      english: 'In titles and texts of the list',
+      english: 'In the title and texts of the list, among the first 300 entries',
       alt: 'Screen readers have nothing to describe',
       missed: 'Requested by visitors, but missing',
       mails: 'Not delivered, or reported as spam',
       links: 'From our own pages to missing ones; checked at night',
       files: "In last night's comparison",
+      webhooks: 'The latest reports did not arrive',
+      sections: 'Written in the page editor, not published yet',
       draft: 'Never published yet',
       changed: 'The earlier version is still public',
     },
     others: 'What others are doing',
+    areas: { pages: 'Pages', home: 'Home page' },
+    kinds: { pages: 'Page', home: 'Home page', orders: 'Order', 'box-office': 'Box office' },
+    worked: 'Edited',
     did: {
       create: 'Created',
       save: 'Draft saved',
@@ -101,6 +129,14 @@ export const todayWords = defineLabels<TodayWords>({
       delete: 'Deleted',
       restore: 'Restored',
       import: 'Imported',
+      update: 'Written',
+      reorder: 'Rearranged',
+      settings: 'Settings changed',
+      unpublish: 'Taken offline',
+      sell: 'Tickets sold',
+      prices: 'Prices changed',
+      refund: 'Refunded',
+      resend: 'Tickets sent again',
     },
   },
 })

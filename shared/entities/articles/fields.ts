@@ -40,6 +40,8 @@ export const articles = defineEntity({
     sortable: ['publishedAt', 'headline'],
     isDescending: true,
     filters: ['categoryKey'],
+    computed: ['sections'],
+    views: [{ label: { de: 'Abschnitte im Entwurf', en: 'Draft sections' }, query: 'sections=waiting' }],
     search: ['headline', 'teaser', 'author'],
   },
 })

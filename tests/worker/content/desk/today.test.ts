@@ -1,8 +1,8 @@
 // The desk's start page: tonight's productions, missing addresses, and changes by other people.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { DeskToday } from '../../../../shared/entities/contract.ts'
 import type { Role } from '../../../../shared/entities/roles.ts'
+import type { DeskToday } from '../../../../shared/entities/today.ts'
 import { noBoxOffice } from '../../../../worker/content/handlers/desk/box-office.ts'
 import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
 import { readToday } from '../../../../worker/content/handlers/desk/today.ts'
@@ -101,6 +101,7 @@ test('each line of care counts what its list shows', async () => {
   ).run()
   const { json } = await publisher('today/')
   expect([countOf(json, 'halls'), countOf(json, 'differences')]).toEqual([1, 1])
+  expect(json.care.find(({ kind }: { kind: string }) => kind === 'halls').month).toBe('2026-12')
   for (const [line, list] of [
     [countOf(json, 'english', 'productions'), 'productions/?open=english'],
     [countOf(json, 'draft', 'productions'), 'productions/?state=draft'],
@@ -115,6 +116,83 @@ test('each line of care counts what its list shows', async () => {
   const { json: later } = await publisher(`productions/?after=${encodeURIComponent('["",0]')}`)
   expect([later.open_english, (await publisher('redirects/')).json.open_english]).toEqual([null, null])
   expect((await publisher('productions/?open=french')).status).toBe(400)
+})
+
+test('drafts of pages and of sections wait, and each counts where its list shows it', async () => {
+  const page = (id: number, published: number | null, isOnline: number) =>
+    env.DB.prepare(
+      `INSERT INTO pages (id, site, key, template, title, headline, is_online, is_clickable, in_menu, in_footer,
+        has_tab_navigation, published_version_id, published_revision, revision, updated_at)
+      VALUES (?1, 'hh', 'p' || ?1, 'default', '{"de":"Seite"}', '{"de":""}', ?3, 1, 0, 0, 0, iif(?3, 1, NULL), ?2, 3,
+        '2026-11-01T09:00:00Z')`,
+    ).bind(id, published, isOnline)
+  const id = await publishedRow(publisher, 'productions')
+  const owner = (type: string, of: number, published: number | null) =>
+    env.DB.prepare(
+      `INSERT INTO section_owners (content_type, object_id, site, revision, published_version_id, published_revision,
+        updated_at) VALUES (?1, ?2, 'hh', 3, ?3, ?3, '2026-11-01T09:00:00Z')`,
+    ).bind(type, of, published)
+  const before = (await publisher('today/')).json
+  await env.DB.batch([
+    ...[page(9101, null, 0), page(9102, 2, 1), page(9103, 3, 1)],
+    ...[owner('production', id, null), owner('home', 1, 2), owner('article', 999, 2)],
+  ])
+  const { json } = await publisher('today/')
+  const grown = (kind: string, entity: string) =>
+    (countOf(json, kind, entity) ?? 0) - (countOf(before, kind, entity) ?? 0)
+  expect([grown('draft', 'pages'), grown('changed', 'pages')]).toEqual([1, 1])
+  // a deleted article's sections wait for nothing
+  expect([grown('sections', 'productions'), grown('sections', 'home'), grown('sections', 'articles')]).toEqual([
+    1, 1, 0,
+  ])
+  const { json: listed } = await publisher('productions/?sections=waiting')
+  expect(listed.results.map((row: { id: number }) => row.id)).toEqual([id])
+})
+
+test('a webhook that does not deliver is named to those who may see it', async () => {
+  const hook = (id: number, state: string) =>
+    env.DB.prepare(
+      `INSERT INTO webhooks (id, site, url, events, state, created_by, created_at)
+      VALUES (?, 'hh', 'https://example.org', '[]', ?, 'x', 0)`,
+    ).bind(id, state)
+  const delivery = (id: number, tries: number, next: number | null) =>
+    env.DB.prepare(
+      `INSERT INTO webhook_deliveries (webhook_id, event, payload, created_at, tries, next_at)
+      VALUES (?, 'x', '{}', '2026-11-01T09:00:00Z', ?, ?)`,
+    ).bind(id, tries, next)
+  await env.DB.batch([
+    ...[hook(1, 'failed'), hook(2, 'on'), hook(3, 'on'), hook(4, 'off')],
+    ...[delivery(2, 2, 9e12), delivery(3, 0, 9e12), delivery(3, 1, null), delivery(4, 2, 9e12)],
+  ])
+  const admin = askWith(await staffSession('admin', 'admin'), 'hh', api)
+  expect(countOf((await admin('today/')).json, 'webhooks')).toBe(2)
+  expect(countOf((await publisher('today/')).json, 'webhooks')).toBeUndefined()
+})
+
+test('names what others did on pages and at the box office, without buyers and the nightly run', async () => {
+  await env.DB.prepare('DELETE FROM audit').run()
+  const line = (entity: string, id: number | null, action: string, more: { title?: string; by?: string } = {}) =>
+    env.DB.prepare(
+      `INSERT INTO audit (at, "by", site, entity, entity_id, title, action, detail)
+      VALUES ('2026-11-20T08:00:00Z', ?, 'hh', ?, ?, ?, ?, '{}')`,
+    ).bind(more.by ?? 'editor@example.org', entity, id, more.title ?? null, action)
+  await env.DB.batch([
+    line('pages', 9101, 'update'),
+    line('pages', 9101, 'update'),
+    line('orders', null, 'refund', { title: 'HH-1' }),
+    line('productions', 1, 'sell'),
+    line('staff', 3, 'invite', { title: 'someone@example.org' }),
+    line('box-office', null, 'reconcile', { by: 'nightly' }),
+  ])
+  const seen = async (ask: Ask) =>
+    ((await ask('today/')).json as DeskToday).changes.map(({ entity, action, title }) => [entity, action, title])
+  expect(await seen(publisher)).toEqual([
+    ['productions', 'sell', expect.any(String)],
+    ['orders', 'refund', 'HH-1'],
+    ['pages', 'update', 'Seite'],
+  ])
+  const cashier = askWith(await staffSession('cashier', 'boxoffice'), 'hh', api)
+  expect((await seen(cashier)).map(([entity]) => entity)).toEqual(['productions', 'orders'])
 })
 
 test('an editor sees no differences of sales, since the audit log is not theirs', async () => {

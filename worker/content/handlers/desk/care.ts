@@ -1,17 +1,22 @@
 // Counts what needs attention, by kind of problem, for the desk's start page.
-import type { DeskCare } from '../../../../shared/entities/contract.ts'
+
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import type { DeskCare } from '../../../../shared/entities/today.ts'
+import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'
 import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/today/care.ts'
 import { missedPathCount } from '../../store/desk/today/lists.ts'
 import { differenceCount } from '../../store/files/differences.ts'
 import { deadLinkCount } from '../../store/links/dead-links.ts'
 import { returnedCount } from '../../store/mails/returned.ts'
+import { failingWebhooks } from '../../store/outside/webhooks.ts'
+import { waitingPages, waitingSections } from '../../store/owners/waiting.ts'
 import { productionsOfPeriod } from '../../store/productions/season.ts'
 import { differencesOf } from '../files/differences.ts'
 import { sourcesOf } from '../links/list.ts'
@@ -36,8 +41,10 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
   const translated = written.filter((entity) => listedTexts(entity).length > 0)
   const before = moment(new Date(now.getTime() + ahead.days * dayMs))
   const soon = { from: moment(now), before, limit: ahead.productions }
-  const [drafts, season, counts] = await Promise.all([
+  const [drafts, pages, sections, season, counts] = await Promise.all([
     select(store, draftStates(site)),
+    mayRead('pages') ? select(store, waitingPages(site)) : [],
+    select(store, waitingSections(site)),
     mayRead('productions') ? select(store, productionsOfPeriod(site, soon)) : [],
     selectEach(store, [
       missedPathCount(site),
@@ -46,18 +53,29 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       deadLinkCount(site, sourcesOf(role)),
       returnedCount(returnedScope(site, role, 'read')),
       differenceCount(differencesOf(role)),
+      failingWebhooks(site),
       ...translated.map((entity) => openEnglishCount(entity, siteOf(entity, site), now)),
     ]),
   ])
-  const [missed = 0, alt = 0, different = 0, links = 0, mails = 0, files = 0, ...english] = counts.map(
+  const [missed = 0, alt = 0, different = 0, links = 0, mails = 0, files = 0, webhooks = 0, ...english] = counts.map(
     ([row]) => row?.n ?? 0,
   )
   const ofDrafts = (state: 'draft' | 'changed') =>
     drafts
       .filter((row) => row.state === state && mayRead(row.entity))
       .map(({ entity, n }): DeskCare => ({ kind: state, entity, count: n }))
+  const ofPages = (state: 'draft' | 'changed') =>
+    pages.filter((row) => row.state === state).map(({ n }): DeskCare => ({ kind: state, entity: 'pages', count: n }))
+  const conflicts = conflictsOf(season.map(productionOf))
+  const [first] = conflicts
+    .flat()
+    .map(({ starts_at: at }) => at ?? '')
+    .sort()
   const lines: DeskCare[] = [
-    { kind: 'halls', entity: 'productions', count: conflictsOf(season.map(productionOf)).length },
+    {
+      ...{ kind: 'halls', entity: 'productions', count: conflicts.length },
+      ...(first && { month: berlinDay(first).slice(0, 7) }),
+    },
     {
       ...{ kind: 'differences', entity: null },
       count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? different : 0,
@@ -68,10 +86,24 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
     { kind: 'missed', entity: 'redirects', count: mayRead('redirects') ? missed : 0 },
     { kind: 'links', entity: null, count: links },
     { kind: 'files', entity: null, count: files },
+    { kind: 'webhooks', entity: null, count: mayRead('outside') ? webhooks : 0 },
     ...ofDrafts('draft'),
+    ...ofPages('draft'),
     ...ofDrafts('changed'),
+    ...ofPages('changed'),
+    ...sections
+      .map(({ type, n }): DeskCare => ({ kind: 'sections', entity: ownerEntity[type], count: n }))
+      .filter(({ entity }) => mayRead(entity === 'home' ? 'pages' : String(entity))),
   ]
   return lines.filter(({ count }) => count > 0)
+}
+
+/** The entity whose list shows the rows of an owner. */
+const ownerEntity: Record<OwnerType, string> = {
+  page: 'pages',
+  home: 'home',
+  article: 'articles',
+  production: 'productions',
 }
 
 function siteOf({ scope }: EntityDefinition, site: SiteKey): SiteKey | '' {

@@ -1,6 +1,6 @@
-import type { DeskToday } from '../../../../shared/entities/contract.ts'
 import { definitionOf } from '../../../../shared/entities/registry.ts'
-import { may, type Role } from '../../../../shared/entities/roles.ts'
+import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import type { DeskToday } from '../../../../shared/entities/today.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
@@ -10,7 +10,9 @@ import type { BoxOffice } from './box-office.ts'
 import { readCare } from './care.ts'
 import { titleOf } from './related.ts'
 
+/** How many changes are shown, and read: a role may not see all of them. */
 const shownChanges = 8
+const readChanges = 40
 
 interface TodayCall {
   env: Env
@@ -28,7 +30,7 @@ export async function readToday({ env, site, now, by, role }: TodayCall, boxOffi
   const store = { d1: env.DB, now }
   const [tonight, changes, care] = await Promise.all([
     may(role, 'productions', 'read') ? select(store, productionsOfDay(site, berlinDay(now))) : [],
-    select(store, changesOfOthers(site, by, shownChanges)),
+    select(store, changesOfOthers(site, by, readChanges)),
     readCare({ store, site, role }),
   ])
   const sales = await Promise.all(
@@ -41,9 +43,21 @@ export async function readToday({ env, site, now, by, role }: TodayCall, boxOffi
     }),
     care,
     changes: changes
-      .filter(({ entity }) => may(role, entity, 'read'))
-      .map(({ shown, ...change }) => ({ ...change, title: titleIn(change.entity, shown) })),
+      .filter((change) => isVisible(change, role))
+      .slice(0, shownChanges)
+      .map(({ shown, page_title: pageTitle, is_sale: _, title, ...change }) => ({
+        ...change,
+        title: titleIn(change.entity, shown) ?? (pageTitle === null ? title : titleOf(JSON.parse(pageTitle)) || null),
+      })),
   }
+}
+
+/** Whether the start page shows a line of the log to a role: changes of content, and of the sale without its buyers. */
+function isVisible({ entity, is_sale: isSale }: { entity: string; is_sale: number }, role: Role): boolean {
+  if (entity === 'orders' || entity === 'box-office' || (isSale && entity === 'productions'))
+    return boxOfficeActionsOf(role).includes('read')
+  if (entity === 'pages' || entity === 'home') return may(role, 'pages', 'read')
+  return definitionOf(entity) !== null && may(role, entity, 'read')
 }
 
 function titleIn(entity: string, shown: string | null): string | null {

@@ -2,6 +2,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { featuresBy, productionsLinked } from '../desk/uses.ts'
+import { hasWaitingSections } from '../owners/waiting.ts'
 import { articles } from '../schema/articles.ts'
 import { features } from '../schema/features.ts'
 import { productionArticles } from '../schema/productions.ts'
@@ -19,6 +20,7 @@ export const articleDesk: DeskTable = {
   drafted: async ({ now }, _site, { columns }) => ({
     publishedAt: [String(columns.publishedAt), moment(now)].sort()[0],
   }),
+  computed: { sections: () => hasWaitingSections('article') },
   touched: ({ id, site }) => [`articles:${site}`, `article:${id}`],
   dependents: [
     { table: productionArticles, column: 'article_id' },

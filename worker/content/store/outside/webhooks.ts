@@ -26,6 +26,16 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
     FROM webhooks w WHERE site = ${site} ORDER BY id`
 }
 
+/** How many of a webhook's latest deliveries are inspected for one that has failed. */
+const inspected = 20
+
+/** Selects the number of webhooks that do not deliver: switched off after failures, or trying again. */
+export function failingWebhooks(site: SiteKey): Sql<{ n: number }> {
+  return sql`SELECT count(*) AS n FROM webhooks w WHERE site = ${site} AND (state = 'failed' OR state = 'on' AND EXISTS
+    (SELECT 1 FROM (SELECT next_at, tries FROM webhook_deliveries d WHERE d.webhook_id = w.id
+      ORDER BY d.id DESC LIMIT ${inspected}) WHERE next_at IS NOT NULL AND tries > 0))`
+}
+
 type By = Pick<AuditLine, 'site' | 'by'>
 
 /** Stores a webhook. @returns its id */

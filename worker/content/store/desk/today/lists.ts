@@ -1,5 +1,4 @@
 // Reads the lists of the desk's start page; each query reads a bounded number of rows.
-import type { DeskHistoryAction } from '../../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../sql.ts'
 
@@ -25,23 +24,43 @@ export function productionsOfDay(site: SiteKey, day: string): Sql<TonightRow> {
 interface ChangeRow {
   at: string
   by: string
+  /** An entity's name, or another area of the audit log: `pages`, `home`, `orders` or `box-office`. */
   entity: string
-  id: number
-  action: DeskHistoryAction
+  id: number | null
+  action: string
+  /** The title that the log itself has, such as the number of an order. */
+  title: string | null
+  /** Whether the line is about the sale: written by the box office, and not by the desk or the page editor. */
+  is_sale: number
   /** JSON of the values that lists use; null for a missing row. */
   shown: string | null
+  /** JSON of a page's title. */
+  page_title: string | null
 }
 
-/** Maximum number of latest changes that are read to find those by other people. */
-const maxRead = 100
+/** Maximum number of the site's latest lines of the audit log that are read to find those by other people. */
+const maxRead = 300
 
-/** Selects the latest changes by other staff members, found among the latest `maxRead` changes of the site. */
+/**
+ * Selects the latest changes by other staff members, among the latest `maxRead` lines of the site's audit log. Equal
+ * changes of a row by one person count once, since the page editor writes a line with every save.
+ */
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
-  return sql<ChangeRow>`SELECT c.at, c."by", c.entity, c.entity_id AS id, c.action, d.shown
-    FROM (SELECT * FROM desk_changes WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead}) c
-    LEFT JOIN desk_rows d ON d.entity = c.entity AND d.id = c.entity_id
-    WHERE c."by" <> ${by} ORDER BY c.id DESC LIMIT ${limit}`
+  return sql<ChangeRow>`WITH latest AS MATERIALIZED
+      (SELECT max(id) AS line, max(at) AS at, "by", entity, entity_id AS id, action, title,
+        is_sale
+      FROM (SELECT *, change_id IS NULL AND detail ->> '$.label' IS NULL AS is_sale FROM audit WHERE site = ${site} ORDER BY id DESC LIMIT ${maxRead})
+      WHERE "by" NOT IN (${by}, ${nightly}) GROUP BY "by", entity, entity_id, action, title, is_sale
+      ORDER BY line DESC LIMIT ${limit})
+    SELECT c.at, c."by", c.entity, c.id, c.action, c.title, c.is_sale, d.shown, coalesce(p.title, g.title) AS page_title
+    FROM latest c LEFT JOIN desk_rows d ON d.entity = c.entity AND d.id = c.id
+      LEFT JOIN pages p ON c.entity = 'pages' AND p.id = c.id
+      LEFT JOIN deleted_pages g ON c.entity = 'pages' AND g.id = c.id
+    ORDER BY c.line DESC`
 }
+
+/** The name under which the nightly comparison of sales writes. */
+const nightly = 'nightly'
 
 /** Selects the number of requested addresses without a page, except bots' probes. */
 export function missedPathCount(site: SiteKey): Sql<{ n: number }> {

@@ -1,0 +1,57 @@
+// The response of the desk's start page.
+import type { Localised } from '../locale.ts'
+
+export const careKinds = [
+  ...(['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'webhooks'] as const),
+  ...(['draft', 'changed', 'sections'] as const),
+] as const
+
+/** A task on the start page: how many rows need the attention of staff, and the entity whose list shows them. */
+export interface DeskCare {
+  /**
+   * `halls` are double-booked halls, `differences` were found in sales data, `english` and `alt` are missing texts,
+   * `missed` are requests for missing addresses, `links` are dead links in the content, `mails` were returned, `files`
+   * are missing or unowned, `webhooks` cannot deliver, `draft` and `changed` are rows or pages to be published, and
+   * `sections` are rows whose sections have a draft.
+   */
+  kind: (typeof careKinds)[number]
+  /** An entity's name, `pages` or `home`. */
+  entity: string | null
+  /** The month of the first problem, YYYY-MM, for `halls`. */
+  month?: string
+  /** Missing texts are counted up to 300. */
+  count: number
+}
+
+/** The response of `GET /admin/api/today/`. */
+export interface DeskToday {
+  /** Today's productions, the earliest first. */
+  tonight: readonly {
+    id: number
+    title: Localised
+    /** The local time in Berlin, `YYYY-MM-DDTHH:MM`. */
+    local: string
+    room: string | null
+    status: string
+    /**
+     * The number of tickets sold by our box office and by others; null for a production that our box office does not
+     * sell.
+     */
+    sold: number | null
+  }[]
+  /** Sorted by urgency, the most urgent first. */
+  care: readonly DeskCare[]
+  /** Changes by other members of staff, newest first. */
+  changes: readonly {
+    at: string
+    by: string
+    /** An entity's name, `pages`, `home`, `orders` or `box-office`. */
+    entity: string
+    /** Null for a line that concerns no row, such as the books of the box office. */
+    id: number | null
+    /** As in the audit log. */
+    action: string
+    /** The title, in German if it is localised, or the number of an order; null for a row without a title. */
+    title: string | null
+  }[]
+}
