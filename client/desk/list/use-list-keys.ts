@@ -1,5 +1,5 @@
 // The keys of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S sets the status, C creates
-// a row, Delete deletes, / searches, Escape clears the selection.
+// a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
@@ -10,6 +10,8 @@ interface ListKeys {
   onChoose: (chosen: ReadonlySet<number>) => void
   onSearch: () => void
   onCreate: () => void
+  /** Receives the focused row. */
+  onDuplicate?: (entry: ListedEntry) => void
   /** Receives the selected rows, or the focused row if none is selected. */
   onDelete: (entries: readonly ListedEntry[]) => void
 }
@@ -25,7 +27,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForList(event)) return
-      const { rows, chosen, onChoose, onSearch, onCreate, onDelete } = current.current
+      const { rows, chosen, onChoose, onSearch, onCreate, onDuplicate, onDelete } = current.current
       const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a, .e-mc-a') ?? [])]
       const at = links.indexOf(document.activeElement as HTMLElement)
       const go = (to: number) => links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
@@ -51,6 +53,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
         ['ArrowDown', () => go(at + 1)],
         ['ArrowUp', () => go(at - 1)],
         ['x', choose],
+        ['d', () => here && onDuplicate?.(here)],
         ['s', () => links[at]?.closest('tr')?.querySelector<HTMLElement>('.e-q')?.click()],
         ['Delete', remove],
         ['Escape', () => onChoose(new Set())],

@@ -26,10 +26,15 @@ export function Finder({ children }: { children: ReactNode }) {
   )
 }
 
+/** Returns the function that opens the palette. */
+export function useFind(): () => void {
+  return useContext(FindContext)
+}
+
 /** The button of the navigation that opens the palette. @param onGo called before it opens */
 export function FindButton({ onGo }: { onGo: () => void }) {
   const words = shellWords[staffLocale()]
-  const open = useContext(FindContext)
+  const open = useFind()
   return (
     <button
       type="button"
