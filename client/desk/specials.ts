@@ -1,6 +1,7 @@
 // Additions to the desk for single entities, beyond what their fields define.
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskValue, DeskValues } from '../../shared/entities/contract.ts'
+import type { Bilingual } from '../../shared/entities/define.ts'
 import type { ListedEntry } from './api/data-provider.ts'
 import { doubledSpecial } from './doubles/special.tsx'
 import { featureSpecial } from './features/special.ts'
@@ -30,7 +31,12 @@ export interface Special {
   /** Names of the columns whose cells change the row; phones also show them. */
   quick: readonly string[]
   /** The field that the bulk bar sets for several rows. Values that need a dialog are left out. */
-  bulk?: { field: string; values: readonly string[] }
+  bulk?: {
+    field: string
+    values: readonly string[]
+    /** Rows that the change leaves out, with the reason. */
+    without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
+  }
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   /** Returns the mark of a row that the server reports as conflicting; undefined for the usual one. */

@@ -72,7 +72,7 @@ export interface RelatedEntry {
   thumb?: string
 }
 
-/** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&{filter}=`. */
+/** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&period=&{filter}=`. */
 export interface DeskList {
   /** The number of all rows in the requested state; null if a filter or a search makes it unknown. */
   count: number | null
@@ -87,6 +87,13 @@ export interface DeskList {
    * without localised texts.
    */
   open_english: number | null
+  /** Whether a search has more matches than the list filters and sorts; false on later pages. */
+  is_cut: boolean
+  /**
+   * The states that visitors see of productions which our box office sells, by id; empty for other entities and for
+   * productions that are cancelled, moved or sold elsewhere.
+   */
+  box_office: Readonly<Record<number, string>>
   /** Ids of results that conflict, such as productions in the same hall at once, or features that visitors do not see. */
   conflicting: readonly number[]
 }
@@ -217,62 +224,6 @@ export interface RefusedLine {
   code: string
   /** A sentence in the language of the request. */
   message: string
-}
-
-/** A row that matches a search in the command palette. */
-export interface DeskHit extends Pick<DeskEntry, 'id' | 'state' | 'values' | 'updated_at' | 'updated_by'> {
-  entity: string
-  /** '' for a row that all sites share. */
-  site: SiteKey | ''
-}
-
-/** The response of `GET /admin/api/search/?q=&sites=all`, grouped by entity. */
-export interface DeskHits {
-  results: readonly DeskHit[]
-  related: Related
-}
-
-/** A task on the start page: how many rows need the attention of staff, and the entity whose list shows them. */
-export interface DeskCare {
-  /**
-   * `halls` are double-booked halls, `differences` were found in sales data, `english` and `alt` are missing texts,
-   * `missed` are requests for missing addresses, `links` are dead links in the content, `mails` were returned, `files`
-   * are missing or unowned, and `draft` and `changed` are rows to be published.
-   */
-  kind: 'halls' | 'differences' | 'english' | 'alt' | 'missed' | 'links' | 'mails' | 'files' | 'draft' | 'changed'
-  entity: string | null
-  /** Missing texts are counted up to 300. */
-  count: number
-}
-
-/** The response of `GET /admin/api/today/`. */
-export interface DeskToday {
-  /** Today's productions, the earliest first. */
-  tonight: readonly {
-    id: number
-    title: Localised
-    /** The local time in Berlin, `YYYY-MM-DDTHH:MM`. */
-    local: string
-    room: string | null
-    status: string
-    /**
-     * The number of tickets sold by our box office and by others; null for a production that our box office does not
-     * sell.
-     */
-    sold: number | null
-  }[]
-  /** Sorted by urgency, the most urgent first. */
-  care: readonly DeskCare[]
-  /** Changes by other members of staff, newest first. */
-  changes: readonly {
-    at: string
-    by: string
-    entity: string
-    id: number
-    action: DeskHistoryAction
-    /** The title, in German if it is localised; null for a row without a title. */
-    title: string | null
-  }[]
 }
 
 /** The response of `GET /admin/api/settings/sites/`: the published settings of all sites with embedded content. */

@@ -48,10 +48,14 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
      * At most four fields: selects, flags, relations, or lists of words (`lines`), for which the search index is used.
      */
     filters: readonly (keyof Fields & string)[]
+    /** Further views of the list, as queries of its address. */
+    views?: readonly { label: Bilingual; query: string }[]
     /** Filters that do not belong to a field; the store evaluates them for each row. */
     computed?: readonly string[]
-    /** The fields that the search `q` covers. */
+    /** The fields that the search `q` covers; a relation is found by the words of the row that it refers to. */
     search: readonly (keyof Fields & string)[]
+    /** What the empty search field says, if the labels of the fields would be too long. */
+    searchHint?: Bilingual
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen

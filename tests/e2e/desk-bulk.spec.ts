@@ -1,10 +1,16 @@
 // Staff change several rows of a list at once, and undo the change.
+import { newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
 test('a publisher sets the state of two concerts together, and takes it back by one press', async ({ page }) => {
   await logIn(page, 'publisher', 'bs')
-  await page.goto(on('bs', '/admin/productions?contentStatus=available'))
+  // concerts of the seed are sold here, so that the box office would decide about their state
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto(on('bs', '/admin/productions'))
+  for (const startsAt of ['2031-05-05T18:00:00Z', '2031-05-06T18:00:00Z'])
+    await newProduction(page, { title: { de: title, en: title }, startsAt })
+  await page.goto(on('bs', `/admin/productions?contentStatus=available&q=${encodeURIComponent(title)}`))
   const rows = page.locator('tbody tr[data-id]')
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
   await expect(page.getByText('2 gewählt')).toBeVisible()

@@ -4,7 +4,8 @@ import type { DeskChange, DeskEntry, DeskRecord, Related } from '../../../shared
 import { deskApi } from './desk-api.ts'
 
 /** A row of a list, with the titles of what its values refer to. */
-export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean }
+/** `boxOfficeState` is the state that visitors see of a production which our box office sells. */
+export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean; boxOfficeState: string | null }
 
 /** The `meta` of an update: what the API needs besides the values. */
 export interface ChangeMeta {
@@ -28,13 +29,17 @@ export function createDataProvider(): DataProvider {
       if (page > 1 && !after) throw new Error(`page ${page} was requested before page ${page - 1}`)
       if (after) query.set('after', after)
       const answer = await deskApi.list(entity, query, signal)
-      const { results, next, count, related, states, open_english: openEnglish, conflicting } = answer
+      const { results, next, count, related, states, open_english: openEnglish, is_cut: isCut, conflicting } = answer
+      const listed = (entry: DeskEntry): ListedEntry => ({
+        ...{ ...entry, related, isConflicting: conflicting.includes(entry.id) },
+        boxOfficeState: answer.box_office[entry.id] ?? null,
+      })
       if (page === 1) keys.set(address, new Map())
       if (next) keys.get(address)?.set(page + 1, next)
       return {
-        data: results.map((entry) => ({ ...entry, related, isConflicting: conflicting.includes(entry.id) })) as never[],
+        data: results.map(listed) as never[],
         ...(count === null ? {} : { total: count }),
-        meta: { states, openEnglish },
+        meta: { states, openEnglish, isCut },
         pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 },
       }
     },

@@ -6,22 +6,22 @@ import type {
   DeskChange,
   DeskCount,
   DeskHistory,
-  DeskHits,
   DeskList,
   DeskPreview,
   DeskRecord,
   DeskRestoration,
   DeskStart,
-  DeskToday,
   DeskUses,
   MissedPaths,
   RedirectImport,
   SettingsOfSites,
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
+import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
+import type { DeskToday } from '../../../shared/entities/today.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'

@@ -71,29 +71,38 @@ interface BulkFieldProps {
 /** A menu that sets a field of all selected rows; only for entities whose `bulk` names a field. */
 function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
+  const words = labels[locale]
   const { bulk } = specials[entity.name] ?? {}
   const field = bulk && entity.fields[bulk.field]
   if (!bulk || field?.kind !== 'select' || rows.length === 0) return null
   const options: Readonly<Record<string, Bilingual>> = field.options
+  const { without } = bulk
+  const changed = without ? rows.filter((row) => !without.isOne(row)) : rows
   return (
     <PopButton className="e-b" kind="menu" side="above" content={field.label[locale]}>
-      {(close) =>
-        bulk.values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitem"
-            className="e-opt"
-            onClick={() => {
-              close()
-              onClear()
-              void actions.set(rows, bulk.field, value, options[value]?.[locale] ?? value)
-            }}
-          >
-            <span>{options[value]?.[locale] ?? value}</span>
-          </button>
-        ))
-      }
+      {(close) => (
+        <>
+          {without && changed.length < rows.length && (
+            <p className="e-drop-h">{words.leftOut(rows.length - changed.length, without.reason[locale])}</p>
+          )}
+          {changed.length > 0 &&
+            bulk.values.map((value) => (
+              <button
+                key={value}
+                type="button"
+                role="menuitem"
+                className="e-opt"
+                onClick={() => {
+                  close()
+                  onClear()
+                  void actions.set(changed, bulk.field, value, options[value]?.[locale] ?? value)
+                }}
+              >
+                <span>{options[value]?.[locale] ?? value}</span>
+              </button>
+            ))}
+        </>
+      )}
     </PopButton>
   )
 }
@@ -105,6 +114,7 @@ const labels = defineLabels({
     publish: (count: number) => `${count} veröffentlichen`,
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
+    leftOut: (count: number, reason: string) => `${count} bleiben, wie sie sind: ${reason}`,
     clear: 'Auswahl aufheben',
   },
   en: {
@@ -113,6 +123,7 @@ const labels = defineLabels({
     publish: (count: number) => `Publish ${count}`,
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
+    leftOut: (count: number, reason: string) => `${count} stay as they are: ${reason}`,
     clear: 'Clear selection',
   },
 })

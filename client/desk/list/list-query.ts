@@ -1,15 +1,27 @@
 // The query in a list's address, with the parameter names of the API, so that links, saved views and exports agree.
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { isAheadPeriod } from '../../../shared/entities/list-periods.ts'
 import { computedFilters } from '../../../shared/entities/open-english.ts'
 
-/** Copies the parameters that the entity's list supports, without empty ones. */
+/**
+ * Copies the parameters that the entity's list supports, without empty ones. A schedule without any parameter begins
+ * today: what comes next is what staff look for most.
+ */
 export function listQuery(entity: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
   const { filters, isSchedule } = entity.list
-  for (const name of ['q', 'state', 'sort', ...(isSchedule ? ['month'] : []), ...filters, ...computedFilters(entity)]) {
+  for (const name of [
+    'q',
+    'state',
+    'sort',
+    ...(isSchedule ? ['month', 'period'] : []),
+    ...filters,
+    ...computedFilters(entity),
+  ]) {
     const value = address.get(name)
     if (value) query.set(name, value)
   }
+  if (isSchedule && query.size === 0) query.set('period', 'upcoming')
   return query
 }
 
@@ -22,18 +34,36 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 }
 
 /**
- * Returns the query of a list that begins at a month and is sorted by date.
+ * Returns the query of a list that begins at a month. The direction of an order by date stays; any other order is
+ * removed, and so is a period, which begins today.
  * @param month YYYY-MM; '' removes the month
  */
-export function atMonth(query: URLSearchParams, month: string): URLSearchParams {
+export function atMonth(entity: EntityDefinition, query: URLSearchParams, month: string): URLSearchParams {
+  const before = sortOf(entity, query)
   const next = withParameter(query, 'month', month)
-  if (month) next.delete('sort')
-  return next
+  if (!month) return next
+  next.delete('period')
+  next.delete('sort')
+  const isByDate = before.field === entity.list.sortable[0]
+  const isUsual = !isByDate || sortOf(entity, next).isDescending === before.isDescending
+  return isUsual ? next : withParameter(next, 'sort', `${before.isDescending ? '-' : ''}${before.field}`)
 }
 
-/** Returns the query with another order. The list then begins at its first row, because the month is removed. */
-export function sortedBy(query: URLSearchParams, sort: string): URLSearchParams {
-  return withParameter(withParameter(query, 'month', ''), 'sort', sort)
+/** Returns the query with another order. Only the order by date keeps the month at which the list begins. */
+export function sortedBy(entity: EntityDefinition, query: URLSearchParams, sort: string): URLSearchParams {
+  const isByDate = sort.replace(/^-/, '') === entity.list.sortable[0]
+  return withParameter(isByDate ? query : withParameter(query, 'month', ''), 'sort', sort)
+}
+
+/** Returns the query of an entity's whole list, without any condition. */
+export function wholeList({ list }: EntityDefinition): URLSearchParams {
+  return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
+}
+
+/** Returns the query without a filter. Without its period, a schedule lists all its rows and not only upcoming ones. */
+export function withoutFilter(entity: EntityDefinition, query: URLSearchParams, name: string): URLSearchParams {
+  const next = withParameter(query, name, '')
+  return next.size === 0 ? wholeList(entity) : next
 }
 
 export interface Sort {
@@ -43,7 +73,8 @@ export interface Sort {
 
 /** Returns the order in a query, or the entity's default order. */
 export function sortOf({ list }: EntityDefinition, query: URLSearchParams): Sort {
-  const usual = `${list.isDescending ? '-' : ''}${list.sortable[0] ?? ''}`
+  const isDescending = list.isDescending && !isAheadPeriod(query.get('period'))
+  const usual = `${isDescending ? '-' : ''}${list.sortable[0] ?? ''}`
   const given = query.get('sort') ?? usual
   return { field: given.replace(/^-/, ''), isDescending: given.startsWith('-') }
 }

@@ -16,7 +16,7 @@ import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
-import { listQuery } from './list-query.ts'
+import { listQuery, wholeList } from './list-query.ts'
 import { EmptyList } from './rows/empty-list.tsx'
 import { MoreRows } from './rows/more-rows.tsx'
 import { Rows } from './rows/rows.tsx'
@@ -37,7 +37,8 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const query = useMemo(() => listQuery(entity, address), [entity, address])
   const setQuery = (next: URLSearchParams) => {
     setChosen(new Set())
-    setAddress(next)
+    // without any parameter, a schedule shows its upcoming rows only
+    setAddress(next.size === 0 ? wholeList(entity) : next)
   }
   const list = useInfiniteGetList<ListedEntry>(
     entity.name,
@@ -46,6 +47,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
   )
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isSelecting, setSelecting] = useState(false)
   const columns = useColumns(entity)
   const search = useRef<HTMLInputElement>(null)
   const actions = useBulkActions(entity)
@@ -56,10 +58,13 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onChoose: setChosen,
     onSearch: () => search.current?.focus(),
     onCreate: () => may('save') && void navigate(createAddress),
+    // the form knows what a duplicate takes over, and runs the command that its address names
+    onDuplicate: ({ id }) => may('save') && void navigate(`/${entity.name}/${id}#duplicate`),
     onDelete: (entries) => may('remove') && void actions.remove(entries),
   })
   const { Commands } = listExtras[entity.name] ?? {}
-  const isEmpty = list.data !== undefined && rows.length === 0
+  const isCut = list.data?.pages[0]?.meta?.isCut === true
+  const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage
   return (
     <div className="e-work">
       <Head title={entity.label.many[locale]} note={list.total !== undefined && grouped(list.total, locale)}>
@@ -83,6 +88,12 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
           columns={columns}
           canExport={may('export')}
           counts={list.data?.pages[0]?.meta?.states as DeskList['states'] | undefined}
+          isCut={isCut}
+          isSelecting={isSelecting}
+          onSelecting={(next) => {
+            setSelecting(next)
+            setChosen(new Set())
+          }}
           openEnglishCount={list.data?.pages[0]?.meta?.openEnglish as DeskList['open_english'] | undefined}
         />
         <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
@@ -104,17 +115,21 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
             chosen={chosen}
             onChoose={setChosen}
             body={body}
+            isSelecting={isSelecting}
             isOld={list.isPlaceholderData}
           />
         )}
-        {rows.length > 0 && <MoreRows list={list} count={rows.length} />}
+        {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
       </main>
       <BulkBar
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
         may={may}
         actions={actions}
-        onClear={() => setChosen(new Set())}
+        onClear={() => {
+          setChosen(new Set())
+          setSelecting(false)
+        }}
       />
     </div>
   )

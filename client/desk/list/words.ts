@@ -1,8 +1,10 @@
+import { maxSearchHits } from '../../../shared/entities/search-limit.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
 export const listWords = defineLabels({
   de: {
     search: 'Suchen',
+    select: 'Auswählen',
     views: 'Ansichten',
     all: 'Alle',
     public: 'Öffentlich',
@@ -34,12 +36,16 @@ export const listWords = defineLabels({
     shown: (count: string) => `${count} geladen`,
     shownOf: (count: string, all: string) => `${count} von ${all}`,
     allShown: 'Das sind alle.',
+    cut: `Mehr als ${maxSearchHits} Treffer; bitte genauer suchen.`,
     empty: (what: string) => `${what}: Hier steht noch nichts.`,
     emptyHint: 'Ein Name genügt für den Anfang. Veröffentlicht wird erst, wenn Sie es sagen.',
     noHit: 'Nichts gefunden',
     noHitHint: 'Mit weniger Filtern ist die Liste länger.',
     clear: 'Alle Filter entfernen',
     without: (label: string) => `Ohne »${label}«`,
+    hits: (count: number, shown: string) => (count === 1 ? '1 Treffer' : `${shown} Treffer`),
+    manyHits: (shown: string) => `mehr als ${shown} Treffer`,
+    period: 'Zeitraum',
     nothingDeleted: 'Nichts gelöscht.',
     nothingOpen: 'Nichts offen.',
     untitled: 'Ohne Namen',
@@ -59,6 +65,7 @@ export const listWords = defineLabels({
   },
   en: {
     search: 'Search',
+    select: 'Select',
     views: 'Views',
     all: 'All',
     public: 'Public',
@@ -90,12 +97,16 @@ export const listWords = defineLabels({
     shown: (count: string) => `${count} loaded`,
     shownOf: (count: string, all: string) => `${count} of ${all}`,
     allShown: 'End of the list.',
+    cut: `More than ${maxSearchHits} matches; please narrow the search.`,
     empty: (what: string) => `${what}: there is nothing here yet.`,
     emptyHint: 'A name is enough to begin. Nothing is published until you say so.',
     noHit: 'Nothing found',
     noHitHint: 'Fewer filters find more entries.',
     clear: 'Remove all filters',
     without: (label: string) => `Without “${label}”`,
+    hits: (count: number, shown: string) => (count === 1 ? '1 match' : `${shown} matches`),
+    manyHits: (shown: string) => `more than ${shown} matches`,
+    period: 'Period',
     nothingDeleted: 'Nothing is deleted.',
     nothingOpen: 'Nothing to do.',
     untitled: 'Unnamed',

@@ -64,6 +64,7 @@ export default function MediaList() {
     onCreate: () => canUpload && files.current?.click(),
     onDelete: (entries) => may('remove') && void actions.remove(entries),
   })
+  const isCut = list.data?.pages[0]?.meta?.isCut === true
   const shared = { rows, chosen, onChoose: setChosen, isOld: list.isPlaceholderData }
   return (
     <div className="e-work">
@@ -88,7 +89,14 @@ export default function MediaList() {
         )}
       </Head>
       <main id="main" className={`e-main${isDropping ? ' is-drop' : ''}`} tabIndex={-1} data-drop={words.dropHere}>
-        <MediaViews query={query} onQuery={setQuery} look={look} onLook={setLook} canExport={may('export')} />
+        <MediaViews
+          query={query}
+          onQuery={setQuery}
+          look={look}
+          onLook={setLook}
+          canExport={may('export')}
+          isCut={isCut}
+        />
         <FilterBar entity={entity} query={query} onQuery={setQuery} search={search} rows={rows} />
         <p className="vh" role="status">
           {list.isFetching ? listWords[locale].loading : listWords[locale].shown(grouped(rows.length, locale))}
@@ -111,7 +119,7 @@ export default function MediaList() {
               body={body as RefObject<HTMLTableSectionElement | null>}
             />
           ))}
-        {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} />}
+        {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
       </main>
       <UploadPanel queue={queue} />
       <BulkBar

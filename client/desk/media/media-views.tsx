@@ -15,6 +15,8 @@ interface MediaViewsProps {
   look: Look
   onLook: (look: Look) => void
   canExport: boolean
+  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  isCut: boolean
 }
 
 const views = [
@@ -40,7 +42,7 @@ const orders = [
  * Links to the views of files that need attention, followed by a select for the order, the switch between grid and
  * list, and the export.
  */
-export function MediaViews({ query, onQuery, look, onLook, canExport }: MediaViewsProps) {
+export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: MediaViewsProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]
   const current = new URLSearchParams(query)
@@ -102,18 +104,22 @@ export function MediaViews({ query, onQuery, look, onLook, canExport }: MediaVie
             content={<Icon of={Download} />}
           >
             {(close) =>
-              (['csv', 'json'] as const).map((format) => (
-                <a
-                  key={format}
-                  className="e-opt"
-                  role="menuitem"
-                  href={listAddress('media', new URLSearchParams([...query, ['format', format]]))}
-                  download={`media.${format}`}
-                  onClick={close}
-                >
-                  {format === 'csv' ? listWords[locale].asCsv : listWords[locale].asJson}
-                </a>
-              ))
+              isCut ? (
+                <p className="e-hint">{listWords[locale].cut}</p>
+              ) : (
+                (['csv', 'json'] as const).map((format) => (
+                  <a
+                    key={format}
+                    className="e-opt"
+                    role="menuitem"
+                    href={listAddress('media', new URLSearchParams([...query, ['format', format]]))}
+                    download={`media.${format}`}
+                    onClick={close}
+                  >
+                    {format === 'csv' ? listWords[locale].asCsv : listWords[locale].asJson}
+                  </a>
+                ))
+              )
             }
           </PopButton>
         )}

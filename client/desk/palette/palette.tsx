@@ -13,6 +13,7 @@ import { wordsOf } from './matching.ts'
 import { PaletteLine } from './palette-line.tsx'
 import { rowCommands } from './row-commands.ts'
 import { RowPane } from './row-pane.tsx'
+import { useFoundStatus } from './use-found-status.ts'
 import { useItems } from './use-items.ts'
 import { paletteWords } from './words.ts'
 
@@ -27,6 +28,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const words = paletteWords[locale]
   const start = useStart()
   const navigate = useNavigate()
+  const setStatus = useFoundStatus()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -38,7 +40,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const { items, isOld, error } = useItems(typed, onKeys)
   const at = Math.max(0, Math.min(chosen, items.length - 1))
   const item = items[at]
-  const commands = item?.row ? rowCommands(item.row, start, navigate) : []
+  const commands = item?.row ? rowCommands(item.row, { start, navigate, setStatus }) : []
   const isEverywhere = typed.startsWith('#')
   const parts = wordsOf(typed)
   const site = start.sites.find(({ key }) => key === start.site)?.name[locale]

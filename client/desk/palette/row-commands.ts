@@ -1,12 +1,13 @@
 // Commands for a row that the palette shows.
-import { Ban, Copy, History, type LucideIcon, MoveRight, PanelsTopLeft, Pencil } from 'lucide-react'
+import { Ban, Copy, History, type LucideIcon, MoveRight, PanelsTopLeft, Pencil, Tag, Ticket } from 'lucide-react'
 import type { NavigateFunction } from 'react-router'
 import type { DeskStart } from '../../../shared/entities/contract.ts'
-import { isFixedEntity } from '../../../shared/entities/registry.ts'
-import { may } from '../../../shared/entities/roles.ts'
+import { entities, isFixedEntity } from '../../../shared/entities/registry.ts'
+import { boxOfficeActionsOf, may } from '../../../shared/entities/roles.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { type AtOnce, statusAtOnce } from '../productions/status/at-once.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import type { PaletteRow } from './item.ts'
 import { paletteWords } from './words.ts'
@@ -25,8 +26,17 @@ export function openRow({ entity, id, origin }: PaletteRow, navigate: NavigateFu
   else void navigate(`${entryPath(entity, id)}${hash}`)
 }
 
-/** Returns the commands for a row. @param start the data of the desk, with the user's roles on each site */
-export function rowCommands(row: PaletteRow, start: DeskStart, navigate: NavigateFunction): RowCommand[] {
+export interface RowCommandTools {
+  /** The data of the desk, with the user's roles on each site. */
+  start: DeskStart
+  navigate: NavigateFunction
+  /** Sets the status of a production of this site. */
+  setStatus: (id: number, status: AtOnce) => Promise<void>
+}
+
+/** Returns the commands for a row. */
+export function rowCommands(row: PaletteRow, tools: RowCommandTools): RowCommand[] {
+  const { start, navigate } = tools
   const words = paletteWords[staffLocale()]
   const role = start.sites.find(({ origin }) => origin === row.origin)?.role ?? start.role
   const canSave = may(role, row.entity, 'save') && row.hit?.state !== 'deleted'
@@ -39,9 +49,36 @@ export function rowCommands(row: PaletteRow, start: DeskStart, navigate: Navigat
     ...(row.origin ? [] : [{ key: 'show', label: words.show, icon: PanelsTopLeft, run: () => void show(row) }]),
     inForm('history', words.history, History),
     ...(canSave && !isFixedEntity(row.entity) ? [inForm('duplicate', words.duplicate, Copy)] : []),
+    ...(canSave && row.entity === 'productions' && !row.origin ? statusCommands(row, tools) : []),
+    ...(row.entity === 'productions' ? saleCommands(row, start, navigate) : []),
     ...(canSave && row.entity === 'productions'
       ? [inForm('move', words.move, MoveRight), inForm('cancel', words.cancel, Ban)]
       : []),
+  ]
+}
+
+/** Returns the commands that set the status of a production without a dialog. */
+function statusCommands({ id }: PaletteRow, { setStatus }: RowCommandTools): RowCommand[] {
+  const locale = staffLocale()
+  const { options } = entities.productions.fields.contentStatus
+  return statusAtOnce.map(([status, icon]) => ({
+    ...{ key: status, icon, label: paletteWords[locale].setState(options[status][locale]) },
+    run: () => void setStatus(id, status),
+  }))
+}
+
+/** Returns the commands for the prices and the sale of a production, which have screens of their own. */
+function saleCommands({ id, origin }: PaletteRow, start: DeskStart, navigate: NavigateFunction): RowCommand[] {
+  const words = paletteWords[staffLocale()]
+  const role = start.sites.find((site) => site.origin === origin)?.role ?? start.role
+  if (!boxOfficeActionsOf(role).includes('read')) return []
+  const open = (path: string) => () => {
+    if (origin) location.assign(`${origin}/admin${path}?locale=${staffLocale()}`)
+    else void navigate(path)
+  }
+  return [
+    { key: 'prices', label: words.prices, icon: Tag, run: open(`/productions/${id}/prices`) },
+    { key: 'sale', label: words.sale, icon: Ticket, run: open(`/sales/${id}`) },
   ]
 }
 

@@ -1,7 +1,8 @@
 // The lines of the palette: opened or found rows, commands of the screen, rows to create, and screens to open.
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { DeskHit, Related } from '../../../shared/entities/contract.ts'
+import type { Related } from '../../../shared/entities/contract.ts'
+import type { DeskHit } from '../../../shared/entities/hits.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
 import { asLocalised, localise, otherLocale } from '../../../shared/locale.ts'
 import { closeSession } from '../../staff/api.ts'
@@ -121,6 +122,16 @@ export function useItems(typed: string, onKeys: () => void): Palette {
       run: () => void navigate(`/orders/${number}`),
     }),
   )
+  const foundPages = (hits.data?.pages ?? []).map(({ id, site, title, paths }): PaletteItem => {
+    const address = `/${locale}/${paths[locale]}`
+    const isElsewhere = site !== start.site
+    return {
+      ...{ key: `page ${id}`, group: words.pages, icon: 'file-text', title: localise(title, locale) },
+      note: isElsewhere ? `${site.toUpperCase()} · ${address}` : address,
+      run: () =>
+        location.assign(`${originOf(site) ?? ''}${address}${start.may.pages?.includes('save') ? '?edit' : ''}`),
+    }
+  })
   const first = rows.find(({ row }) => row && !row.origin)?.row?.entity
   const all: PaletteItem[] = first
     ? [
@@ -133,5 +144,5 @@ export function useItems(typed: string, onKeys: () => void): Palette {
     : []
   const commands = [...here, ...ways, ...makes, ...further].filter(({ title }) => isMatch(title, parts))
   const isOld = hits.isPlaceholderData || hits.isPending
-  return { items: [...foundOrders, ...rows, ...commands, ...all], isOld, error: hits.error }
+  return { items: [...foundOrders, ...rows, ...foundPages, ...commands, ...all], isOld, error: hits.error }
 }

@@ -1,13 +1,14 @@
 import { copiedValues } from '../../../shared/entities/productions/copied.ts'
 import type { Special } from '../specials.ts'
 import { DateCell, monthOf } from './date-cell.tsx'
+import { boxOfficeRows } from './status/box-office-rows.ts'
 import { StatusCell } from './status/status-cell.tsx'
 import { useProductionForm } from './use-production-form.tsx'
 
 export const productionSpecial: Special = {
   cells: { contentStatus: StatusCell, startsAt: DateCell },
   quick: ['contentStatus'],
-  bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'] },
+  bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: boxOfficeRows },
   groups: { by: 'startsAt', headingOf: monthOf },
   useForm: useProductionForm,
   duplicated: (values) => copiedValues(values, { isElsewhere: false }),

@@ -192,7 +192,18 @@ export const productions = defineEntity({
     sortable: ['startsAt', 'title'],
     isDescending: true,
     isSchedule: true,
+    views: [
+      { label: { de: 'Kommende', en: 'Upcoming' }, query: 'period=upcoming' },
+      { label: { de: 'Nächste 30 Tage', en: 'Next 30 days' }, query: 'period=thirty-days' },
+      {
+        label: { de: 'Abgesagt und verlegt', en: 'Cancelled and moved' },
+        query: 'period=upcoming&contentStatus=cancelled,moved',
+      },
+      { label: { de: 'Abschnitte im Entwurf', en: 'Draft sections' }, query: 'sections=waiting' },
+    ],
+    computed: ['sections'],
     filters: ['contentStatus', 'roomId', 'aboId', 'genre'],
-    search: ['title', 'subtitle', 'shortCasts'],
+    search: ['title', 'subtitle', 'shortCasts', 'program', 'casts', 'roomId'],
+    searchHint: { de: 'Titel, Werk, Person, Saal', en: 'Title, work, person, hall' },
   },
 })

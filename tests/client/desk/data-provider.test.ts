@@ -21,6 +21,8 @@ const list = (ids: number[], next: string | null, count: number | null = null) =
     related: { media: { 5: { title: 'bow.jpg' } } },
     states: {},
     conflicting: [2],
+    box_office: { 1: 'sold_out' },
+    is_cut: false,
   })
 const byPage = (page: number, filter = {}) => ({
   pagination: { page, perPage: 2 },
@@ -50,8 +52,9 @@ describe('A list', () => {
       id: 1,
       related: { media: { 5: { title: 'bow.jpg' } } },
       isConflicting: false,
+      boxOfficeState: 'sold_out',
     })
-    expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true })
+    expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null })
   })
 
   test('goes on by the key that the page before returned, for each query separately', async () => {

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
+import { currentView } from '../../../client/desk/list/filters/current-view.ts'
 import { seasonsOf } from '../../../client/desk/list/filters/seasons.ts'
-import { atMonth, listQuery, nextSort, sortedBy, sortOf, withParameter } from '../../../client/desk/list/list-query.ts'
+import {
+  atMonth,
+  listQuery,
+  nextSort,
+  sortedBy,
+  sortOf,
+  wholeList,
+  withoutFilter,
+  withParameter,
+} from '../../../client/desk/list/list-query.ts'
 import { lacksEnglish } from '../../../client/desk/list/rows/lacks-english.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 
 const partners = entityOf('partners')
+const productions = entityOf('productions')
 
 test('an address is read for the parameters that the list knows', () => {
   const address = new URLSearchParams('q=sea&state=draft&categoryKey=main&nonsense=1&locale=en&sort=')
@@ -31,13 +42,39 @@ test('only a German text without an English one lacks a translation', () => {
 })
 
 test('a jump to a month keeps the filters and leaves another order, which in turn leaves the month', () => {
-  const productions = entityOf('productions')
-  const query = atMonth(new URLSearchParams('sort=title&roomId=3'), '2026-03')
+  const query = atMonth(productions, new URLSearchParams('sort=title&roomId=3'), '2026-03')
   expect(String(query)).toBe('roomId=3&month=2026-03')
   expect(String(listQuery(productions, query))).toBe('month=2026-03&roomId=3')
   expect(String(listQuery(partners, query))).toBe('')
-  expect(String(sortedBy(query, 'title'))).toBe('roomId=3&sort=title')
-  expect(String(atMonth(query, ''))).toBe('roomId=3')
+  expect(String(sortedBy(productions, query, 'title'))).toBe('roomId=3&sort=title')
+  expect(String(atMonth(productions, query, ''))).toBe('roomId=3')
+})
+
+test('the order by date stays with a month, in its direction', () => {
+  const month = 'month=2026-03'
+  expect(String(sortedBy(productions, new URLSearchParams(month), 'startsAt'))).toBe(`${month}&sort=startsAt`)
+  expect(String(atMonth(productions, new URLSearchParams('sort=startsAt'), '2026-03'))).toBe(`${month}&sort=startsAt`)
+  // what comes next is listed in ascending order without a parameter
+  expect(String(atMonth(productions, new URLSearchParams('period=upcoming'), '2026-03'))).toBe(`${month}&sort=startsAt`)
+})
+
+test('a schedule opens with what comes next, in the order of time; every other address says what it lists', () => {
+  const opened = listQuery(productions, new URLSearchParams('locale=de'))
+  expect(String(opened)).toBe('period=upcoming')
+  expect(sortOf(productions, opened)).toEqual({ field: 'startsAt', isDescending: false })
+  expect(String(listQuery(productions, new URLSearchParams('roomId=3')))).toBe('roomId=3')
+  expect(String(listQuery(partners, new URLSearchParams()))).toBe('')
+  expect(String(withoutFilter(productions, new URLSearchParams('roomId=3'), 'roomId'))).toBe('period=all')
+  expect(sortOf(productions, wholeList(productions)).isDescending).toBe(true)
+})
+
+test('a list belongs to the view that it narrows', () => {
+  const viewOf = (search: string) => currentView(productions, new URLSearchParams(search))
+  expect(viewOf('period=upcoming&roomId=3')).toBe('period=upcoming')
+  expect(viewOf('period=upcoming&contentStatus=cancelled%2Cmoved')).toBe(
+    'period=upcoming&contentStatus=cancelled,moved',
+  )
+  expect([viewOf('period=all'), viewOf('q=sea'), viewOf('state=draft')]).toEqual(['', '', ''])
 })
 
 test('months are offered by season, and the season of the chosen month is open', () => {

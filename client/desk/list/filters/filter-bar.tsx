@@ -33,7 +33,8 @@ export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarPro
     const timer = setTimeout(() => onQuery(withParameter(query, 'q', typed.trim())), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const names = entity.list.search.map((name) => entity.fields[name]?.label[locale]).join(', ')
+  const { search: searched, searchHint } = entity.list
+  const names = searchHint?.[locale] ?? searched.map((name) => entity.fields[name]?.label[locale]).join(', ')
   return (
     <search className="e-fbar">
       <label className="e-srch">
@@ -51,7 +52,7 @@ export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarPro
         {typed === '' && <kbd className="e-hm">/</kbd>}
       </label>
       {entity.list.isSchedule && (
-        <MonthChip month={query.get('month') ?? ''} onChange={(month) => onQuery(atMonth(query, month))} />
+        <MonthChip month={query.get('month') ?? ''} onChange={(month) => onQuery(atMonth(entity, query, month))} />
       )}
       {entity.list.filters.map((name) => (
         <FilterChip

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { filterValues } from '../../../../shared/entities/list-periods.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
@@ -26,7 +27,8 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
   if (!field) return null
   const label = field.label[locale]
   const options = optionsOf(field)
-  const shown = options?.find(([key]) => key === value)?.[1] ?? titleOf(field, value, rows)
+  const named = filterValues(value).map((one) => options?.find(([key]) => key === one)?.[1])
+  const shown = options ? named.filter(Boolean).join(', ') : titleOf(field, value, rows)
   const values = (close: () => void) => {
     const set = (next: string) => {
       close()

@@ -1,4 +1,4 @@
-import { Columns3, Download, Link as LinkIcon, Plus, X } from 'lucide-react'
+import { Columns3, Download, Link as LinkIcon, ListChecks, Plus, X } from 'lucide-react'
 import { useStore } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,7 +11,10 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { listAddress } from '../../api/desk-api.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { listExtras } from '../extras.ts'
+import { wholeList } from '../list-query.ts'
 import { listWords } from '../words.ts'
+import { currentView } from './current-view.ts'
+import { EntityViews } from './entity-views.tsx'
 import type { Columns } from './use-columns.ts'
 import { ViewCount } from './view-count.tsx'
 
@@ -23,7 +26,12 @@ interface ViewsProps {
   canExport: boolean
   /** The number of rows per state; undefined while loading. */
   counts: DeskList['states'] | undefined
+  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  isCut: boolean
   openEnglishCount: DeskList['open_english'] | undefined
+  /** Phones show the checkboxes of the rows only while rows are being selected. */
+  isSelecting: boolean
+  onSelecting: (isSelecting: boolean) => void
 }
 
 interface SavedView {
@@ -34,20 +42,25 @@ interface SavedView {
 const states = ['changed', 'draft', 'deleted'] as const
 
 /** The links to states and saved views of a list, followed by the menus for columns, export and link. */
-export function Views({ entity, query, onQuery, columns, canExport, counts, openEnglishCount }: ViewsProps) {
+export function Views(props: ViewsProps) {
+  const { entity, query, onQuery, columns, canExport, counts, isCut, openEnglishCount, isSelecting, onSelecting } =
+    props
   const locale = staffLocale()
   const words = listWords[locale]
   const [saved, setSaved] = useStore<SavedView[]>(`${entity.name}.views`, [])
   const { Views: Further } = listExtras[entity.name] ?? {}
   const current = query.toString()
   const isSaved = saved.some(({ search }) => search === current)
-  const isPlain = !query.size || (query.size === 1 && (query.has('state') || query.has(openFilter)))
+  const own = currentView(entity, query)
+  const isPlain = !query.size || own === decodeURIComponent(current) || (query.size === 1 && isOfOneState(query))
+  const isWhole = !query.has('state') && !query.has(openFilter) && own === ''
   return (
     <div className="e-views">
       <nav aria-label={words.views}>
+        <EntityViews entity={entity} current={isSaved ? '' : own} />
         <Link
-          to="."
-          aria-current={!query.has('state') && !query.has(openFilter) && !isSaved ? 'page' : undefined}
+          to={entity.list.isSchedule ? `?${wholeList(entity)}` : '.'}
+          aria-current={isWhole && !isSaved ? 'page' : undefined}
           replace
         >
           {words.all}
@@ -120,6 +133,16 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
         </PopButton>
       )}
       <div className="e-v-e">
+        <button
+          type="button"
+          className="e-b e-b--i e-select"
+          aria-label={words.select}
+          title={words.select}
+          aria-pressed={isSelecting}
+          onClick={() => onSelecting(!isSelecting)}
+        >
+          <Icon of={ListChecks} />
+        </button>
         <PopButton
           className="e-b e-b--i"
           kind="dialog"
@@ -145,18 +168,22 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
             content={<Icon of={Download} />}
           >
             {(close) =>
-              (['csv', 'json'] as const).map((format) => (
-                <a
-                  key={format}
-                  className="e-opt"
-                  role="menuitem"
-                  href={listAddress(entity.name, new URLSearchParams([...query, ['format', format]]))}
-                  download={`${entity.name}.${format}`}
-                  onClick={close}
-                >
-                  {format === 'csv' ? words.asCsv : words.asJson}
-                </a>
-              ))
+              isCut ? (
+                <p className="e-hint">{words.cut}</p>
+              ) : (
+                (['csv', 'json'] as const).map((format) => (
+                  <a
+                    key={format}
+                    className="e-opt"
+                    role="menuitem"
+                    href={listAddress(entity.name, new URLSearchParams([...query, ['format', format]]))}
+                    download={`${entity.name}.${format}`}
+                    onClick={close}
+                  >
+                    {format === 'csv' ? words.asCsv : words.asJson}
+                  </a>
+                ))
+              )
             }
           </PopButton>
         )}
@@ -172,6 +199,11 @@ export function Views({ entity, query, onQuery, columns, canExport, counts, open
       </div>
     </div>
   )
+}
+
+/** Whether the only parameter of a query is one that the links set. */
+function isOfOneState(query: URLSearchParams): boolean {
+  return ['state', openFilter, 'period'].some((name) => query.has(name))
 }
 
 /** The number of rows in a view: nothing for an empty view, `999+` for more than 999. */

@@ -1,11 +1,12 @@
 import { Inbox, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { isAheadPeriod } from '../../../../shared/entities/list-periods.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { EntityIcon } from '../../shell/entity-icon.tsx'
-import { withParameter } from '../list-query.ts'
 import { listWords } from '../words.ts'
+import { FewerFilters } from './fewer-filters.tsx'
 
 interface EmptyListProps {
   entity: EntityDefinition
@@ -18,8 +19,10 @@ interface EmptyListProps {
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const filters = ['q', 'month', ...entity.list.filters].filter((name) => query.has(name))
-  const own: Readonly<Record<string, string>> = { q: words.query, month: words.month }
+  const isAhead = isAheadPeriod(query.get('period'))
+  const names = ['q', 'month', ...(isAhead ? ['period'] : []), ...entity.list.filters]
+  const filters = names.filter((name) => query.has(name))
+  const own: Readonly<Record<string, string>> = { q: words.query, month: words.month, period: words.period }
   const labelOf = (name: string) => own[name] ?? entity.fields[name]?.label[locale] ?? name
   if (filters.length > 0)
     return (
@@ -27,22 +30,12 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
         <Icon of={SearchX} size={24} />
         <h2>{words.noHit}</h2>
         <p>{words.noHitHint}</p>
-        <div className="e-row-f">
-          {filters.length > 1 &&
-            filters.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className="e-b e-b--l"
-                onClick={() => onQuery(withParameter(query, name, ''))}
-              >
-                {words.without(labelOf(name))}
-              </button>
-            ))}
-          <button type="button" className="e-b e-b--l" onClick={() => onQuery(new URLSearchParams())}>
-            {words.clear}
-          </button>
-        </div>
+        <FewerFilters
+          entity={entity}
+          query={query}
+          filters={filters.map((name) => [name, labelOf(name)] as const)}
+          onQuery={onQuery}
+        />
       </div>
     )
   const state = query.get('state')

@@ -6,10 +6,12 @@ interface MoreRowsProps {
   list: { total?: number; hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
   /** The number of rows that are loaded. */
   count: number
+  /** Whether a search has more matches than the list sorts. */
+  isCut: boolean
 }
 
 /** The foot of a list: the number of loaded rows, and the button for the next page. */
-export function MoreRows({ list, count }: MoreRowsProps) {
+export function MoreRows({ list, count, isCut }: MoreRowsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const { total, hasNextPage, isFetchingNextPage } = list
@@ -27,7 +29,7 @@ export function MoreRows({ list, count }: MoreRowsProps) {
           {isFetchingNextPage ? words.loading : words.more}
         </button>
       ) : (
-        <span>{words.allShown}</span>
+        <span>{isCut ? words.cut : words.allShown}</span>
       )}
     </div>
   )

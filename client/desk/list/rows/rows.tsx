@@ -25,9 +25,11 @@ interface RowsProps {
   body: RefObject<HTMLTableSectionElement | null>
   /** Whether these rows still belong to the previous query. */
   isOld: boolean
+  /** Whether phones show the checkboxes; wider screens always do. */
+  isSelecting?: boolean
 }
 
-export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, body, isOld }: RowsProps) {
+export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, body, isOld, isSelecting }: RowsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const sort = sortOf(entity, query)
@@ -50,7 +52,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
         className={className}
         aria-sort={isOn ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       >
-        <button type="button" onClick={() => onQuery(sortedBy(query, nextSort(sort, name)))}>
+        <button type="button" onClick={() => onQuery(sortedBy(entity, query, nextSort(sort, name)))}>
           {label}
           {isOn && <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={14} />}
         </button>
@@ -59,7 +61,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
   }
   const toggle = useToggle(chosen, onChoose)
   return (
-    <div className={`e-tw${isOld ? ' is-old' : ''}`}>
+    <div className={`e-tw${isOld ? ' is-old' : ''}${isSelecting ? ' is-selecting' : ''}`}>
       <table className="e-t">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, Circle, CircleDot, CircleSlash, type LucideIcon, MoveRight, Ticket } from 'lucide-react'
+import { Ban, ChevronDown, MoveRight, Ticket } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -10,26 +10,26 @@ import { useMay } from '../../shell/start.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import { dayText } from '../change/day-text.ts'
-import { type Status, StatusMark, statusOf } from './status-mark.tsx'
+import { statusAtOnce } from './at-once.ts'
+import { BoxOfficeNote } from './box-office-note.tsx'
+import { StatusMark, statusOf } from './status-mark.tsx'
 import { useStatus } from './use-status.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('../change/cancel-dialog.tsx')).CancelDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('../change/move-dialog.tsx')).MoveDialog }))
 
-const atOnce: readonly [status: Status, icon: LucideIcon][] = [
-  ['available', Circle],
-  ['few', CircleDot],
-  ['sold_out', CircleSlash],
-]
-
-/** The status in a row of the list. Three statuses apply immediately; moving and cancelling open a dialog. */
+/**
+ * The status in a row of the list. Three statuses apply immediately, unless our box office sells the production, since
+ * its stock then decides; moving and cancelling open a dialog.
+ */
 export function StatusCell({ row }: { row: ListedEntry }) {
   const locale = staffLocale()
   const words = labels[locale]
   const may = useMay('productions')
   const set = useStatus()
   const [change, setChange] = useState<'cancel' | 'move' | null>(null)
-  const status = statusOf(row.values.contentStatus)
+  const isSoldHere = row.boxOfficeState !== null
+  const status = statusOf(row.boxOfficeState ?? row.values.contentStatus)
   const title = titleOf(entityOf('productions'), row, locale)
   const names = entityOf('productions').fields.contentStatus
   if (!may('save') || row.state === 'deleted' || names?.kind !== 'select') return <StatusMark status={status} />
@@ -56,27 +56,33 @@ export function StatusCell({ row }: { row: ListedEntry }) {
               {title}
               {startsAt && `, ${dayText(startsAt, locale)}`}
             </p>
-            {atOnce.map(([one, icon], index) => (
-              <button
-                key={one}
-                type="button"
-                role="menuitemradio"
-                aria-checked={one === status}
-                className="e-opt"
-                onClick={() => {
-                  close()
-                  void set(row, one)
-                }}
-              >
-                <Icon of={icon} />
-                <span>{options[one]?.[locale]}</span>
-                <kbd className="e-hm">{index + 1}</kbd>
-              </button>
-            ))}
+            {isSoldHere ? (
+              <BoxOfficeNote id={row.id} />
+            ) : (
+              statusAtOnce.map(([one, icon], index) => (
+                <button
+                  key={one}
+                  type="button"
+                  role="menuitemradio"
+                  data-digit={index + 1}
+                  aria-checked={one === status}
+                  className="e-opt"
+                  onClick={() => {
+                    close()
+                    void set(row, one)
+                  }}
+                >
+                  <Icon of={icon} />
+                  <span>{options[one]?.[locale]}</span>
+                  <kbd className="e-hm">{index + 1}</kbd>
+                </button>
+              ))
+            )}
             <hr className="e-sep-h" />
             <button
               type="button"
               role="menuitem"
+              data-digit={4}
               className="e-opt"
               onClick={() => {
                 close()
@@ -93,6 +99,7 @@ export function StatusCell({ row }: { row: ListedEntry }) {
             <button
               type="button"
               role="menuitem"
+              data-digit={5}
               className="e-opt e-opt--d"
               onClick={() => {
                 close()
@@ -124,7 +131,7 @@ export function StatusCell({ row }: { row: ListedEntry }) {
 
 /** Presses the button of the menu that has the typed number, 1 to 5. */
 function pressDigit({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (/^[1-5]$/.test(key)) currentTarget.querySelectorAll('button')[Number(key) - 1]?.click()
+  if (/^[1-5]$/.test(key)) currentTarget.querySelector<HTMLElement>(`[data-digit='${key}']`)?.click()
 }
 
 const labels = defineLabels({

@@ -1,8 +1,8 @@
 // The command palette's search: all entities that a role may read, on one site or on all sites of the caller.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskHit } from '../../../../shared/entities/contract.ts'
-import { searchEverywhere } from '../../../../worker/content/handlers/desk/search.ts'
+import type { DeskHit } from '../../../../shared/entities/hits.ts'
+import { searchEverywhere } from '../../../../worker/content/handlers/desk/find/search.ts'
 import { type Ask, askWith, staffSession, staffWith } from '../editor/as-staff.ts'
 import { counting } from '../store/counting.ts'
 import { store } from '../store/some-rows.ts'
@@ -35,6 +35,29 @@ test('finds rows of all entities of this site, what plays next first', async () 
   ])
   const { json: plain } = await publisher('search/?q=dvorak')
   expect(plain.results).toMatchObject([{ entity: 'works', site: '', state: 'draft' }])
+})
+
+test('finds content pages by their titles and addresses, for roles that may read them', async () => {
+  const title = '{"de":"Häuser im Norden","en":"Halls of the North"}'
+  await env.DB.batch(
+    (['hh', 'k'] as const).flatMap((site, index) => [
+      env.DB.prepare(
+        `INSERT INTO pages (id, site, key, template, title, headline, is_online, is_clickable, in_menu, in_footer,
+          has_tab_navigation, updated_at)
+        VALUES (?, ?, 'haeuser', 'default', ?, '{"de":""}', 0, 1, 0, 0, 0, '2026-11-01T09:00:00Z')`,
+      ).bind(9001 + index, site, title),
+      env.DB.prepare("INSERT INTO page_paths (site, locale, path, page_id) VALUES (?, 'de', 'service/norden', ?)").bind(
+        ...([site, 9001 + index] as const),
+      ),
+    ]),
+  )
+  const paths = { de: 'service/norden', en: 'service/norden' }
+  for (const q of ['hauser nord', 'halls', 'service'])
+    expect((await publisher(`search/?q=${q}`)).json.pages).toMatchObject([{ id: 9001, site: 'hh', paths }])
+  expect((await publisher('search/?q=norden&sites=all')).json.pages).toHaveLength(2)
+  expect((await publisher('search/?q=orden')).json.pages).toEqual([])
+  const cashier = askWith(await staffSession('cashier', 'boxoffice', ['hh']), 'hh', api)
+  expect((await cashier('search/?q=norden')).json.pages).toEqual([])
 })
 
 test('finds rows of all sites on which the person has a role, and of no other', async () => {

@@ -2,6 +2,7 @@
 // more memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
+import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { listedFields } from '../../store/desk/shown.ts'
@@ -10,6 +11,12 @@ import { type ListRequest, listEntries } from './read.ts'
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** Why a search with too many matches is not exported: the file would end before the list does. */
+export const cutExport: Record<Locale, string> = {
+  de: `Mehr als ${maxSearchHits} Treffer; bitte genauer suchen.`,
+  en: `More than ${maxSearchHits} matches; please narrow the search.`,
+}
 
 const perPage = 100
 

@@ -9,29 +9,26 @@ import type {
   DeskValues,
   EntryState,
 } from '../../../../shared/entities/contract.ts'
-import type { DeskField } from '../../../../shared/entities/define.ts'
-import { computedFilters, listedTexts, openFilter } from '../../../../shared/entities/open-english.ts'
-import { berlinToUtc } from '../../../../shared/time/berlin.ts'
+import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
+import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { commit, select } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
-import { lacksEnglish } from '../../store/desk/find/open-english.ts'
 import {
+  beyondSearch,
   countOfPage,
   countsOfDesk,
-  type DeskQuery,
   type DeskRow,
   endOfScan,
   maxCounted,
   pageOfDesk,
   searchOfDesk,
 } from '../../store/desk/list.ts'
-import { columnFilters, fold, keyOf } from '../../store/desk/shown.ts'
 import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
-import { type DeskCall, siteOf } from './call.ts'
+import type { DeskCall } from './call.ts'
+import { queryOf } from './list-query.ts'
 import { readRelated, referencesOf } from './related.ts'
-import { matchOf } from './search-words.ts'
 
 export interface ListRequest {
   after: readonly [key: string | number, row: number] | null
@@ -45,6 +42,8 @@ export interface ListRequest {
   filters: Readonly<Record<string, string>>
   /** Month in Berlin time, YYYY-MM, with which a list sorted by date begins; null for no month. */
   month?: string | null
+  /** Period by the first sort field, in Berlin's days; null for all rows. */
+  period?: ListPeriod | null
 }
 
 /** Creates the first row of an entity that has one on every site, unless the site has a row of this entity. */
@@ -60,39 +59,44 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
  */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call
-  const { query, match, isSearch, isWhole } = queryOf(call, request)
+  const { query, match, isSearch, isWhole } = await queryOf(call, request)
   const skipped = (request.page - 1) * request.perPage
   const end = isSearch ? null : endOfScan(query)
-  const countsEnglish = request.after === null && request.page === 1 && listedTexts(entity).length > 0
-  const [rows, [last], counts, [english]] = await Promise.all([
+  const isFirst = request.after === null && request.page === 1
+  const countsEnglish = isFirst && listedTexts(entity).length > 0
+  const [rows, [last], counts, [english], [beyond]] = await Promise.all([
     isSearch ? (match === null ? [] : select(store, searchOfDesk(query, match))) : select(store, pageOfDesk(query)),
     end ? select(store, end) : [],
     select(store, countsOfDesk(entity.name, query.site)),
     countsEnglish ? select(store, openEnglishCount(entity, query.site, store.now)) : [],
+    isFirst && isSearch && match !== null ? select(store, beyondSearch(match)) : [],
   ])
   const shown = rows.slice(skipped, skipped + request.perPage)
   const more = rows.length > skipped + request.perPage ? shown.at(-1) : last
   const results = shown.map(entryOf)
   const states = byState(counts)
-  const [related, conflicting] = await Promise.all([
+  const ids = results.map(({ id }) => id)
+  const [related, conflicting, boxOffice] = await Promise.all([
     readRelated(
       store,
       results.flatMap(({ values }) => referencesOf(entity, values)),
     ),
-    results.length > 0
-      ? call.desk.conflicting?.(
-          store,
-          call.site,
-          results.map(({ id }) => id),
-        )
-      : [],
+    ids.length > 0 ? call.desk.conflicting?.(store, call.site, ids) : [],
+    ids.length > 0 ? call.desk.boxOffice?.(store, call.site, ids) : {},
   ])
   return {
     count: isWhole ? countIn(states, request.state) : null,
     open_english: english?.n ?? null,
+    is_cut: beyond !== undefined,
     next: more ? JSON.stringify([more.key, more.row]) : null,
-    ...{ results, related, states, conflicting: conflicting ?? [] },
+    ...{ results, related, states, conflicting: conflicting ?? [], box_office: boxOffice ?? {} },
   }
+}
+
+/** Whether a list is a search with more matches than it filters and sorts, so that it lacks rows. */
+export async function isSearchCut(call: DeskCall, request: ListRequest): Promise<boolean> {
+  const { match, isSearch } = await queryOf(call, request)
+  return isSearch && match !== null && (await select(call.store, beyondSearch(match))).length > 0
 }
 
 /**
@@ -103,7 +107,7 @@ export async function countEntries(call: DeskCall, request: ListRequest): Promis
   const { entity, store } = call
   const limits = { after: null, page: 1, perPage: maxCounted }
   // no order is needed to count, unless a month sets the start; the default order is the one of the filters' indexes
-  const { query, match, isSearch, isWhole } = queryOf(call, {
+  const { query, match, isSearch, isWhole } = await queryOf(call, {
     ...request,
     ...limits,
     sort: request.month ? request.sort : null,
@@ -120,49 +124,6 @@ export async function countEntries(call: DeskCall, request: ListRequest): Promis
   return { count: Math.min(n, maxCounted), is_more: n > maxCounted || last !== undefined }
 }
 
-/** Returns the query of a list. `isWhole` means that it selects all rows of one state, or all that are not deleted. */
-function queryOf(call: DeskCall, request: ListRequest) {
-  const { entity, store } = call
-  const { list } = entity
-  const sort = request.sort ?? { field: list.sortable[0] as string, isDescending: Boolean(list.isDescending) }
-  const columns = columnFilters(entity)
-  const computed = computedFilters(entity).filter((name) => Object.hasOwn(request.filters, name))
-  const words = Object.entries(request.filters).filter(
-    ([field]) => !columns.includes(field) && !computed.includes(field),
-  )
-  const query: DeskQuery = {
-    entity: entity.name,
-    site: siteOf(call),
-    sort: `k${list.sortable.indexOf(sort.field) + 1}`,
-    isDescending: sort.isDescending,
-    filters: Object.entries(request.filters)
-      .filter(([field]) => columns.includes(field))
-      .map(([field, value]) => [`f${columns.indexOf(field) + 1}`, filterKey(entity.fields[field] as DeskField, value)]),
-    words,
-    computed: computed.flatMap((name) =>
-      name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
-    ),
-    state: request.state,
-    after: request.after ?? startOf(request.month ?? null, sort),
-    limit: request.page * request.perPage + 1,
-  }
-  const match = matchOf([request.q, ...words.map(([, value]) => value)].join(' '), [`${entity.name}x${query.site}`])
-  const isSearch = request.q !== '' || words.length > 0
-  const isWhole = !isSearch && !request.month && query.filters.length + computed.length === 0
-  return { query, match, isSearch, isWhole }
-}
-
-/**
- * Returns the position at which a list sorted by date reaches a month: its start, or its end in descending order; null
- * without a month.
- */
-function startOf(month: string | null, { isDescending }: { isDescending: boolean }): DeskQuery['after'] {
-  if (month === null) return null
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
-  return [fold(berlinToUtc(`${isDescending ? next : month}-01T00:00`)), 0]
-}
-
 function byState(counts: readonly { state: EntryState; n: number }[]): DeskList['states'] {
   return Object.fromEntries(counts.map(({ state, n }) => [state, n]))
 }
@@ -174,11 +135,6 @@ function byState(counts: readonly { state: EntryState; n: number }[]): DeskList[
 function countIn(states: DeskList['states'], state: EntryState | null): number {
   if (state) return states[state] ?? 0
   return Object.entries(states).reduce((sum, [name, n]) => (name === 'deleted' ? sum : sum + n), 0)
-}
-
-function filterKey(field: DeskField, value: string): string | number {
-  if (field.kind === 'flag') return keyOf(field, value === 'true')
-  return /^\d{1,10}$/.test(value) && field.kind !== 'line' ? Number(value) : keyOf(field, value)
 }
 
 /** Converts a list row to the API's form: parses its JSON columns, and omits its position in the list. */

@@ -12,12 +12,13 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
-import { exportList } from '../../handlers/desk/export.ts'
+import { cutExport, exportList } from '../../handlers/desk/export.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import {
   countEntries,
   ensureFirstRow,
+  isSearchCut,
   listEntries,
   readHistory,
   readRecord,
@@ -89,8 +90,11 @@ export async function getList({ c }: Call): Promise<Response> {
   await ensureFirstRow(call)
   if (format === null) return c.json(await listEntries(call, request), 200, noStore)
   if (!call.actions.includes('export')) throw call.refuse()
+  const locale = problemLocale(c)
+  if (await isSearchCut(call, request))
+    throw new RefusedRequest('too-large', locale, { fields: ['q'], detail: cutExport[locale] })
   const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
-  return c.body(streamOf(exportList(call, request, format, problemLocale(c))), 200, {
+  return c.body(streamOf(exportList(call, request, format, locale)), 200, {
     ...noStore,
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,5 +1,6 @@
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { isAheadPeriod, type ListPeriod, listPeriods } from '../../../../shared/entities/list-periods.ts'
 import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -12,7 +13,7 @@ const perPage = { usual: 40, most: 100 }
 
 /**
  * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, the
- * entity's filters, and `month` for a schedule. Empty values count as missing.
+ * entity's filters, and `month` or `period` for a schedule. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 export function listRequest(c: ApiContext, entity: EntityDefinition): ListRequest & { format: ExportFormat | null } {
@@ -20,7 +21,7 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
   const filters = [...list.filters, ...computedFilters(entity)]
-  const own = list.isSchedule ? ['month'] : []
+  const own = list.isSchedule ? ['month', 'period'] : []
   const known = [...own, 'after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
@@ -44,6 +45,7 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
     month: read<string | null>('month', null, (text) =>
       /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined,
     ),
+    period: read<ListPeriod | null>('period', null, (text) => listPeriods.find((period) => period === text)),
     state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
@@ -56,6 +58,8 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
   // `month` sets the position at which the list begins, and only the order by date has such a position
   const isByDate = request.sort === null || request.sort.field === list.sortable[0]
   if (request.month !== null && !isByDate) refused.push('month')
+  // both set the position at which the list begins
+  if (request.month !== null && isAheadPeriod(request.period)) refused.push('period')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return request
 }

@@ -56,6 +56,10 @@ export interface DeskTable {
    * that visitors do not see although they are public.
    */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
+  /** Returns the states that visitors see of rows which the box office sells, by id. */
+  boxOffice?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<Record<number, string>>
+  /** By field: SQL on the table `scanned` for the value by which a filter finds rows, if the column has another one. */
+  filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
   /** Whether a row to which others refer cannot be deleted. */

@@ -1,6 +1,7 @@
 // Lists of an entity's rows at the desk. A list page reads a bounded number of rows, so that its cost does not grow
 // with the table.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
+import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { allOf, joined, raw, type Sql, sql } from '../sql.ts'
 
@@ -31,6 +32,8 @@ export interface DeskQuery {
   words: readonly [field: string, value: string][]
   /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
+  /** The first sort keys (`k1`) between which rows are, the second one exclusive or null; null for all rows. */
+  period: readonly [from: string, before: string | null] | null
   /** Null selects every state except deleted. */
   state: EntryState | null
   /** The key and row number of the last row on the previous page; null for the first page. */
@@ -40,8 +43,6 @@ export interface DeskQuery {
 
 /** Maximum rows read for one page if several conditions are combined; the next page continues after them. */
 export const maxScanned = 1000
-/** Maximum number of matches, the latest first, that a search filters and sorts. */
-export const maxSorted = 500
 
 /**
  * Selects one page. In the usual order, an index covers the state or the first two filters; other conditions are
@@ -80,11 +81,21 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const lead = leads === 'state' ? state : leads === 'filters' ? [isThere, ...filters.slice(0, 2)] : [isThere]
   const rest =
     leads === 'state' ? filters : leads === 'filters' ? [...state, ...filters.slice(2)] : [...state, ...filters]
-  const checked = [...rest, ...query.computed]
-  return { indexed: [sql`entity = ${query.entity} AND site = ${query.site}`, ...lead, ...seek(query)], checked }
+  // the index of another order does not contain the date
+  const isByDate = query.sort === 'k1'
+  const checked = [...rest, ...query.computed, ...(isByDate ? [] : periodOf(query))]
+  return {
+    indexed: [
+      sql`entity = ${query.entity} AND site = ${query.site}`,
+      ...lead,
+      ...(isByDate ? unread(query) : []),
+      ...seek(query),
+    ],
+    checked,
+  }
 }
 
-/** Selects the rows of a search among its latest `maxSorted` matches. */
+/** Selects the rows of a search among its latest `maxSearchHits` matches. */
 export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
   const conditions = [
     query.state === null ? isThere : sql`state = ${query.state}`,
@@ -93,12 +104,18 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
       ([field, value]) => sql`EXISTS (SELECT 1 FROM json_each(shown -> ${`$.${field}`}) WHERE value = ${value})`,
     ),
     ...query.computed,
+    ...periodOf(query),
     ...seek(query),
   ]
   return sql`WITH found AS MATERIALIZED
-      (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxSorted})
+      (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxSearchHits})
     SELECT ${columns(query.sort)} FROM found JOIN desk_rows AS scanned USING (row)
     WHERE ${allOf(conditions)} ORDER BY ${orderOf(query)} LIMIT ${query.limit}`
+}
+
+/** Selects a row if a search has more matches than `searchOfDesk` reads. */
+export function beyondSearch(match: string): Sql<{ n: number }> {
+  return sql`SELECT 1 AS n FROM desk_index WHERE desk_index MATCH ${match} LIMIT 1 OFFSET ${maxSearchHits}`
 }
 
 /** Maximum number of rows that are counted for a list with conditions. */
@@ -128,6 +145,22 @@ function columns(sort: string): Sql {
 
 function orderOf({ sort, isDescending }: DeskQuery): Sql {
   return raw(isDescending ? `${sort} DESC, row DESC` : `${sort}, row`)
+}
+
+function periodOf({ period }: DeskQuery): Sql[] {
+  if (period === null) return []
+  const [from, before] = period
+  return [sql`k1 >= ${from}`, ...(before === null ? [] : [sql`k1 < ${before}`])]
+}
+
+/**
+ * Returns the bounds of the period without the one that the position `after` has passed: SQLite seeks with one lower
+ * and one upper bound, and would otherwise read the previous pages again.
+ */
+function unread(query: DeskQuery): Sql[] {
+  const bounds = periodOf(query)
+  if (query.after === null) return bounds
+  return query.isDescending ? bounds.slice(0, 1) : bounds.slice(1)
 }
 
 function seek({ after, sort, isDescending }: DeskQuery): Sql[] {

@@ -35,7 +35,7 @@ export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 
 export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
   return {
     shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),
-    terms: entity.list.search.map((field) => wordsOf(values[field])).join(' '),
+    terms: entity.list.search.map((field) => wordsOf(entity.fields[field] as DeskField, values[field])).join(' '),
     keys: Object.fromEntries(
       keyFields(entity).map(([column, field]) => [column, keyOf(entity.fields[field] as DeskField, values[field])]),
     ),
@@ -74,14 +74,38 @@ function keySql(field: DeskField, json: string): string {
   return foldSql(`coalesce(${json} ->> '$', '')`)
 }
 
-function wordsOf(value: unknown): string {
+/**
+ * Returns the word by which the search index finds the rows that refer to another row. It stands for the other row's
+ * names, so that a new name of a hall changes no other row.
+ */
+export function relatedWord(entity: string, id: string | number): string {
+  return `${entity}x${id}`
+}
+
+function wordsOf(field: DeskField, value: unknown): string {
+  if (field.kind === 'relation') return value ? relatedWord(field.to, String(value)) : ''
+  if (field.kind === 'rows') return textsIn(value, idIn(field)).join(' ')
   if (Array.isArray(value)) return JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   const { de = '', en = '' } = value as { de?: string; en?: string | null }
   return `${de} ${en ?? ''}`
 }
 
+/** Returns all texts within rows, without their keys and without the ids under the key `id`. */
+function textsIn(value: unknown, id: string): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === id ? [] : textsIn(inner, id)))
+}
+
+function idIn(field: DeskField & { kind: 'rows' }): string {
+  return field.from?.id ?? ''
+}
+
 function wordsSql(field: DeskField, json: string): string {
+  if (field.kind === 'relation') return `coalesce('${relatedWord(field.to, '')}' || (${json} ->> '$'), '')`
+  if (field.kind === 'rows')
+    return `(SELECT coalesce(group_concat(atom, ' '), '') FROM json_tree(${json}) WHERE type = 'text' AND key <> '${idIn(field)}')`
   if (!isLocalised(field)) return `coalesce(${json} ->> '$', '')`
   return `coalesce(${json} ->> '$.de', '') || ' ' || coalesce(${json} ->> '$.en', '')`
 }

@@ -2,6 +2,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { select } from '../commit.ts'
 import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { featuresBy } from '../desk/uses.ts'
+import { hasWaitingSections } from '../owners/waiting.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { features } from '../schema/features.ts'
 import { type CastRow, type IntervalRow, productions, type WorkRow } from '../schema/productions.ts'
@@ -9,6 +10,7 @@ import { raw, sql } from '../sql.ts'
 import { shortCastsOf } from './derived.ts'
 import { doubleBooked } from './double-booked.ts'
 import { productionLists } from './lists.ts'
+import { shownFilter, shownStates } from './shown-states.ts'
 import { shownStatus } from './shown-status.ts'
 import { type ProductionRecord, productionStatements, rowOf } from './writes.ts'
 
@@ -49,6 +51,9 @@ export const productionDesk: DeskTable = {
   dependents: [{ table: features, column: 'production_id' }],
   uses: (id) => [featuresBy('production_id', id)],
   conflicting: doubleBooked,
+  boxOffice: shownStates,
+  computed: { sections: () => hasWaitingSections('production') },
+  filtered: { contentStatus: shownFilter },
 }
 
 const stockOfSale = 'SELECT stock FROM sale_words WHERE sale_words.site = own.site AND production_id = own.id'

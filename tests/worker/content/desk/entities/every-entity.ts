@@ -247,5 +247,6 @@ async function touchLive(name: EntityName, id: number): Promise<void> {
 function wordOf(field: DeskField, value: unknown): string {
   const text =
     typeof value === 'object' && value !== null ? String((value as { de?: string }).de ?? '') : String(value ?? '')
-  return field.kind === 'richText' ? '' : (text.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '')
+  // a relation is found by the words of the row that it refers to
+  return field.kind === 'richText' || field.kind === 'relation' ? '' : (text.match(/[\p{L}\p{N}]+/gu)?.at(-1) ?? '')
 }

@@ -1,6 +1,7 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
+import { listPeriods } from '../../../../../shared/entities/list-periods.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { computedFilters, openEnglish, openFilter } from '../../../../../shared/entities/open-english.ts'
 import {
@@ -87,7 +88,10 @@ function pathsOf(entity: EntityDefinition): Json {
     query(filter, filter === openFilter ? { enum: [openEnglish] } : { type: 'string', maxLength: 200 }),
   )
   const month = shown.isSchedule
-    ? [query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'The list begins at this month')]
+    ? [
+        query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'The list begins at this month'),
+        query('period', { enum: listPeriods }, 'Only rows from today on; ascending unless `sort` says otherwise'),
+      ]
     : []
   const read = (id: string, summary: string, answer: string, parameters: Json[]) => ({
     ...{ operationId: operation(id), summary, parameters, security: [{ staff: [] }, { token: [] }] },

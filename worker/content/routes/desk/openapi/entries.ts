@@ -33,6 +33,8 @@ const rows = {
     states: { type: 'object', additionalProperties: { type: 'integer' } },
     conflicting: { type: 'array', items: whole },
     open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
+    box_office: { type: 'object', additionalProperties: text, description: 'Public states of productions sold here' },
+    is_cut: { type: 'boolean', description: 'The search has more matches than the list; on the first page alone' },
   },
 }
 const bulkAnswer = {

@@ -2,6 +2,7 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
 import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
+import { careKinds } from '../../../../../shared/entities/today.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { pageCalls, pageSchemas } from './pages.ts'
 import {
@@ -189,7 +190,7 @@ const token = object({
   ...{ expires_at: nullable(moment), last_used_at: nullable(moment), revoked_at: nullable(moment) },
 })
 const change = object({
-  ...{ at: moment, by: text, entity: text, id: whole, action: text },
+  ...{ at: moment, by: text, entity: text, id: { type: ['integer', 'null'] }, action: text },
   title: { type: ['string', 'null'] },
 })
 
@@ -209,7 +210,10 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     drafts: { type: 'object', additionalProperties: whole, description: 'Rows with drafts by entity' },
     colleagues: { type: 'object', additionalProperties: text, description: 'Names by e-mail address' },
   }),
-  Hits: object({ results: list(hit), related: anyObject }),
+  Hits: object({
+    ...{ results: list(hit), related: anyObject },
+    pages: list(object({ id: whole, site, title: anyObject, paths: anyObject })),
+  }),
   Today: object({
     tonight: list(
       object({
@@ -219,10 +223,7 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     ),
     care: list(
       object({
-        kind: {
-          enum: ['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'draft', 'changed'],
-        },
-        ...{ entity: { type: ['string', 'null'] }, count: whole },
+        ...{ kind: { enum: careKinds }, entity: { type: ['string', 'null'] }, count: whole, month: text },
       }),
     ),
     changes: list(change),

@@ -1,8 +1,8 @@
 // The data of a list besides its rows: productions that conflict in a hall, and the number of rows in each view.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { publishedRow } from './sample-values.ts'
+import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { publishedRow } from '../sample-values.ts'
 
 let publisher: Ask
 let room: number
@@ -136,3 +136,31 @@ async function insertNights(hall: number, nights: number): Promise<void> {
     .bind(hall, nights)
     .run()
 }
+
+test('a concert that is sold here is listed and found by the state of the box office, unless it is called off', async () => {
+  const sold = await draft('25T19:00', { roomId: null })
+  const few = await draft('26T19:00', { roomId: null, contentStatus: 'sold_out' })
+  const cancelled = await draft('27T19:00', { roomId: null, contentStatus: 'cancelled' })
+  const elsewhere = await draft('28T19:00', { roomId: null, contentStatus: 'sold_out' })
+  const words = [
+    [sold, 'sold_out'],
+    [few, 'few_left'],
+    [cancelled, 'sold_out'],
+  ] as const
+  await env.DB.batch(
+    words.map(([id, stock]) =>
+      env.DB.prepare(
+        `INSERT INTO sale_words (site, production_id, version, stock, is_stopped, lowest_cents, highest_cents)
+        VALUES ('hh', ?, 1, ?, 0, 1000, 2000)`,
+      ).bind(id, stock),
+    ),
+  )
+  expect((await listed('state=draft&per_page=100')).box_office).toEqual({ [sold]: 'sold_out', [few]: 'few' })
+  const found = async (status: string) =>
+    (await listed(`contentStatus=${status}&per_page=100`)).results.map(({ id }: { id: number }) => id)
+  expect(await found('sold_out')).toEqual([elsewhere, sold])
+  expect(await found('few')).toEqual([few])
+  expect(await found('available')).not.toContain(sold)
+  expect(await found('cancelled,few')).toEqual(expect.arrayContaining([cancelled, few]))
+  expect((await publisher('productions/count/?contentStatus=sold_out')).json.count).toBe(2)
+})

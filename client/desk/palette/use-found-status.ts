@@ -1,0 +1,33 @@
+import { alert } from '../../staff/alerts.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { boxOffice } from '../box-office/api.ts'
+import { useBoxOffice } from '../box-office/use-box-office.ts'
+import type { AtOnce } from '../productions/status/at-once.ts'
+import { boxOfficeNote } from '../productions/status/box-office-note.tsx'
+import { useStatus } from '../productions/status/use-status.ts'
+import { paletteWords } from './words.ts'
+
+/**
+ * Returns a function that sets the status of a found production. A production that our box office sells keeps its
+ * status, since the box office decides what visitors see; an alert says so.
+ */
+export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> {
+  const locale = staffLocale()
+  const set = useStatus()
+  const may = useBoxOffice()
+  return async (id, status) => {
+    try {
+      const [entry, sale] = await Promise.all([
+        deskApi.entry('productions', id),
+        may('read') ? boxOffice.prices(id, new AbortController().signal).catch(() => null) : null,
+      ])
+      const { decides, hint } = boxOfficeNote[locale]
+      if (sale?.table) alert('error', decides, { detail: hint })
+      else await set(entry, status)
+    } catch (error) {
+      console.info('palette:', error)
+      alert('error', paletteWords[locale].failed)
+    }
+  }
+}

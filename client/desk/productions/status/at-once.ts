@@ -1,0 +1,10 @@
+import { Circle, CircleDot, CircleSlash, type LucideIcon } from 'lucide-react'
+
+/** The states that apply without a dialog, with their icons; moving and cancelling ask first. */
+export const statusAtOnce = [
+  ['available', Circle],
+  ['few', CircleDot],
+  ['sold_out', CircleSlash],
+] as const satisfies readonly (readonly [status: string, icon: LucideIcon])[]
+
+export type AtOnce = (typeof statusAtOnce)[number][0]

@@ -1,0 +1,2 @@
+/** Maximum number of matches, the latest first, that a search of a list filters and sorts. */
+export const maxSearchHits = 500

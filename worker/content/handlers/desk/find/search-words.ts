@@ -1,0 +1,61 @@
+import { definitionOf } from '../../../../../shared/entities/registry.ts'
+import { type Store, selectEach } from '../../../store/commit.ts'
+import { namedRows } from '../../../store/desk/find/named-rows.ts'
+import { relatedWord } from '../../../store/desk/shown.ts'
+
+/** By word: further words of the index that a row may contain instead, such as `roomsx12` for a hall's name. */
+export type RelatedWords = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Returns the FTS5 query for rows that contain, for each of the first eight words of `q`, a word with this prefix.
+ * @param scopes entity and site as in `desk_index`: `productionsxhh`, or `worksx` for shared entities
+ * @param related as `relatedWords` returns it
+ * @returns null if there is no word or no scope
+ */
+export function matchOf(q: string, scopes: readonly string[], related: RelatedWords = new Map()): string | null {
+  const words = wordsOf(q)
+  if (words.length === 0 || scopes.length === 0) return null
+  const scope = scopes.map((name) => `"${name}"`).join(' OR ')
+  const terms = words.map((word) => {
+    const others = (related.get(word) ?? []).map((other) => ` OR "${other}"`)
+    return others.length > 0 ? `terms:("${word}"*${others.join('')})` : `terms:"${word}"*`
+  })
+  return `scope:(${scope}) AND ${terms.join(' AND ')}`
+}
+
+/**
+ * Finds the rows, such as halls, whose names contain a word of `q`, for an entity whose search covers relations.
+ * @param scopesOf returns the scopes of `desk_index` in which a related entity is searched
+ */
+export async function relatedWords(
+  store: Store,
+  entity: string,
+  q: string,
+  scopesOf: (related: string) => readonly string[],
+): Promise<RelatedWords> {
+  const definition = definitionOf(entity)
+  const searches = (definition?.list.search ?? []).flatMap((name) => {
+    const field = definition?.fields[name]
+    if (field?.kind !== 'relation') return []
+    return wordsOf(q).flatMap((word) => {
+      const match = matchOf(word, scopesOf(field.to))
+      return match === null ? [] : [{ word, to: field.to, query: namedRows(match) }]
+    })
+  })
+  const found =
+    searches.length > 0
+      ? await selectEach(
+          store,
+          searches.map(({ query }) => query),
+        )
+      : []
+  const words = new Map<string, string[]>()
+  for (const [index, { word, to }] of searches.entries())
+    words.set(word, [...(words.get(word) ?? []), ...(found[index] ?? []).map(({ id }) => relatedWord(to, id))])
+  return words
+}
+
+function wordsOf(q: string): string[] {
+  return (q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords).map((word) => word.slice(0, 40))
+}
+const maxWords = 8

@@ -1,0 +1,60 @@
+// Searches rows and content pages for the palette, in all entities that the caller may read: on this site, or on all the caller's sites.
+import type { DeskValues } from '../../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import type { DeskHits } from '../../../../../shared/entities/hits.ts'
+import { definitionOf, entities, fixedEntities } from '../../../../../shared/entities/registry.ts'
+import { may, type Role } from '../../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../../shared/site-keys.ts'
+import { moment, type Store, selectEach } from '../../../store/commit.ts'
+import { hitsOf } from '../../../store/desk/find/search.ts'
+import { readRelated, referencesOf } from '../related.ts'
+import { findPages } from './pages.ts'
+import { matchOf, relatedWords } from './search-words.ts'
+
+interface SearchCall {
+  store: Store
+  /** The caller's role on each site to search. */
+  roles: Readonly<Partial<Record<SiteKey, Role>>>
+  q: string
+}
+
+const shownPerEntity = 6
+
+/** Finds rows in which each word of `q` is the prefix of a word, at most six per entity. */
+export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
+  const now = moment(store.now)
+  const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)
+  const related = await Promise.all(
+    searched.map(({ name }) =>
+      relatedWords(store, name, q, (to) => scopesOf(definitionOf(to) as EntityDefinition, roles)),
+    ),
+  )
+  const searches = searched.flatMap((entity, index) => {
+    const match = matchOf(q, scopesOf(entity, roles), related[index])
+    return match === null ? [] : [{ entity, query: hitsOf(entity, match, now, shownPerEntity) }]
+  })
+  const [found, pages] = await Promise.all([
+    selectEach(
+      store,
+      searches.map(({ query }) => query),
+    ),
+    findPages(store, roles, q),
+  ])
+  const results = found.flatMap((rows, index) =>
+    rows.map(({ shown, ...row }) => ({
+      ...{ ...row, entity: searches[index]?.entity.name ?? '' },
+      values: JSON.parse(shown) as DeskValues,
+    })),
+  )
+  const references = results.flatMap(({ entity, values }) =>
+    referencesOf(definitionOf(entity) as EntityDefinition, values),
+  )
+  return { pages, results, related: await readRelated(store, references) }
+}
+
+/** Returns the scopes of `desk_index` in which the caller may read an entity. */
+function scopesOf({ name, scope }: EntityDefinition, roles: SearchCall['roles']): string[] {
+  const readable = (Object.entries(roles) as [SiteKey, Role][]).filter(([, role]) => may(role, name, 'read'))
+  if (scope === 'shared') return readable.length > 0 ? [`${name}x`] : []
+  return readable.map(([site]) => `${name}x${site}`)
+}

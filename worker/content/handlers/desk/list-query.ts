@@ -1,0 +1,93 @@
+// Translates a list's request to the query of the store: columns, keys and positions in place of fields and months.
+import type { DeskField } from '../../../../shared/entities/define.ts'
+import { filterValues, isAheadPeriod, type ListPeriod } from '../../../../shared/entities/list-periods.ts'
+import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
+import { definitionOf } from '../../../../shared/entities/registry.ts'
+import { berlinDay, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { lacksEnglish } from '../../store/desk/find/open-english.ts'
+import type { DeskQuery } from '../../store/desk/list.ts'
+import { columnFilters, fold, keyOf } from '../../store/desk/shown.ts'
+import { raw, sql } from '../../store/sql.ts'
+import { type DeskCall, siteOf } from './call.ts'
+import { matchOf, relatedWords } from './find/search-words.ts'
+import type { ListRequest } from './read.ts'
+
+/** Returns the query of a list. `isWhole` means that it selects all rows of one state, or all that are not deleted. */
+export async function queryOf(call: DeskCall, request: ListRequest) {
+  const { entity, store } = call
+  const { list } = entity
+  const isAhead = isAheadPeriod(request.period)
+  const sort = request.sort ?? {
+    field: list.sortable[0] as string,
+    isDescending: Boolean(list.isDescending) && !isAhead,
+  }
+  const columns = columnFilters(entity)
+  const computed = computedFilters(entity).filter((name) => Object.hasOwn(request.filters, name))
+  const words = Object.entries(request.filters).filter(
+    ([field]) => !columns.includes(field) && !computed.includes(field),
+  )
+  const ofColumns = Object.entries(request.filters).filter(([field]) => columns.includes(field))
+  // conditions that no column covers: several values, or a value that is computed
+  const isComputed = ([field, value]: [string, string]) =>
+    entity.fields[field]?.kind === 'select' && (filterValues(value).length > 1 || keyOfRow(field, value) !== null)
+  const keyOfRow = (field: string, value: string) => call.desk.filtered?.[field]?.(value) ?? null
+  const columnOf = (field: string) => `f${columns.indexOf(field) + 1}`
+  const keysOf = (field: string, value: string) =>
+    JSON.stringify(filterValues(value).map((one) => filterKey(entity.fields[field] as DeskField, one)))
+  const query: DeskQuery = {
+    entity: entity.name,
+    site: siteOf(call),
+    sort: `k${list.sortable.indexOf(sort.field) + 1}`,
+    isDescending: sort.isDescending,
+    filters: ofColumns
+      .filter((filter) => !isComputed(filter))
+      .map(([field, value]) => [columnOf(field), filterKey(entity.fields[field] as DeskField, value)]),
+    words,
+    computed: [
+      ...computed.flatMap((name) =>
+        name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
+      ),
+      ...ofColumns.filter(isComputed).map(([field, value]) => {
+        const key = keyOfRow(field, value) ?? columnOf(field)
+        return sql`${raw(key)} IN (SELECT value FROM json_each(${keysOf(field, value)}))`
+      }),
+    ],
+    period: periodOf(request.period ?? null, store.now),
+    state: request.state,
+    after: request.after ?? startOf(request.month ?? null, sort),
+    limit: request.page * request.perPage + 1,
+  }
+  const q = [request.q, ...words.map(([, value]) => value)].join(' ')
+  const related = await relatedWords(store, entity.name, q, (to) => [
+    `${to}x${definitionOf(to)?.scope === 'shared' ? '' : call.site}`,
+  ])
+  const match = matchOf(q, [`${entity.name}x${query.site}`], related)
+  const isSearch = request.q !== '' || words.length > 0
+  const isWhole = !isSearch && !request.month && !isAhead && ofColumns.length + computed.length === 0
+  return { query, match, isSearch, isWhole }
+}
+
+/**
+ * Returns the position at which a list sorted by date reaches a month: its start, or its end in descending order; null
+ * without a month.
+ */
+function startOf(month: string | null, { isDescending }: { isDescending: boolean }): DeskQuery['after'] {
+  if (month === null) return null
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+  return [fold(berlinToUtc(`${isDescending ? next : month}-01T00:00`)), 0]
+}
+
+/** Returns the first sort keys between which the rows of a period are: from the first, before the second. */
+function periodOf(period: ListPeriod | null, now: Date): DeskQuery['period'] {
+  if (!isAheadPeriod(period)) return null
+  const dayAhead = (days: number) => fold(berlinToUtc(`${berlinDay(new Date(now.getTime() + days * dayMs))}T00:00`))
+  return [dayAhead(0), period === 'thirty-days' ? dayAhead(daysAhead) : null]
+}
+const dayMs = 86_400_000
+const daysAhead = 30
+
+function filterKey(field: DeskField, value: string): string | number {
+  if (field.kind === 'flag') return keyOf(field, value === 'true')
+  return /^\d{1,10}$/.test(value) && field.kind !== 'line' ? Number(value) : keyOf(field, value)
+}
