@@ -63,6 +63,20 @@ describe('An order whose payment page cannot be opened', () => {
     expect((await shop.inventory(first).availability())?.categories[0]).toMatchObject({ free: 20 })
   })
 
+  it('is reported at night if it cannot end', async () => {
+    const shop = await someOrders()
+    const cart = await shop.fullCart()
+    const { stub, number } = await shop.newOrder()
+    await stub.place(someFacts({ number, cart, productions: shop.productions }))
+    const { provider } = shop
+    provider.expire = () => Promise.reject(new Error('the page cannot be closed'))
+    shop.clock.nowMs += 60 * minute
+    await alarm(stub)
+    expect(await stub.moneyDifferences()).toEqual([])
+    shop.clock.nowMs += 60 * minute
+    expect(await stub.moneyDifferences()).toEqual(['unpaid, closing since its end at 2026-11-20T09:35:00.000Z'])
+  })
+
   it('waits for other means if the provider refuses it for good', async () => {
     const shop = await someOrders()
     const { stub, place } = await orderByCard(shop, { refuses: true })

@@ -1,13 +1,21 @@
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
 
+/** How long an order may take to end. */
+const endingMs = 60 * 60_000
+
 /**
- * Compares the ledger with the providers' books, except for bank transfers and payments at the desk.
+ * Compares the ledger with the providers' books, except for bank transfers and payments at the desk, and reports an
+ * unpaid order that should have ended more than an hour ago and still has its places.
  * @returns one text per difference
  */
-export async function moneyDifferences({ store, outside }: SagaContext): Promise<string[]> {
+export async function moneyDifferences({ store, outside, nowMs }: SagaContext): Promise<string[]> {
   const order = store.load()
   const differences: string[] = []
+  const isUnpaid = order && ['opening', 'waiting', 'closing'].includes(order.phase)
+  if (isUnpaid && nowMs > order.ends_ms + endingMs) {
+    differences.push(`unpaid, ${order.phase} since its end at ${new Date(order.ends_ms).toISOString()}`)
+  }
   for (const { means, reference } of order?.attempts ?? []) {
     const provider = outside.providers[means]
     if (!provider || reference === null || means === 'transfer') continue
