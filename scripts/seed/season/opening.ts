@@ -64,3 +64,9 @@ export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'karneval-der-tiere', days: 23, abo: 'F', status: 'available' },
   { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
 ]
+
+/** A chamber concert in Hamburg on the second Saturday, which a visitor looks for in tests/e2e/five-jobs.spec.ts. */
+export const hamburgChamber: OpeningProduction = {
+  ...{ programme: 'aus-meinem-leben', days: 8, exact: true, abo: null },
+  ...{ hall: 'laeiszhalle', room: 'kleiner-saal', start: '19:30', status: 'available' },
+}

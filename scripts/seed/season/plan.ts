@@ -7,7 +7,7 @@ import type { Programme, SeedContent } from '../content.ts'
 import { newAgenda } from './agenda.ts'
 import { finishedSeason, newCitySeason } from './city-season.ts'
 import type { Place } from './rooms.ts'
-import { planFeasts, planJazz, planOpening, planRest, planSeries } from './site-planner.ts'
+import { planChamber, planFeasts, planJazz, planOpening, planRest, planSeries } from './site-planner.ts'
 
 export type SeasonContent = Pick<SeedContent, 'programmes' | 'halls' | 'abos' | 'features'>
 
@@ -48,7 +48,7 @@ export function planSeason(
   for (const { site, day, place } of occupied) agenda.reserve(site, day, place, null)
   const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
   // Productions bound to a day come first in every city, flexible ones last.
-  for (const step of [planOpening, planFeasts, planSeries, planRest, planJazz])
+  for (const step of [planOpening, planFeasts, planSeries, planRest, planJazz, planChamber])
     for (const season of seasons) step(season)
   return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<
     SiteKey,

@@ -7,7 +7,7 @@ import type { Programme } from '../content.ts'
 import { daysAround, daysFrom } from './agenda.ts'
 import { addProduction, type CitySeason, dayAt, isPlanned, openProgrammes, recordProduction } from './city-season.ts'
 import { addDays, mixed } from './days.ts'
-import { hamburgOpening } from './opening.ts'
+import { hamburgChamber, hamburgOpening } from './opening.ts'
 import type { PlannedProduction } from './plan.ts'
 import { programmesOf } from './series.ts'
 
@@ -121,6 +121,16 @@ export function planJazz(city: CitySeason): void {
     const around = dayAt(city, 20 + index * 45)
     addProduction(city, upcoming, programme, { days: daysAround(around, dayAt(city, 5), lastDay(city)) })
   }
+}
+
+/** Plans Hamburg's additional chamber concert; last, so that it does not move other productions. */
+export function planChamber(city: CitySeason): void {
+  if (city.site !== 'hh') return
+  const programme = city.content.programmes.find(({ key }) => key === hamburgChamber.programme)
+  if (!programme) throw new Error(`there is no programme ${hamburgChamber.programme}`)
+  const days = [dayAt(city, hamburgChamber.days)]
+  const production = addProduction(city, city.upcoming, programme, { days, fixed: hamburgChamber })
+  if (production) production.status = hamburgChamber.status ?? null
 }
 
 function planRepeats(city: CitySeason): void {
