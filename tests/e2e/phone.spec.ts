@@ -33,6 +33,20 @@ test('all concerts over the page have no dot at the edge of a line either', asyn
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 
+test('the number of concerts is seen where a tap in the open filter changes it', async ({ page }) => {
+  await page.goto(on('hh', '/de/konzerte'))
+  await hydrated(page)
+  const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+  const count = page.locator('.f-res')
+  await filter.locator('summary').first().click()
+  await expect(count).toBeInViewport({ ratio: 1 })
+  const before = await count.textContent()
+  await filter.getByRole('link', { name: /^Kammermusik/ }).click()
+  await expect(page).toHaveURL(/genre=chamber/)
+  await expect(count).toBeInViewport({ ratio: 1 })
+  await expect(count).not.toHaveText(before ?? '')
+})
+
 test.describe('a visitor who has not answered yet', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
