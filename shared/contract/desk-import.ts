@@ -72,7 +72,10 @@ export interface DeskImportRow {
   fields: DeskImportField[]
   /** Fields that differ but stay unchanged, because they are kept fields. */
   kept: string[]
-  /** Why the record is refused: paths or columns within it, each with a reason and its language. */
+  /**
+   * Why the record is refused: paths or columns within it, each with a reason and its language. If it is not refused,
+   * these are warnings.
+   */
   problems: { path: string; reason: string; lang?: Locale }[]
   /** The e-mail address of the person who has changed the row today; null if no person has. */
   changed_by: string | null

@@ -100,6 +100,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^the site has no partner "(.*)"$/, 'dieser Standort hat keinen Partner »$1«'],
   [/^the site has no hall "(.*)"$/, 'dieser Standort hat keinen Saal »$1«'],
   [/^the site has no entry (\d+)$/, 'dieser Standort hat keinen Eintrag $1'],
+  [/^claims to save (\d+) %, its prices give (-?\d+) %$/, 'verspricht $1 % Ersparnis, die Preise ergeben $2 %'],
   [/^comes along in a ZIP only$/, 'kommt nur in einem ZIP mit'],
   [/^is missing in the ZIP$/, 'fehlt im ZIP'],
   [/^the media store has no file (.*)$/, 'die Mediathek hat keine Datei $1'],

@@ -65,6 +65,9 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
           </span>
         </span>
         {row.changed_by && <span className="e-mark e-mark--warn">{words.today(nameOf(row.changed_by))}</span>}
+        {problems.length > 0 && kind !== 'refused' && row.outcome !== 'refused' && (
+          <span className="e-mark e-mark--warn">{words.warned}</span>
+        )}
         {row.outcome && <Outcome row={row} />}
         {kind === 'deleted' && (
           <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.openDeleted}: ${title}`}>

@@ -14,6 +14,7 @@ import { currentValues, type StoredEntry } from '../../../content/store/desk/ent
 import { rowInsteadOf } from '../../../content/store/people/merge.ts'
 import type { IdsByTitle } from '../csv/csv-values.ts'
 import type { Problem } from '../problems.ts'
+import { aboWarnings } from './abo-warnings.ts'
 import type { Surroundings } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
@@ -29,7 +30,10 @@ export interface Comparison extends Surroundings {
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 
-/** Compares a row with the desk's data. @returns the row with its kind, and its changed fields or its problems */
+/**
+ * Compares a row with the desk's data.
+ * @returns the row with its kind, and its changed fields or its problems, which are warnings unless it is refused
+ */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const title = titleOfRow(row)
   const identity = await identityOf(row, about)
@@ -60,11 +64,12 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
     return { ...named, kind: 'new', is_chosen: true, fields, entity_id: null, revision: null }
   }
   const differing = fieldsOf(call.entity.fields, currentValues(call.entity.fields, entry), values)
+  const problems = row.list === 'abos' ? await aboWarnings(call, entry.id, values) : []
   const fields = differing.filter(({ field }) => !entry.kept.includes(field))
   const changedBy = todaysEditor(entry, about.now)
   return {
     ...named,
-    ...{ fields, entity_id: entry.id, revision: entry.revision, changed_by: changedBy },
+    ...{ fields, problems, entity_id: entry.id, revision: entry.revision, changed_by: changedBy },
     kept: differing.flatMap(({ field }) => (entry.kept.includes(field) ? [field] : [])),
     kind: fields.length > 0 ? 'changed' : 'unchanged',
     is_chosen: fields.length > 0 && changedBy === null,

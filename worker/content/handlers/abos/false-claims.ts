@@ -1,0 +1,26 @@
+import type { Localised } from '../../../../shared/locale.ts'
+import type { ComparedRow } from '../../store/abos/compared.ts'
+import { comparisonOf } from './compare-prices.ts'
+
+/**
+ * Compares the savings that texts about an abo claim with the saving that its prices give.
+ * @returns the wrong claims, each once, in percent; empty if a price is unknown
+ */
+export function falseClaims(
+  row: ComparedRow,
+  texts: readonly (Localised | null)[],
+): { claim: number; saving: number }[] {
+  const { saving_percent: saving } = comparisonOf(row)
+  if (saving === null) return []
+  const all = texts.flatMap((text) => Object.values(text ?? {}))
+  const claims = new Set(all.flatMap((text) => claimedPercents(text ?? '')))
+  return [...claims].filter((claim) => claim !== saving).map((claim) => ({ claim, saving }))
+}
+
+/** Returns the percentages in a sentence or entry about saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save 25%`. */
+function claimedPercents(text: string): number[] {
+  const parts = text.replace(/<[^>]*>/g, ' ').split(/[.;!?]\s|, /)
+  return parts
+    .filter((part) => /spar|\bsav(e|ing)/i.test(part))
+    .flatMap((part) => [...part.matchAll(/(\d+)\s*(?:%|Prozent|per ?cent)/gi)].map(([, number]) => Number(number)))
+}
