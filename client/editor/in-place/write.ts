@@ -23,7 +23,9 @@ let active: (ShownText & { end: () => void }) | null = null
 /** Starts editing a text. @param at position of the caret; by default, the end of the text */
 export function write({ key, field }: TextPlace, at?: Point): void {
   if (active?.key === key && active.field === field) return
-  const isNextInBlock = active?.key === key
+  // a block contains the texts of its children, as a question does its answer
+  const { sections } = editorState
+  const isNextInBlock = active !== null && selectableWith(sections, active.key) === selectableWith(sections, key)
   stopWriting()
   const block = blockOf(key)
   const kind = definitionOf(block?.module ?? '')?.fields[field]?.kind
