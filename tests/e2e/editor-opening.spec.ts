@@ -18,7 +18,7 @@ variant('what is seen at the top of a page opens its field in the settings', asy
   await expect(settings.getByLabel('Titel', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByText('Willkommen im Haus').click()
-  await expect(settings.getByLabel('Text der Bühne')).toBeFocused()
+  await expect(settings.getByLabel('Text der Bühne', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   const ways = page.getByRole('group', { name: 'Kopf der Seite' })
   await expectNoAxeViolationsInBothThemes(page)
