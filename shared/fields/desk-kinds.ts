@@ -32,6 +32,8 @@ export interface LineField extends Common {
   max: number
   /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
+  /** For the key of a group of rows: the entity itself, and its text field that holds the group's name. */
+  group?: { of: string; name: string }
 }
 /** An address that is the same in both languages; `isAddress` defines what is allowed. */
 export interface AddressField extends Common {

@@ -17,6 +17,7 @@ import type {
   SettingsOfSites,
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
+import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
@@ -45,6 +46,7 @@ export const deskApi = {
     get<DeskList>(listAddress(entity, query), signal),
   count: (entity: string, query: URLSearchParams, signal?: AbortSignal) =>
     get<DeskCount>(`${base}${entity}/count/?${query}`, signal),
+  groups: (entity: string, signal: AbortSignal) => get<DeskGroups>(`${base}${entity}/groups/`, signal),
   /** @param before YYYY-MM, exclusive; '' for the latest months */
   months: (before: string, signal: AbortSignal) =>
     get<DeskMonths>(`${base}productions/months/${before ? `?${new URLSearchParams({ before })}` : ''}`, signal),

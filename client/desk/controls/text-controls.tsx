@@ -7,6 +7,7 @@ import { completeAddress } from '../../../shared/html/href.ts'
 import { asLocalised } from '../../../shared/locale.ts'
 import { pickedAddress } from '../../editor/fields/picking.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { GroupKeyControl } from '../groups/group-key-control.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { withText } from './localised.ts'
 import { controlWords } from './words.ts'
@@ -42,7 +43,8 @@ export function TextAreaControl({ id, field, value, onChange, language, aria }: 
   )
 }
 
-export function LineControl({ id, value, onChange, aria }: ControlProps<LineField>) {
+export function LineControl({ id, field: { group }, value, onChange, aria }: ControlProps<LineField>) {
+  if (group) return <GroupKeyControl {...{ id, group, value, onChange, aria }} />
   return (
     <input
       id={id}

@@ -17,7 +17,12 @@ export const articles = defineEntity({
     headline: text({ label: { de: 'Überschrift', en: 'Heading' }, max: 300, required: true }),
     teaser: textArea({ label: { de: 'Vorspann', en: 'Lead' }, max: 600, rows: 3, required: true }),
     text: richText({ label: { de: 'Text', en: 'Text' }, max: 60_000, required: true }),
-    categoryKey: line({ label: { de: 'Schlüssel der Rubrik', en: 'Key of the category' }, max: 60, required: true }),
+    categoryKey: line({
+      label: { de: 'Schlüssel der Rubrik', en: 'Key of the category' },
+      group: { of: 'articles', name: 'category' },
+      required: true,
+      max: 60,
+    }),
     category: text({ label: { de: 'Rubrik', en: 'Category' }, required: true }),
     author: line({ label: { de: 'Verfasst von', en: 'Author' }, required: true }),
     minutes: number({

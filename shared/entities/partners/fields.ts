@@ -20,6 +20,7 @@ export const partners = defineEntity({
         de: 'Partner mit demselben Schlüssel stehen beieinander.',
         en: 'Partners with the same key are listed together.',
       },
+      group: { of: 'partners', name: 'category' },
       required: true,
       max: 60,
     }),

@@ -35,6 +35,7 @@ const routesOf = (
   '/openapi.json': { GET: 'getOpenApi' },
   [entry]: { GET: 'getList', POST: 'postNew' },
   [`${entry}/count`]: { GET: 'getCount' },
+  [`${entry}/groups`]: { GET: 'getGroups' },
   [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
   [`${row}/restoration`]: { POST: 'postRestoration' },
   [`${row}/file`]: { POST: 'postFile' },

@@ -13,6 +13,7 @@ import { problemResponse, RefusedRequest } from '../../../http/response/problem.
 import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { cutExport, exportList } from '../../handlers/desk/export.ts'
+import { readGroups } from '../../handlers/desk/groups/read-groups.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import {
@@ -106,6 +107,12 @@ export async function getCount({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format: _, ...request } = listRequest(c, call.entity)
   return c.json((await countEntries(call, request)) satisfies DeskCount, 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/groups/`: the groups that the rows form, with their names. */
+export async function getGroups({ c }: Call): Promise<Response> {
+  const groups = await readGroups(await callAs(c, 'read'))
+  return groups ? c.json(groups, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
 /** `GET /admin/api/{entity}/{id}/`: a row with all its values. */

@@ -1,5 +1,6 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import { groupFields } from '../../../../../shared/entities/groups.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
 import { listPeriods } from '../../../../../shared/entities/list-periods.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'
@@ -142,6 +143,9 @@ function pathsOf(entity: EntityDefinition): Json {
         ...[...month, ...filters],
       ]),
     },
+    ...(groupFields(entity) && {
+      [`${base}groups/`]: { get: read('groups', 'The groups that its rows form, with their names', 'Groups', []) },
+    }),
     [`${base}{id}/`]: {
       get: read('read', `${label.one.en} with its draft`, 'Record', [id]),
       post: write('change', `Changes the draft or what is public`, [id, revision], change),

@@ -61,12 +61,25 @@ const preview = {
   },
 }
 const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }
+const groups = {
+  type: 'object',
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { key: text, name: { type: 'object', properties: { de: text, en: text } } },
+      },
+    },
+  },
+}
 const count = { type: 'object', properties: { count: whole, is_more: { type: 'boolean' } } }
 
 export const entrySchemas: Json = {
   Record: record,
   List: rows,
   Count: count,
+  Groups: groups,
   History: history,
   Uses: uses,
   Preview: preview,

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { LineField } from '../../../shared/entities/define.ts'
+import type { DeskGroups } from '../../../shared/entities/groups.ts'
+import { localise } from '../../../shared/locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { type ControlProps, useSurroundings } from '../controls/control.ts'
+import { controlWords } from '../controls/words.ts'
+
+interface GroupKeyProps extends Pick<ControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
+  group: NonNullable<LineField['group']>
+}
+
+/** Edits the key of a row's group. A known key, typed or picked from the list, also fills in the group's name. */
+export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyProps) {
+  const { locale } = useSurroundings()
+  const form = useFormContext()
+  const { data } = useQuery({
+    queryKey: [group.of, 'groups'],
+    queryFn: ({ signal }) => deskApi.groups(group.of, signal),
+  })
+  const filledFor = useRef('')
+  const known = data?.results ?? []
+  const typed = String(value ?? '')
+  const isNew = data !== undefined && typed.trim() !== '' && !known.some(({ key }) => key === typed.trim())
+  const fillName = (typed: string) => {
+    const found = groupToFill(known, typed, filledFor.current)
+    if (!found) return
+    filledFor.current = found.key
+    form.setValue(group.name, { de: found.name.de, en: found.name.en ?? null }, { shouldDirty: true })
+  }
+  const change = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    onChange(currentTarget.value)
+    if (isPicked(nativeEvent)) fillName(currentTarget.value)
+  }
+  return (
+    <>
+      <input
+        id={id}
+        className="e-in"
+        list={`${id}-known`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onFocus={() => {
+          filledFor.current = typed.trim()
+        }}
+        onChange={change}
+        onBlur={({ target }: FocusEvent<HTMLInputElement>) => fillName(target.value)}
+        {...aria}
+      />
+      <datalist id={`${id}-known`}>
+        {known.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {localise(name, locale)}
+          </option>
+        ))}
+      </datalist>
+      {isNew && <p className="e-hint">{controlWords[locale].newGroup}</p>}
+    </>
+  )
+}
+
+/** Returns the known group whose name the form fills in; null for a new key, and for the one that the row already had. */
+export function groupToFill(known: DeskGroups['results'], typed: string, before: string) {
+  const key = typed.trim()
+  return key === before ? null : (known.find((group) => group.key === key) ?? null)
+}
+
+/** Whether an option of the list was picked: browsers then report a replacement, or an event that is no typing. */
+function isPicked(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'
+}

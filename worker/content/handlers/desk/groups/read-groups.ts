@@ -1,0 +1,19 @@
+import { type DeskGroups, groupFields } from '../../../../../shared/entities/groups.ts'
+import type { Localised } from '../../../../../shared/locale.ts'
+import { select } from '../../../store/commit.ts'
+import { groupsOfDesk } from '../../../store/desk/find/groups.ts'
+import { keyFields } from '../../../store/desk/shown.ts'
+import { type DeskCall, siteOf } from '../call.ts'
+
+const maxGroups = 100
+
+/** Reads the groups that an entity's rows form; null if its rows have no groups. */
+export async function readGroups(call: DeskCall): Promise<DeskGroups | null> {
+  const { entity, store } = call
+  const fields = groupFields(entity)
+  const [column] = keyFields(entity).find(([name, field]) => name.startsWith('f') && field === fields?.key) ?? []
+  if (!fields || !column) return null
+  const rows = await select(store, groupsOfDesk({ entity: entity.name, site: siteOf(call), column }, fields, maxGroups))
+  const nameOf = (name: string | null) => (JSON.parse(name ?? 'null') as Localised | null) ?? { de: '' }
+  return { results: rows.map(({ key, name }) => ({ key, name: nameOf(name) })) }
+}
