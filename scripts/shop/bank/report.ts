@@ -10,12 +10,13 @@ export interface BankOutcome {
 
 const words: Record<BankResult, string> = {
   exact: 'paid',
-  repeated: 'booked before',
+  repeated: 'booked or decided before',
   under: 'too little: the order waits for the rest',
   over: 'too much: return the surplus',
   double: 'paid a second time: return it',
   late: 'late: the order looks for its places',
   unknown: 'no order found',
+  failed: 'not booked because of an error: import the file again',
 }
 
 /** Returns one line per payment and per unreadable booking, followed by the totals. */

@@ -17,10 +17,11 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order: `repeated` means that the line was booked before; `unknown`, that it names no
- * order, several orders, or an order that does not exist.
+ * How a payment relates to its order: `repeated` means that the line was booked before, or that staff have assigned or
+ * dismissed it; `unknown`, that it names no order, several orders, or an order that does not exist; `failed`, that an
+ * error prevented its booking, so that it must be sent again.
  */
-const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown'] as const
+const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
 export type BankResult = (typeof bankResults)[number]
 
 /** Lines of a bank's export that staff book. The same lines can be sent again, because each has a key. */

@@ -14,7 +14,8 @@ export type PayableOrderOf = (
 
 /**
  * Books a bank line to the order that it names. The result is `unknown` if the line names no order, several orders, or
- * an order that does not exist.
+ * an order that does not exist. An error of the order is logged and results in `failed`, so that the other lines of the
+ * file are booked.
  */
 export async function bookBankLine(
   env: Env,
@@ -24,6 +25,11 @@ export async function bookBankLine(
   const { key, cents } = line
   const [order, ...others] = ordersOfBankLine(line)
   if (order === undefined || others.length > 0) return { key, order: null, result: 'unknown' }
-  const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, { id: key, cents })
-  return { key, order, result: answer.ok ? answer.result : 'unknown' }
+  try {
+    const answer = await orderOf(env, site, order).bankLine(`bank:${key}`, { id: key, cents })
+    return { key, order, result: answer.ok ? answer.result : 'unknown' }
+  } catch (error) {
+    console.error(`bank line ${key} of order ${order} was not booked`, error)
+    return { key, order, result: 'failed' }
+  }
 }

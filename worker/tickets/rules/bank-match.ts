@@ -28,7 +28,7 @@ function numbersIn(text: string): string[] {
 }
 
 export interface BankJudgement {
-  result: Exclude<BankResult, 'unknown' | 'repeated'>
+  result: Exclude<BankResult, 'unknown' | 'repeated' | 'failed'>
   /** The amount that is still to be paid after this line. */
   missingCents: number
   /** The part of this line that exceeds the order's total and must be refunded. */

@@ -7,7 +7,7 @@ import { sql } from '../../content/store/sql.ts'
 /** Maximum number of lines per read. */
 const maxLines = 200
 
-/** Stores lines for staff; known lines are left unchanged. */
+/** Stores lines for staff; known lines are left unchanged, also those that staff have assigned or dismissed. */
 export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly BankLine[]): Promise<void> {
   const rows = lines.map(
     (line) => sql`INSERT INTO unmatched_bank_lines (site, key, data, created_at)
@@ -18,17 +18,30 @@ export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly
 
 export async function readUnmatched(store: Store, site: SiteKey): Promise<(BankLine & { created_at: string })[]> {
   const query = sql<{ data: string; created_at: string }>`SELECT data, created_at FROM unmatched_bank_lines
-    WHERE site = ${site} ORDER BY created_at DESC, key LIMIT ${maxLines}`
+    WHERE site = ${site} AND resolved_at IS NULL ORDER BY created_at DESC, key LIMIT ${maxLines}`
   return (await select(store, query)).map(({ data, created_at }) => ({ ...(JSON.parse(data) as BankLine), created_at }))
 }
 
 /** Returns an unmatched line; null if it is unknown, or if staff have assigned or dismissed it. */
 export async function findUnmatched(store: Store, site: SiteKey, key: string): Promise<BankLine | null> {
-  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`
+  const query = sql<{ data: string }>`SELECT data FROM unmatched_bank_lines
+    WHERE site = ${site} AND key = ${key} AND resolved_at IS NULL`
   const [row] = await select(store, query)
   return row ? (JSON.parse(row.data) as BankLine) : null
 }
 
-export async function removeUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
-  await commit(store, [sql`DELETE FROM unmatched_bank_lines WHERE site = ${site} AND key = ${key}`], [])
+/** Returns those of the given lines' keys that staff have assigned or dismissed. */
+export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const query = sql<{ key: string }>`SELECT key FROM unmatched_bank_lines
+    WHERE site = ${site} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND resolved_at IS NOT NULL`
+  return new Set((await select(store, query)).map(({ key }) => key))
+}
+
+/** Marks a line as assigned or dismissed, and deletes its payer, account and text. */
+export async function resolveUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
+  const row = sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
+      data = json_set(data, '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL)
+    WHERE site = ${site} AND key = ${key}`
+  await commit(store, [row], [])
 }

@@ -108,6 +108,17 @@ export function contentsOf(
   )
 }
 
+/** Returns a production to which a list of orders is limited; null if the content does not have it. */
+export async function orderedProduction(
+  store: Store,
+  site: SiteKey,
+  id: number,
+): Promise<{ id: number; title: string; starts_at: string } | null> {
+  const query = sql<{ id: number; title: string; starts_at: string }>`SELECT id, title, starts_at FROM productions
+    WHERE id = ${id} AND site = ${site}`
+  return (await select(store, query))[0] ?? null
+}
+
 const maxCounted = 100
 
 /** Counts open refunds, pending payments and unmatched bank lines, each up to `maxCounted`. */
@@ -121,7 +132,7 @@ export async function openWork(
     sql<{ refunds: number; payments: number; bank_lines: number }>`SELECT
       ${count(sql`orders WHERE site = ${site} AND task_cents > 0`)} AS refunds,
       ${count(sql`orders WHERE site = ${site} AND state = 'pending'`)} AS payments,
-      ${count(sql`unmatched_bank_lines WHERE site = ${site}`)} AS bank_lines`,
+      ${count(sql`unmatched_bank_lines WHERE site = ${site} AND resolved_at IS NULL`)} AS bank_lines`,
   )
   return row ?? { refunds: 0, payments: 0, bank_lines: 0 }
 }

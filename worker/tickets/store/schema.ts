@@ -200,7 +200,10 @@ export const orderSearch = sqliteTable(
   (t) => [uniqueIndex('order_search_order').on(t.site, t.number)],
 )
 
-/** Bank lines that could not be booked with an order, until staff assign or dismiss them. */
+/**
+ * Bank lines that could not be booked with an order. Those that staff have assigned or dismissed stay without their
+ * payer, so that a repeated import of the bank's file does not bring them back.
+ */
 export const unmatchedBankLines = sqliteTable(
   'unmatched_bank_lines',
   {
@@ -208,6 +211,11 @@ export const unmatchedBankLines = sqliteTable(
     key: text('key').notNull(),
     data: text('data', { mode: 'json' }).$type<BankLine>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When staff assigned or dismissed the line; null until then. */
+    resolvedAt: moment('resolved_at'),
   },
-  (t) => [primaryKey({ columns: [t.site, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.site, t.key] }),
+    index('unmatched_bank_lines_open').on(t.site, t.createdAt).where(sql`${t.resolvedAt} IS NULL`),
+  ],
 )

@@ -6,6 +6,7 @@ import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { SetChip } from '../../list/filters/chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
 import { boxOffice } from '../api.ts'
@@ -42,6 +43,7 @@ export default function OrdersScreen() {
   })
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const open = list.data?.pages[0]?.open
+  const production = query.get('production') && productionName(list.data?.pages[0]?.production, query)
   const views = [
     ['', words.all, 0],
     ['refunds', words.refunds, open?.refunds ?? 0],
@@ -76,6 +78,14 @@ export default function OrdersScreen() {
                 value={query.get('q') ?? ''}
                 onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
               />
+              {production && (
+                <SetChip
+                  label={words.production}
+                  onRemove={() => setQuery(withParameter(query, 'production', ''), { replace: true })}
+                >
+                  <span className="e-chip-b">{production}</span>
+                </SetChip>
+              )}
             </search>
             <PagedRows list={list} count={rows.length} icon={SearchX} words={words}>
               <Rows rows={rows} />
@@ -128,6 +138,14 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       </table>
     </div>
   )
+}
+
+/** Names the production that limits the list; while its name is loading, or if only a backend has it, by its id. */
+function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
+  const locale = staffLocale()
+  return production
+    ? `${production.title}, ${shortMoment(production.date, locale)}`
+    : ordersWords[locale].concert(Number(query.get('production')))
 }
 
 function contentOf({ productions }: Row): string {

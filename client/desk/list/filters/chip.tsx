@@ -20,7 +20,6 @@ interface ChipProps {
 
 /** A filter: a button that offers values, or the chosen value with a button that removes it. */
 export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProps) {
-  const words = listWords[staffLocale()]
   const named = name === undefined ? {} : { label: name }
   if (chosen === null)
     return (
@@ -40,10 +39,28 @@ export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProp
       </PopButton>
     )
   return (
-    <span className="e-chip is-on">
+    <SetChip label={label} onRemove={onRemove}>
       <PopButton {...named} className="e-chip-b" kind={kind} floats content={chosen}>
         {children}
       </PopButton>
+    </SetChip>
+  )
+}
+
+interface SetChipProps {
+  /** Name of the filter. */
+  label: string
+  onRemove: () => void
+  /** The chosen value. */
+  children: ReactNode
+}
+
+/** A filter that is set, with a button that removes it. */
+export function SetChip({ label, onRemove, children }: SetChipProps) {
+  const words = listWords[staffLocale()]
+  return (
+    <span className="e-chip is-on">
+      {children}
       <button
         type="button"
         className="e-chip-x"

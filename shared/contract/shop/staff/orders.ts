@@ -46,6 +46,8 @@ export const staffOrderList = z.object({
   ),
   /** The value of `after` with which to request the next page; null at the end. */
   next: z.string().nullable(),
+  /** The production to which the query limits the list; null without such a limit, or if only a backend has it. */
+  production: z.object({ id: z.int(), title: z.string(), date: dateTime }).nullable(),
   /** The numbers of open tasks, each counted up to 100. */
   open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
 })

@@ -17,6 +17,7 @@ import {
   deskOrder,
   deskOrders,
   openWork,
+  orderedProduction,
   orderOfTicket,
   searchOrders,
 } from '../../store/desk-orders.ts'
@@ -34,7 +35,11 @@ export interface DeskContext {
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
-  const [found, open] = await Promise.all([findOrders(context, query), openWork(store, site)])
+  const [found, open, production] = await Promise.all([
+    findOrders(context, query),
+    openWork(store, site),
+    query.production === undefined ? null : orderedProduction(store, site, query.production),
+  ])
   const rows = found.slice(0, pageLength)
   const contents = Map.groupBy(
     await contentsOf(
@@ -59,6 +64,10 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
       }
     }),
     next: found.length > pageLength && last ? `${last.created_at}~${last.number}` : null,
+    production: production && {
+      ...{ id: production.id, title: localise(JSON.parse(production.title) as Localised, locale) },
+      date: berlinIso(new Date(production.starts_at)),
+    },
     open,
   }
 }

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import type { BankAnswer } from '../../../../shared/contract/shop/bank.ts'
+import type { BankAnswer, BankLine } from '../../../../shared/contract/shop/bank.ts'
 import type { AppContext } from '../../../env.ts'
 import { requestBody } from '../../../http/request/request.ts'
 import { bookBankLine, type PayableOrderOf } from '../../handlers/book-bank-line.ts'
 import { logStaffCall } from '../../handlers/log-staff-call.ts'
-import { saveUnmatched } from '../../store/bank-lines.ts'
+import { resolvedKeys, saveUnmatched } from '../../store/bank-lines.ts'
 import { staffAs } from './staff-guard.ts'
 
 const maxBytes = 512 * 1024
@@ -16,20 +16,36 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
       const { email } = await staffAs(c, 'refund')
       const load = async () => (await import('../../../../shared/contract/shop/bank.ts')).bankRequest
       const { lines } = await requestBody(c, load, maxBytes)
+      const store = { d1: c.env.DB, now: c.var.now }
+      const { key: site } = c.var.site
+      const resolved = await resolvedKeys(
+        store,
+        site,
+        lines.map(({ key }) => key),
+      )
       const results: BankAnswer['results'] = []
       try {
-        for (const line of lines) results.push(await bookBankLine(c.env, c.var.site.key, { line, orderOf }))
-      } finally {
+        for (const line of lines) {
+          const isResolved = resolved.has(line.key)
+          const booked = isResolved ? resolvedBefore(line) : await bookBankLine(c.env, site, { line, orderOf })
+          results.push(booked)
+        }
         const unknown = new Set(results.flatMap(({ key, result }) => (result === 'unknown' ? [key] : [])))
         const unmatched = lines.filter(({ key }) => unknown.has(key))
-        await saveUnmatched({ d1: c.env.DB, now: c.var.now }, c.var.site.key, unmatched)
-        // logs what was booked even if a later line fails
+        await saveUnmatched(store, site, unmatched)
+      } finally {
+        // logs what was booked even if the unmatched lines cannot be stored
         // without payers, whose names and accounts the log would keep after they are deleted elsewhere
         const booked = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
         const detail = { lines: booked, results }
-        await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by: email, action: 'bank', detail })
+        await logStaffCall(c.env, c.var.now, { site, by: email, action: 'bank', detail })
       }
       return c.json({ results } satisfies BankAnswer, 200, { 'Cache-Control': 'no-store' })
     })
   }
+}
+
+/** Staff have assigned or dismissed the line, so it must not be booked again with an order that it names. */
+function resolvedBefore({ key }: BankLine): BankAnswer['results'][number] {
+  return { key, order: null, result: 'repeated' }
 }

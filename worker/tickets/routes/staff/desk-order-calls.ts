@@ -11,7 +11,7 @@ import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { findUnmatched, readUnmatched, removeUnmatched } from '../../store/bank-lines.ts'
+import { findUnmatched, readUnmatched, resolveUnmatched } from '../../store/bank-lines.ts'
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
 import { salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
@@ -62,7 +62,7 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
         : ({ ok: false, reason: 'order_closed' } as const)
       if (!answer.ok) return { action, detail: { key, number, result: answer.reason }, response: refusal(c, answer) }
     }
-    await removeUnmatched(store, c.var.site.key, key)
+    await resolveUnmatched(store, c.var.site.key, key)
     const result = number ? 'assigned' : 'dismissed'
     return { action, detail: { key, number, cents: line.cents, result }, response: c.json({ ok: true }) }
   })

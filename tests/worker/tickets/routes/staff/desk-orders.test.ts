@@ -42,6 +42,10 @@ describe('An order is found', () => {
     expect(await list({ production: String(id), state: 'complete', q: 'jana' })).toEqual([number])
     expect(await list({ production: String(id), state: 'pending' })).toEqual([])
     expect(await list({ production: '999999' })).toEqual([])
+    const limited = async (production: string) =>
+      (await call(`orders/?${new URLSearchParams({ production })}`, undefined, 'GET')).json.production
+    expect(await limited(String(id))).toEqual({ id, title: 'Abend', date: '2026-12-24T18:00:00+01:00' })
+    expect([await limited('999999'), await limited('')]).toEqual([null, null])
     expect((await call('orders/?after=none', undefined, 'GET')).status).toBe(400)
   })
 
@@ -87,6 +91,20 @@ describe('An order is found', () => {
     expect(await open()).toEqual([])
     expect((await order.view())?.payment).toMatchObject({ state: 'paid', paid_cents: 10_000 })
     expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
+    // the bank's next export has the same lines; one of them has been dismissed although it names the order
+    const named = { ...line('open-0002'), text: `Karten ${number}` }
+    const repeated = await call('bank/', { lines: [line('open-0001'), named] })
+    expect(repeated.json.results).toEqual(
+      ['open-0001', 'open-0002'].map((key) => ({ key, order: null, result: 'repeated' })),
+    )
+    expect(await open()).toEqual([])
+    expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
+    expect((await order.view())?.payment).toMatchObject({ paid_cents: 10_000 })
+    const { results } = await env.DB.prepare(
+      `SELECT data, resolved_at FROM unmatched_bank_lines WHERE key LIKE 'open-000%'`,
+    ).all()
+    expect(results.map(({ resolved_at }) => resolved_at)).toEqual([expect.any(String), expect.any(String)])
+    expect(JSON.stringify(results)).not.toContain('J. D.')
   })
 })
 
