@@ -9,6 +9,7 @@ import { nextKey, someInventory, somePlan, someSales, startMs } from '../invento
 import { calling } from '../routes/staff/some-staff.ts'
 import { visitor } from '../routes/visitor.ts'
 import { someSalesData, someStoredSales } from '../store/some-sales.ts'
+import { raced } from './raced.ts'
 import { doubleSold, promisedPlaces, unguardedHolds, unguardedMoves } from './unguarded.ts'
 
 const rows = 9
@@ -41,16 +42,6 @@ async function onSale({ contingents = [friends([])], standing = 0 } = {}) {
       return async (wish: object) => (await call('POST', 'cart/holds/', { production: id, ...wish })).status === 201
     },
   }
-}
-
-/** Runs two calls in a sequence that alternates by row: the first call first, the second first, or both at once. */
-async function raced<A, B>(row: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  if (row % 3 === 0) return [await first(), await second()]
-  if (row % 3 === 1) {
-    const answer = await second()
-    return [await first(), answer]
-  }
-  return Promise.all([first(), second()])
 }
 
 describe('Staff who move seats into a contingent that buyers are taking', () => {

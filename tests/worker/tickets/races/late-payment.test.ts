@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { creditorReference } from '../../../../worker/tickets/rules/creditor-reference.ts'
+import { staffSession } from '../../content/editor/as-staff.ts'
 import { nextKey, someInventory, somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
 import { someFacts, someOrders } from '../order/some-order.ts'
+import { calling } from '../routes/staff/some-staff.ts'
 import { visitor } from '../routes/visitor.ts'
 import { doubleSold, unguardedTakeAgain } from './unguarded.ts'
 
@@ -33,6 +36,7 @@ describe('A late payment against a new hold of the same seats', () => {
     const [rowsInFront, contested] = [6, 10]
     const plan = somePlan({ rows: rowsInFront + contested, seatsPerRow: 10 })
     await inventory.setUp({ plan, sales: someSales({ version: 2 }) })
+    const staff = calling(await staffSession('petra', 'publisher'))
     const outcomes = await Promise.all(
       Array.from({ length: contested }, async (_, row) => {
         const own = seats.map((seat) => seat.replace(/^1/, String(rowsInFront + row + 1)))
@@ -42,7 +46,15 @@ describe('A late payment against a new hold of the same seats', () => {
         const request = { payment: 'transfer', total_cents: 10_000 } as const
         await stub.place(someFacts({ number, cart, productions: [production] }, request))
         await stub.cancel(nextKey())
-        const pay = () => stub.bankLine(nextKey(), { id: `late-${number}`, cents: 10_000 })
+        // the bank's export, sent by staff; the same line again is counted once
+        const line = {
+          ...{ key: `late-${number}`, reference: creditorReference(number), text: '', cents: 10_000 },
+          ...{ paid_at: '2026-11-20', payer: null, iban: null },
+        }
+        const pay = async () => {
+          const { status, json } = await staff('bank/', { lines: [line] })
+          expect([status, json.results]).toMatchObject([200, [{ order: number }]])
+        }
         const hold = () => visitor()('POST', 'cart/holds/', { production, seats: own })
         // the rows alternate: the hold comes first, the payment comes first, or both run at once
         if (row % 3 === 0) await hold()

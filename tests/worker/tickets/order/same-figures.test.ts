@@ -1,0 +1,196 @@
+// The visitor sees one figure from the prices to the invoice: pages, cart, order, read model and invoice agree to the cent.
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { sites } from '../../../../shared/sites.ts'
+import { emptyCart } from '../../../../worker/tickets/objects/cart/state.ts'
+import { cartLines, viewOf as cartViewOf } from '../../../../worker/tickets/objects/cart/view.ts'
+import { statementOf } from '../../../../worker/tickets/objects/order/documents/statement-of.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { recordOf } from '../../../../worker/tickets/objects/order/record.ts'
+import type { SagaContext } from '../../../../worker/tickets/objects/order/saga/context.ts'
+import { reserve } from '../../../../worker/tickets/objects/order/saga/reserve.ts'
+import { newOrder } from '../../../../worker/tickets/objects/order/verbs/place.ts'
+import { viewOf as orderViewOf } from '../../../../worker/tickets/objects/order/view.ts'
+import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
+import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
+import type { TaxKind } from '../../../../worker/tickets/rules/money.ts'
+import fc from '../../../properties.ts'
+import { someVoucher } from '../cart/some-cart.ts'
+import { startMs } from '../inventory/some-inventory.ts'
+import { pageVisitor } from '../pages/page-visitor.ts'
+import { orderForm } from '../pages/some-order.ts'
+import { someSalesData, someStoredSales } from '../store/some-sales.ts'
+import { someFacts } from './some-order.ts'
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const tax = fc.constantFrom<TaxKind>('standard', 'reduced', 'exempt')
+const amount = fc.integer({ min: 0, max: 50_000 })
+const voucherValue = fc.oneof(
+  fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: 50_000 }) }),
+  fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('set_price' as const), cents: amount }),
+)
+
+/** A cart: tickets of up to three concerts, membership, a voucher for all or some of them, and postage. */
+const carts = fc.record({
+  concerts: fc.array(
+    fc.record({
+      tax,
+      fee: fc.integer({ min: 0, max: 500 }),
+      tickets: fc.array(fc.tuple(amount, fc.constantFrom('normal' as const, 'reduced' as const)), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  memberPercent: fc.constantFrom(0, 10, 20),
+  voucher: fc.option(fc.record({ value: voucherValue, isForFirst: fc.boolean(), left: fc.option(amount) })),
+  postage: fc.integer({ min: 0, max: 900 }),
+})
+type DrawnCart = typeof carts extends fc.Arbitrary<infer Cart> ? Cart : never
+
+/** Returns the cart's view as its object computes it. */
+function cartOf({ concerts, memberPercent, voucher }: DrawnCart) {
+  const parts = concerts.map(({ tax: kind, tickets }, production) => {
+    const lines = tickets.map(([cents, priceType], at) => ({
+      ...{
+        id: `${production}-${at}`,
+        seat: `${production}-${at}`,
+        area: null,
+        category: 1,
+        price_type: priceType,
+        cents,
+      },
+      place: { section: { de: 'Parkett' }, row: '1', seat: String(at + 1), kind: 'seat' as const, entrance: null },
+    }))
+    return [production + 1, { lines, tax: kind }] as const
+  })
+  const redeemed = voucher && {
+    voucher: someVoucher({ code: 'DRAWN', value: voucher.value, productions: voucher.isForFirst ? [1] : null }),
+    left_cents: voucher.left,
+  }
+  const state = { ...emptyCart('hh'), voucher: redeemed, abo_plus_percent: memberPercent }
+  return cartViewOf(state, cartLines(state, new Map(parts) as never), startMs)
+}
+
+/** Places the order of a cart by the saga's own step, which takes the cart over. */
+async function ordered({ concerts, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
+  const facts = someFacts(
+    { number: 'A-26-7KQ-M2P-9XT4', cart: { id: 'drawn' } as never, productions: concerts.map((_, index) => index + 1) },
+    { total_cents: seenCents },
+  )
+  const productions = facts.productions.map((each, index) => ({ ...each, fee_cents: concerts[index]?.fee ?? 0 }))
+  const order = newOrder({ ...facts, productions, delivery_cents: postage }, startMs)
+  const stub = { startOrder: async () => ({ ok: true, cart, first_ms: startMs }) }
+  const context = { env: { CARTS: { idFromString: () => 'drawn', get: () => stub } }, nowMs: startMs }
+  const [takeOver] = reserve(context as unknown as SagaContext, order).steps
+  const change = await takeOver?.act()
+  change?.(order)
+  return order
+}
+
+describe('For thousands of prices, rates, fees, memberships and vouchers', () => {
+  it('the cart’s figure is the order’s, the read model’s and the sum of the invoice', async () => {
+    await fc.assert(
+      fc.asyncProperty(carts, async (drawn) => {
+        const cart = cartOf(drawn)
+        const [ticketsCents, totalCents] = [cart.totals.cents, cart.totals.cents + drawn.postage]
+        const full = sum(drawn.concerts.flatMap(({ tickets }) => tickets.map(([cents]) => cents)))
+        expect(ticketsCents).toBe(full - sum(cart.lines.map(({ discount }) => discount?.cents ?? 0)))
+        const order = await ordered(drawn, cart, totalCents)
+        expect([order.refusal, order.totals.cents]).toEqual([null, totalCents])
+        const invoice = { number: 'RE-26-000001', issued_ms: startMs }
+        const record = recordOf({ ...order, phase: 'complete', invoice }, [])
+        const booked = sum(record?.lines.map(({ cents }) => cents) ?? []) + (record?.delivery.cents ?? 0)
+        expect([record?.total_cents, booked]).toEqual([totalCents, totalCents])
+        if (totalCents > 0) expect(record?.documents).toMatchObject([{ cents: totalCents, taxes: order.totals.taxes }])
+        const view = orderViewOf({ ...order, phase: 'complete', invoice }, [])
+        const { totals, lines, delivery } = statementOf(view, { id: 'invoice', kind: 'invoice', ...invoice }, sites.hh)
+        const printed = sum(lines.map(({ cents }) => cents)) + delivery.cents
+        expect([totals.cents, printed, sum(totals.taxes.map(({ gross_cents: gross }) => gross))]).toEqual(
+          Array(3).fill(totalCents),
+        )
+        expect(sum(lines.map(({ cents, discount }) => cents + (discount?.cents ?? 0)))).toBe(full)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('an order whose buyer saw another figure is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(carts, fc.constantFrom(-1, 1), async (drawn, difference) => {
+        const cart = cartOf(drawn)
+        const seen = cart.totals.cents + drawn.postage + difference
+        expect((await ordered(drawn, cart, seen)).refusal?.reason).toBe('price_changed')
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it('A visitor sees the same figure on every page, pays it, and has it on the invoice', async () => {
+  const sales = fc.record({
+    ...{ tax, prices: fc.tuple(fc.integer({ min: 2000, max: 20_000 }), fc.integer({ min: 1000, max: 1999 })) },
+    fee: fc.integer({ min: 0, max: 500 }),
+    postage: fc.integer({ min: 0, max: 900 }),
+    voucher: fc.oneof(
+      fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: 1, max: 900 }) }),
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 60 }) }),
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(sales, async ({ tax: kind, prices: [normal, reduced], fee, postage, voucher }) => {
+      const prices = [
+        { category: 1, price_type: 'normal' as const, cents: normal },
+        { category: 1, price_type: 'reduced' as const, cents: reduced },
+      ]
+      const priceTypes = someSalesData().price_types.filter(({ key }) => key !== 'companion')
+      const { id } = await someStoredSales({
+        data: someSalesData({
+          ...{ tax: kind, prices, price_types: priceTypes, fee_cents: fee },
+          delivery: [{ type: 'pdf', cents: postage }],
+        }),
+      })
+      const code = `FIGURE${id}`
+      await voucherBookOf(env, 'hh').setUp([someVoucher({ code, value: { ...voucher } })])
+      const visitor = pageVisitor()
+      await visitor.hold(id, 3)
+      const api = (method: string, path: string, body: object) =>
+        visitor.send(`/api/shop/cart/${path}`, {
+          ...{ method, body: JSON.stringify(body) },
+          headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
+        })
+      expect(
+        (await api('POST', 'price-types/', { production: id, category: 1, counts: { normal: 2, reduced: 1 } })).ok,
+      ).toBe(true)
+      expect((await api('POST', 'codes/', { code })).ok).toBe(true)
+      const shownPrices = (await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents
+      const cart = (await visitor.open<'cart'>('/webshop/cart')).page.data.cart
+      const checkout = (await visitor.open<'checkout'>('/webshop/checkout')).page.data.totals.pdf
+      const cents = checkout?.cents ?? 0
+      expect([shownPrices, cart.totals.cents, cents - postage]).toEqual(Array(3).fill(cart.totals.cents))
+      expect(cart.totals.cents).toBe(2 * normal + reduced - (cart.voucher?.cents ?? 0))
+      const form = { ...orderForm, total_cents: String(cents) }
+      const number = (await visitor.submit('/webshop/checkout', form)).to?.split('/').at(-1) ?? ''
+      const order = orderOf(env, 'hh', number)
+      await order.bankLine(`bank:${number}`, { id: `line-${number}`, cents })
+      await runInDurableObject(order, (object: Order) => object.alarm())
+      const view = await order.view()
+      const statement = view?.documents.find(({ kind: document }) => document === 'invoice')?.statement
+      const printed = sum(statement?.lines.map((line) => line.cents) ?? []) + (statement?.delivery.cents ?? 0)
+      const row = await env.DB.prepare('SELECT total_cents, paid_cents FROM orders WHERE number = ?')
+        .bind(number)
+        .first()
+      expect([view?.state, view?.totals.cents, statement?.totals.cents, printed]).toEqual([
+        'complete',
+        cents,
+        cents,
+        cents,
+      ])
+      expect(row).toEqual({ total_cents: cents, paid_cents: cents })
+    }),
+    { numRuns: process.env.FULL ? 40 : 5, endOnFailure: true },
+  )
+})
