@@ -14,7 +14,7 @@ import type {
   StaffVouchers,
   VoucherUses,
 } from '../../../shared/contract/shop/staff/vouchers.ts'
-import type { staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
+import type { staffContact, staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
@@ -64,6 +64,8 @@ export const boxOffice = {
   refundPaid: (number: string, body: { refund: number; iban?: string }) =>
     post<OrderAnswer>(`orders/${number}/refund-paid/`, body),
   resend: (number: string) => post<OrderAnswer>(`orders/${number}/resend/`, {}),
+  changeContact: (number: string, body: z.input<typeof staffContact>) =>
+    post<OrderAnswer>(`orders/${number}/contact/`, body),
   moveSeat: (number: string, body: { line: string; seat: string }) =>
     post<OrderAnswer>(`orders/${number}/seats/`, body),
   prices: (production: number, signal: AbortSignal) =>

@@ -81,6 +81,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     rotate: 'hat das Geheimnis erneuert',
     refund: 'hat erstattet',
     resend: 'hat erneut gesendet',
+    contact: 'hat Name oder Mailadresse geändert',
     'returned-mail': 'hat eine zurückgekommene Mail erledigt',
   },
   en: {
@@ -105,6 +106,7 @@ export const actionWords: Readonly<Record<'de' | 'en', Readonly<Record<string, s
     rotate: 'renewed the secret',
     refund: 'refunded',
     resend: 'sent again',
+    contact: 'changed a name or e-mail address',
     'returned-mail': 'dealt with a returned mail',
   },
 })

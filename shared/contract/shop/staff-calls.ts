@@ -20,6 +20,7 @@ import {
   changedDate,
   reconciliation,
   staffBlock,
+  staffContact,
   staffContingentMove,
   staffRefund,
   staffRefundPaid,
@@ -198,6 +199,14 @@ export const staffCalls = {
   resendMail: {
     route: 'POST /api/shop/staff/orders/{number}/resend/',
     summary: 'Sends the mail for the order’s current state again',
+    ...orderAnswer,
+    reasons: ['order_closed', 'key_reused'],
+    ...sells,
+  },
+  changeContact: {
+    route: 'POST /api/shop/staff/orders/{number}/contact/',
+    summary: 'Corrects the buyer’s name and e-mail address; issued invoices and credit notes stay as they are',
+    body: { schema: staffContact, example: { name: 'Clara Muster', email: 'clara@example.org' } },
     ...orderAnswer,
     reasons: ['order_closed', 'key_reused'],
     ...sells,

@@ -48,12 +48,15 @@ export const staffHold = z.union([
   }),
 ])
 
+/** A buyer's name and e-mail address; null for a buyer without one, who gets no mails. */
+export const staffContact = z.strictObject({
+  name: orderRequest.shape.contact.shape.name,
+  email: orderRequest.shape.contact.shape.email.nullable(),
+})
+
 /** A sale at the desk, with tickets handed over at the box office or mailed as a PDF. */
 export const staffSale = z.strictObject({
-  contact: z.strictObject({
-    name: orderRequest.shape.contact.shape.name,
-    email: orderRequest.shape.contact.shape.email.nullable(),
-  }),
+  contact: staffContact,
   delivery: z.enum(['box_office', 'pdf']),
   payment: z.enum([...deskMeans, 'free']),
   /** The buyer's language. */

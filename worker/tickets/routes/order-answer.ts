@@ -29,7 +29,7 @@ export function orderAnswer(view: OrderView, locale: Locale): OrderAnswer {
     lines: lines.map((line) => lineAnswer(line, locale)),
     payment: { ...paid, due_at: due_ms === null ? null : moment(due_ms) },
     ledger: ledger.map(({ at_ms, ...row }) => ({ at: moment(at_ms), ...row })),
-    documents: documents.map(({ issued_ms, ...document }) => ({ ...document, issued_at: moment(issued_ms) })),
+    documents: documents.map(({ id, kind, number, issued_ms }) => ({ id, kind, number, issued_at: moment(issued_ms) })),
     offer: offer && {
       lines: offer.lines.map(({ production, place }) => ({ production, place: placeAnswer(place, locale) })),
       until: moment(offer.until_ms),

@@ -1,16 +1,21 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { documentAddress } from '../api.ts'
+import { useBoxOffice } from '../use-box-office.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 import { orderWords } from './order-words.ts'
 
 /** The column beside an order: who bought it, how it was paid, and its documents. */
 export function OrderRail({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
+  const may = useBoxOffice()
+  const [isChanging, setChanging] = useState(false)
   const { contact, payment, delivery, documents, voucher } = order
   return (
     <aside className="e-form-r">
@@ -31,6 +36,13 @@ export function OrderRail({ order }: { order: StaffOrder }) {
             </>
           )}
         </p>
+        {may('sell') && (
+          <p>
+            <button type="button" className="e-b e-b--t" aria-label={words.changeOf} onClick={() => setChanging(true)}>
+              {words.change}
+            </button>
+          </p>
+        )}
       </section>
       <section className="e-rail-s">
         <h2>{words.payment}</h2>
@@ -62,6 +74,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       </section>
+      {isChanging && <ContactDialog number={order.number} contact={contact} onClose={() => setChanging(false)} />}
     </aside>
   )
 }

@@ -6,7 +6,13 @@ import type { Sheet, Type } from './sheet.ts'
  * Draws the site's name with its bar, ending at `right`; `y` is the baseline. It is decoration, since a text names the
  * seller.
  */
-export function drawLogo(sheet: Sheet, site: Site, locale: Locale, right: number, y: number): void {
+export function drawLogo(
+  sheet: Sheet,
+  site: Pick<Site, 'name' | 'city'>,
+  locale: Locale,
+  right: number,
+  y: number,
+): void {
   const [brand, city] = [site.name.split(' ', 1)[0] ?? '', localise(site.city, locale)]
   const name: Type = { voice: 'strong', size: 20.5, spacing: -0.03 }
   const place: Type = { ...name, voice: 'text' }

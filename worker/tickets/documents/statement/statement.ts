@@ -27,7 +27,8 @@ export interface StatementLine {
 export interface Statement {
   /** A confirmation precedes payment and is not an invoice; a credit note corrects an invoice. */
   kind: 'confirmation' | 'invoice' | 'credit_note'
-  site: Site
+  /** The parts of the site that the letterhead shows. */
+  site: Pick<Site, 'name' | 'city'> & { contact: Pick<Site['contact'], 'phone' | 'email'> }
   locale: Locale
   seller: Seller
   buyer: { name: string; address: readonly string[] }
@@ -47,3 +48,6 @@ export interface Statement {
   /** An open bank transfer: rows of label and value, and the text of its GiroCode. */
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }
 }
+
+/** An invoice or credit note as it is stored with its number; it never asks for a transfer. */
+export type IssuedStatement = Omit<Statement, 'transfer'>

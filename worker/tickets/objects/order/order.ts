@@ -24,10 +24,11 @@ import { accept, giveUp } from './saga/late.ts'
 import { endOverdue } from './saga/overdue.ts'
 import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
-import type { OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
+import type { BuyerName, OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
-import { type Forgotten, forgettable } from './verbs/forget.ts'
+import { changeContact } from './verbs/contact.ts'
+import { type Forgotten, forget } from './verbs/forget.ts'
 import { isRepeated, newOrder } from './verbs/place.ts'
 import {
   type CancelRequest,
@@ -205,14 +206,14 @@ export class Order extends DurableObject<Env> {
     return this.#write(key, { resend: true }, async (context) => resend(context))
   }
 
+  /** Corrects the buyer's name and e-mail address, for staff. */
+  changeContact(key: string, contact: BuyerName): Promise<OrderCallAnswer> {
+    return this.#write(key, { contact }, async (context) => changeContact(context, contact))
+  }
+
   /** Deletes the data that the law no longer requires to be kept. @returns how much was deleted */
   forget(nowMs: number): Promise<Forgotten> {
-    return this.#alone(async ({ store }) => {
-      const forgotten = forgettable(store, nowMs)
-      if (forgotten === 'ledger') store.forgetOrder()
-      if (forgotten === 'all') await store.deleteAll()
-      return forgotten
-    })
+    return this.#alone(({ store }) => forget(store, nowMs))
   }
 
   /** Compares the ledger with the providers' books, for the reconciliation. @returns one text per difference */

@@ -1,7 +1,7 @@
 import { totalsOf } from '../../rules/totals.ts'
 import type { OrderDocumentRecord, OrderRecord } from '../../store/orders.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
-import { currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
+import { contactOf, currentAttempt, type StoredOrder, stateOf } from './stored-order.ts'
 
 /**
  * Returns the order's row in the read model, for staff, accounts and bookkeeping.
@@ -11,11 +11,12 @@ export function recordOf(order: StoredOrder, ledger: readonly LedgerRow[]): Orde
   if (['reserving', 'undoing', 'refused'].includes(order.phase)) return null
   const { facts, totals, lines, refunds, due_ms } = order
   const { request, site, number, locale, created_ms } = facts
+  const contact = contactOf(order)
   const { paid, refunded } = paidCents(ledger)
   const tasks = refunds.flatMap(({ parts }) => parts ?? []).filter(({ state }) => state === 'needs_staff')
   return {
     ...{ site, number, state: stateOf(order), locale, created_ms, due_ms },
-    ...{ email: buyerEmail(request.contact.email), name: request.contact.name },
+    ...{ email: buyerEmail(contact.email), name: contact.name },
     newsletter: request.consents.newsletter,
     means: currentAttempt(order)?.means ?? request.payment,
     delivery: { type: request.delivery, cents: facts.delivery_cents },
@@ -50,7 +51,14 @@ export async function buyerOf({ facts: { site, request } }: StoredOrder): Promis
 function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
   const { invoice, totals, credit_notes: notes } = order
   return [
-    ...(invoice?.number ? [{ ...invoice, kind: 'invoice' as const, cents: totals.cents, taxes: totals.taxes }] : []),
+    ...(invoice?.number
+      ? [
+          {
+            ...{ number: invoice.number, issued_ms: invoice.issued_ms, kind: 'invoice' as const },
+            ...{ cents: totals.cents, taxes: totals.taxes },
+          },
+        ]
+      : []),
     ...notes.flatMap((note) => {
       if (!note.number) return []
       const { cents, taxes } = noteTotals(order, note)

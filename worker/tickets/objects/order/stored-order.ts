@@ -1,8 +1,9 @@
 // The stored state of an order. Amounts are in cents, times in UTC milliseconds.
-import type { OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
+import type { OrderRequest, OrderState, PaymentMeans, PlacedRequest } from '../../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Locale, Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import type { Totals } from '../../rules/totals.ts'
 import type { CartLine } from '../cart/view.ts'
 import type { Refusal } from '../inventory/answers.ts'
@@ -52,6 +53,12 @@ export interface OrderFacts {
   delivery_cents: number
 }
 
+/** The e-mail address is '' for a buyer without one. */
+export interface BuyerName {
+  name: string
+  email: string
+}
+
 export interface OrderLine extends CartLine {
   state: 'held' | 'sold' | 'cancelled' | 'lost'
 }
@@ -99,6 +106,8 @@ export type PlaceRefusal = Refusal & { production?: number }
 export interface IssuedNumber {
   number: string
   issued_ms: number
+  /** The document's content, stored together with its number; missing in documents that are older than the field. */
+  statement?: IssuedStatement
 }
 
 export interface CreditNote extends IssuedNumber {
@@ -151,6 +160,8 @@ export interface SeatMove {
 
 export interface StoredOrder {
   facts: OrderFacts
+  /** The buyer's name and e-mail address as staff have corrected them; missing if they have not. */
+  contact?: BuyerName
   phase: Phase
   lines: OrderLine[]
   totals: Totals
@@ -186,6 +197,11 @@ export interface StoredOrder {
   offer: { lines: OrderLine[]; until_ms: number } | null
   /** Why a late payment gets no tickets; missing unless the order gave them up. */
   given_up?: GivingUp
+}
+
+/** Returns the buyer's contact data, as typed at the order or as staff have corrected them. */
+export function contactOf({ facts, contact }: StoredOrder): OrderRequest['contact'] {
+  return { ...facts.request.contact, ...contact }
 }
 
 /** Converts the saga's phase to the order's state in the contract. */

@@ -2,10 +2,19 @@ import type { documentKinds, OrderRequest, OrderState, PaymentMeans } from '../.
 import type { Locale } from '../../../../shared/locale.ts'
 import { sellers } from '../../../../shared/shop/seller.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import type { IssuedStatement } from '../../documents/statement/statement.ts'
 import { transferDetails } from '../../payment/transfer-details.ts'
 import type { Totals } from '../../rules/totals.ts'
 import { type LedgerRow, paidCents } from './order-store.ts'
-import { currentAttempt, type OrderLine, type OrderProduction, type StoredOrder, stateOf } from './stored-order.ts'
+import {
+  type CreditNote,
+  contactOf,
+  currentAttempt,
+  type OrderLine,
+  type OrderProduction,
+  type StoredOrder,
+  stateOf,
+} from './stored-order.ts'
 
 /** An order with the data that its buyer and staff see. Amounts are in cents, times in UTC milliseconds. */
 export interface OrderView {
@@ -36,21 +45,30 @@ export interface OrderView {
   ledger: { at_ms: number; kind: LedgerRow['kind']; cents: number }[]
   tickets: StoredOrder['tickets']
   /** Credit notes with the lines that they refund. */
-  credit_notes: StoredOrder['credit_notes']
-  documents: { id: string; kind: (typeof documentKinds)[number]; number: string | null; issued_ms: number }[]
+  credit_notes: Omit<CreditNote, 'statement'>[]
+  documents: OrderDocument[]
   offer: { lines: OrderLine[]; until_ms: number } | null
+}
+
+interface OrderDocument {
+  id: string
+  kind: (typeof documentKinds)[number]
+  number: string | null
+  issued_ms: number
+  /** The content of an issued document; missing in all others, and in those issued before it was stored. */
+  statement?: IssuedStatement | undefined
 }
 
 export function viewOf(order: StoredOrder, ledger: readonly LedgerRow[]): OrderView {
   const { facts, lines, totals, voucher, tickets, offer } = order
   const { site, number, locale, origin, created_ms, request, productions } = facts
   return {
-    ...{ site, number, locale, origin, state: stateOf(order), created_ms, contact: request.contact },
+    ...{ site, number, locale, origin, state: stateOf(order), created_ms, contact: contactOf(order) },
     delivery: { type: request.delivery, cents: facts.delivery_cents },
     ...{ productions: productions.filter(({ id }) => lines.some((line) => line.production === id)), lines, totals },
     ...{ voucher, payment: paymentOf(order, ledger), tickets, documents: documentsOf(order) },
     ledger: ledger.map(({ at_ms, kind, cents }) => ({ at_ms, kind, cents })),
-    credit_notes: order.credit_notes,
+    credit_notes: order.credit_notes.map(({ statement: _, ...note }) => note),
     offer: order.phase === 'offered' ? offer : null,
   }
 }
@@ -100,13 +118,13 @@ function documentsOf({
   return [
     { id: 'confirmation', kind: 'confirmation', number: null, issued_ms: facts.created_ms },
     ...(invoice?.number && isReady && totals.cents > 0
-      ? [{ id: 'invoice', kind: 'invoice' as const, number: invoice.number, issued_ms: invoice.issued_ms }]
+      ? [{ id: 'invoice', kind: 'invoice' as const, ...invoice }]
       : []),
     ...(tickets.length > 0 && isReady
       ? [{ id: 'tickets', kind: 'tickets' as const, number: null, issued_ms: invoice?.issued_ms ?? facts.created_ms }]
       : []),
-    ...notes.flatMap(({ refund, number, issued_ms }) =>
-      number ? [{ id: `credit-note-${refund}`, kind: 'credit_note' as const, number, issued_ms }] : [],
+    ...notes.flatMap(({ refund, number, issued_ms, statement }) =>
+      number ? [{ id: `credit-note-${refund}`, kind: 'credit_note' as const, number, issued_ms, statement }] : [],
     ),
   ]
 }

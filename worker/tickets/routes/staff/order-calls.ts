@@ -32,6 +32,11 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
     const body = await requestBody(c, async () => (await schemas()).staffSeat)
     return { body, answer: await stub.moveSeat(key, body) }
   })
+  order(api, 'contact', 'sell', async (c, stub, key) => {
+    const { name, email } = await requestBody(c, async () => (await schemas()).staffContact)
+    // the audit log outlives the order, so it contains neither the old nor the new name and address
+    return { body: {}, answer: await stub.changeContact(key, { name, email: email ?? '' }) }
+  })
   order(api, 'resend', 'sell', async (_, stub, key) => ({ body: {}, answer: await stub.resend(key) }))
 }
 

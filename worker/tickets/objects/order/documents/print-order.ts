@@ -17,7 +17,8 @@ export interface OrderFile {
 }
 
 /**
- * Returns a document of an order: a PDF that its view lists, or the calendar.
+ * Returns a document of an order: a PDF that its view lists, or the calendar. Invoices and credit notes are printed
+ * from the content that was stored when they were issued, all others from the order's current state.
  * @param id as in the order's documents, or `calendar`
  * @returns null if the order has no such document
  */
@@ -43,7 +44,8 @@ export async function printOrder(
     return { ...file, content: await ticketPdf(fonts, ticketsOf(view, await plansOf(env, view), site)) }
   }
   const { statementPdf } = await import('../../../documents/statement/statement-pdf.ts')
-  return { ...file, content: await statementPdf(fonts, statementOf(view, document as StatementDocument, site)) }
+  const statement = document.statement ?? statementOf(view, document as StatementDocument, site)
+  return { ...file, content: await statementPdf(fonts, statement) }
 }
 
 async function plansOf(env: Pick<Env, 'INVENTORY'>, { site, productions }: OrderView) {

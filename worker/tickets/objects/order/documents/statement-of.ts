@@ -23,7 +23,8 @@ export function statementOf(view: OrderView, document: StatementDocument, site: 
   const invoice = view.documents.find((each) => each.kind === 'invoice')?.number
   const words = orderWords[locale]
   return {
-    ...{ kind, site, locale, seller: sellers[site.key], number: own, order: number },
+    ...{ kind, locale, seller: sellers[site.key], number: own, order: number },
+    site: { name: site.name, city: site.city, contact: { phone: site.contact.phone, email: site.contact.email } },
     buyer: { name: contact.name, address: addressOf(contact.address) },
     ...(note && invoice ? { corrects: invoice } : {}),
     issued: berlinIso(new Date(issued_ms)),

@@ -5,6 +5,7 @@ import { composeOrderMail } from '../../../mails/compose.tsx'
 import { saveOrderRecord } from '../../../store/orders.ts'
 import type { SagaContext } from '../saga/context.ts'
 import { retryMs } from '../schedule.ts'
+import { contactOf } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
 import type { MailEvent, OutboxEvent } from './events.ts'
 import { mailOf } from './mail-of.ts'
@@ -41,8 +42,10 @@ async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: nu
 }
 
 async function subscribe({ store, outside }: SagaContext): Promise<void> {
-  const facts = store.load()?.facts
-  if (facts) await outside.subscribe(facts.site, { email: facts.request.contact.email, locale: facts.locale })
+  const order = store.load()
+  if (!order) return
+  const { site, locale } = order.facts
+  await outside.subscribe(site, { email: contactOf(order).email, locale })
 }
 
 const attached: Record<MailEvent['mail'], readonly string[]> = {
@@ -61,7 +64,7 @@ async function sendOrderMail(
 ): Promise<void> {
   const order = store.load()
   // a sale at the desk may have no address
-  if (!order?.facts.request.contact.email) return
+  if (!order || !contactOf(order).email) return
   const view = viewOf(order, store.ledger())
   const [site, ...files] = await Promise.all([
     currentSite(env, view.site),

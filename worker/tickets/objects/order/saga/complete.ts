@@ -3,7 +3,10 @@ import { placeDigest } from '../../../codes/claims.ts'
 import { keyRing } from '../../../codes/key-ring.ts'
 import { signTicket } from '../../../codes/ticket-code.ts'
 import { counterOf } from '../../counter-of.ts'
+import { issuerOf } from '../documents/issuer-of.ts'
+import { statementOf } from '../documents/statement-of.ts'
 import type { StoredOrder } from '../stored-order.ts'
+import { viewOf } from '../view.ts'
 import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { detachSteps } from './open-payment.ts'
 import { addRefund, balanceOf, openRefunds, owedCents, retry } from './settle.ts'
@@ -48,11 +51,11 @@ function confirmPlaces(context: SagaContext, order: StoredOrder, id: number): St
 }
 
 /**
- * Returns the steps that number the invoice. The date is stored before the number is issued, so that a retry after New
- * Year uses the same year's series.
+ * Returns the steps that number the invoice and store its content, which later changes of the order do not affect. The
+ * date is stored before the number is issued, so that a retry after New Year uses the same year's series.
  */
 function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
-  const { env, nowMs } = context
+  const { env, store, nowMs } = context
   const { site, number: key } = order.facts
   return [
     {
@@ -66,9 +69,13 @@ function invoiceSteps(context: SagaContext, order: StoredOrder): Step[] {
       act: async () => {
         const issuedMs = order.invoice?.issued_ms ?? nowMs
         const year = Number(berlinDay(new Date(issuedMs)).slice(0, 4))
-        const number = await counterOf(env, site, year).next(key, 'invoice')
+        const issuer = await issuerOf(env, site)
+        const drawn = await counterOf(env, site, year).next(key, 'invoice')
         return (invoiced) => {
-          invoiced.invoice = { number: documentNumber('RE', year, number), issued_ms: issuedMs }
+          const number = documentNumber('RE', year, drawn)
+          invoiced.invoice = { number, issued_ms: issuedMs }
+          const document = { id: 'invoice', kind: 'invoice' as const, number, issued_ms: issuedMs }
+          invoiced.invoice.statement = statementOf(viewOf(invoiced, store.ledger()), document, issuer)
         }
       },
     },

@@ -1,8 +1,11 @@
 import type { PaymentMeans } from '../../../../../shared/contract/shop/order.ts'
 import { berlinDay } from '../../../../../shared/time/berlin.ts'
 import { counterOf } from '../../counter-of.ts'
+import { issuerOf } from '../documents/issuer-of.ts'
+import { statementOf } from '../documents/statement-of.ts'
 import type { LedgerRow } from '../order-store.ts'
 import type { Refund, RefundPart, StoredOrder } from '../stored-order.ts'
+import { viewOf } from '../view.ts'
 import { cancelCodes } from './close.ts'
 import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
@@ -124,8 +127,9 @@ function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines:
   })
 }
 
-/** Returns the steps that number the credit note; its year is stored before the number is issued. */
-function creditNote({ env, nowMs }: SagaContext, order: StoredOrder, refund: Refund): Step[] {
+/** Returns the steps that number the credit note and store its content; its year is stored before the number is issued. */
+function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
+  const { env, store, nowMs } = context
   const { number, cents, lines, delivery_cents } = refund
   const dated = order.credit_notes.find((note) => note.refund === number)
   return [
@@ -140,10 +144,14 @@ function creditNote({ env, nowMs }: SagaContext, order: StoredOrder, refund: Ref
       act: async () => {
         const { site, number: own } = order.facts
         const year = Number(berlinDay(new Date(dated?.issued_ms ?? nowMs)).slice(0, 4))
+        const issuer = await issuerOf(env, site)
         const drawn = await counterOf(env, site, year).next(`${own}:${number}`, 'credit_note')
         return (noted) => {
           const note = noted.credit_notes.find((each) => each.refund === number)
-          if (note) note.number = documentNumber('RK', year, drawn)
+          if (!note) return
+          note.number = documentNumber('RK', year, drawn)
+          const document = { id: `credit-note-${number}`, kind: 'credit_note' as const, ...note }
+          note.statement = statementOf(viewOf(noted, store.ledger()), document, issuer)
         }
       },
     },

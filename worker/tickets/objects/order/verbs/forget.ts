@@ -5,8 +5,16 @@ import type { StoredOrder } from '../stored-order.ts'
 /** How much of an order was deleted: nothing, everything except its ledger, or everything. */
 export type Forgotten = 'kept' | 'ledger' | 'all'
 
-/** Returns how much of an order may be deleted by its retention periods. @param nowMs UTC milliseconds */
-export function forgettable(store: OrderStore, nowMs: number): Forgotten {
+/** Deletes what the law no longer requires to be kept. @returns how much was deleted @param nowMs UTC milliseconds */
+export async function forget(store: OrderStore, nowMs: number): Promise<Forgotten> {
+  const forgotten = forgettable(store, nowMs)
+  if (forgotten === 'ledger') store.forgetOrder()
+  if (forgotten === 'all') await store.deleteAll()
+  return forgotten
+}
+
+/** Returns how much of an order may be deleted by its retention periods. */
+function forgettable(store: OrderStore, nowMs: number): Forgotten {
   const order = store.load()
   if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'
   const lastMs = Math.max(...store.ledger().map((row) => row.at_ms), Number.NEGATIVE_INFINITY)

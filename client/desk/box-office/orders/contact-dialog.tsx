@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { orderWords } from './order-words.ts'
+
+interface ContactDialogProps {
+  number: string
+  contact: StaffOrder['contact']
+  onClose: () => void
+}
+
+/** The dialog that corrects a buyer's name and e-mail address. */
+export function ContactDialog({ number, contact, onClose }: ContactDialogProps) {
+  const words = orderWords[staffLocale()]
+  const [name, setName] = useState(contact.name)
+  const [email, setEmail] = useState(contact.email)
+  const change = useBoxOfficeCall(
+    () => boxOffice.changeContact(number, { name: name.trim(), email: email.trim() || null }),
+    { done: () => words.contactDone, onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title={words.contactTitle}
+      width="30rem"
+      action={words.contactDo}
+      error={change.error?.message}
+      onSubmit={() => change.isPending || change.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
+          <label className="e-f">
+            <span className="e-lb">{words.contactName}</span>
+            <input
+              className="e-in"
+              data-first
+              required
+              maxLength={120}
+              autoComplete="off"
+              value={name}
+              aria-describedby={errorId}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+          <label className="e-f">
+            <span className="e-lb">{words.contactEmail}</span>
+            {/* a sale at the desk may have no address, but an address is never removed */}
+            <input
+              className="e-in"
+              type="email"
+              required={contact.email !== ''}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+              value={email}
+              aria-describedby={errorId}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </label>
+          <p className="e-hint">{words.contactHint}</p>
+        </>
+      )}
+    </FormDialog>
+  )
+}
