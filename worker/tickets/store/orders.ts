@@ -84,8 +84,9 @@ function saveHead(record: OrderRecord, sequence: number): Sql {
       ${delivery.type}, ${delivery.cents}, ${total_cents}, ${paid_cents}, ${refunded_cents}, ${task_cents},
       ${moment(new Date(created_ms))}, ${moment(new Date(due_ms))})
     ON CONFLICT (site, number) DO UPDATE SET sequence = excluded.sequence, state = excluded.state,
-      email = CASE WHEN orders.forgotten_at IS NULL THEN excluded.email ELSE '' END,
-      name = CASE WHEN orders.forgotten_at IS NULL THEN excluded.name ELSE '' END, means = excluded.means, paid_cents = excluded.paid_cents,
+      -- only a deleted person has no name; without an e-mail address, staff may add one
+      email = CASE WHEN orders.name = '' THEN '' ELSE excluded.email END,
+      name = CASE WHEN orders.name = '' THEN '' ELSE excluded.name END, means = excluded.means, paid_cents = excluded.paid_cents,
       refunded_cents = excluded.refunded_cents, task_cents = excluded.task_cents, due_at = excluded.due_at
     WHERE orders.sequence < excluded.sequence`
 }

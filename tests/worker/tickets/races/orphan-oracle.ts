@@ -10,7 +10,7 @@ export interface SeatedParty {
 /**
  * Replays a sale party by party. A choice counts as stranding only if a choice of the same size and category leaves no
  * orphan: adjacent seats for a party that sits together; for one that does not, any seats that leave no more of its
- * members without a neighbour of the party, because sitting alone is worse than an orphan (docs/box-office.md).
+ * members without a neighbour of the party, because sitting alone is worse than an orphan (as at seats.io).
  * @returns the number of orphans that could have been avoided
  */
 export function strandedBy(plan: HallPlan, parties: readonly SeatedParty[]): number {
