@@ -34,7 +34,7 @@ const voucherValue = fc.oneof(
 
 /** A cart: tickets of up to three concerts, membership, a voucher for all or some of them, and postage. */
 const carts = fc.record({
-  concerts: fc.array(
+  soldProductions: fc.array(
     fc.record({
       tax,
       fee: fc.integer({ min: 0, max: 500 }),
@@ -52,8 +52,8 @@ const carts = fc.record({
 type DrawnCart = typeof carts extends fc.Arbitrary<infer Cart> ? Cart : never
 
 /** Returns the cart's view as its object computes it. */
-function cartOf({ concerts, memberPercent, voucher }: DrawnCart) {
-  const parts = concerts.map(({ tax: kind, tickets }, production) => {
+function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
+  const parts = soldProductions.map(({ tax: kind, tickets }, production) => {
     const lines = tickets.map(([cents, priceType], at) => ({
       ...{
         id: `${production}-${at}`,
@@ -76,12 +76,16 @@ function cartOf({ concerts, memberPercent, voucher }: DrawnCart) {
 }
 
 /** Places the order of a cart by the saga's own step, which takes the cart over. */
-async function ordered({ concerts, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
+async function ordered({ soldProductions, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
   const facts = someFacts(
-    { number: 'A-26-7KQ-M2P-9XT4', cart: { id: 'drawn' } as never, productions: concerts.map((_, index) => index + 1) },
+    {
+      number: 'A-26-7KQ-M2P-9XT4',
+      cart: { id: 'drawn' } as never,
+      productions: soldProductions.map((_, index) => index + 1),
+    },
     { total_cents: seenCents },
   )
-  const productions = facts.productions.map((each, index) => ({ ...each, fee_cents: concerts[index]?.fee ?? 0 }))
+  const productions = facts.productions.map((each, index) => ({ ...each, fee_cents: soldProductions[index]?.fee ?? 0 }))
   const order = newOrder({ ...facts, productions, delivery_cents: postage }, startMs)
   const stub = { startOrder: async () => ({ ok: true, cart, first_ms: startMs }) }
   const context = { env: { CARTS: { idFromString: () => 'drawn', get: () => stub } }, nowMs: startMs }
@@ -97,7 +101,7 @@ describe('For thousands of prices, rates, fees, memberships and vouchers', () =>
       fc.asyncProperty(carts, async (drawn) => {
         const cart = cartOf(drawn)
         const [ticketsCents, totalCents] = [cart.totals.cents, cart.totals.cents + drawn.postage]
-        const full = sum(drawn.concerts.flatMap(({ tickets }) => tickets.map(([cents]) => cents)))
+        const full = sum(drawn.soldProductions.flatMap(({ tickets }) => tickets.map(([cents]) => cents)))
         expect(ticketsCents).toBe(full - sum(cart.lines.map(({ discount }) => discount?.cents ?? 0)))
         const order = await ordered(drawn, cart, totalCents)
         expect([order.refusal, order.totals.cents]).toEqual([null, totalCents])
