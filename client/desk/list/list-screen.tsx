@@ -11,7 +11,9 @@ import type { ListedEntry } from '../api/data-provider.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useBulkActions } from './bulk/use-bulk-actions.ts'
+import { useRemoval } from './bulk/use-removal.tsx'
 import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
@@ -21,7 +23,6 @@ import { EmptyList } from './rows/empty-list.tsx'
 import { MoreRows } from './rows/more-rows.tsx'
 import { Rows } from './rows/rows.tsx'
 import { Skeleton } from './rows/skeleton.tsx'
-import { useBulkActions } from './use-bulk-actions.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { listWords } from './words.ts'
 
@@ -51,6 +52,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const columns = useColumns(entity)
   const search = useRef<HTMLInputElement>(null)
   const actions = useBulkActions(entity)
+  const removal = useRemoval(entity, actions, () => setChosen(new Set()))
   const createAddress = `/${entity.name}/new`
   const body = useListKeys({
     rows,
@@ -60,7 +62,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onCreate: () => may('save') && void navigate(createAddress),
     // the form knows what a duplicate takes over, and runs the command that its address names
     onDuplicate: ({ id }) => may('save') && void navigate(`/${entity.name}/${id}#duplicate`),
-    onDelete: (entries) => may('remove') && void actions.remove(entries),
+    onDelete: (entries) => may('remove') && removal.remove(entries),
   })
   const { Commands } = listExtras[entity.name] ?? {}
   const isCut = list.data?.pages[0]?.meta?.isCut === true
@@ -126,11 +128,13 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         entries={rows.filter(({ id }) => chosen.has(id))}
         may={may}
         actions={actions}
+        onRemove={removal.remove}
         onClear={() => {
           setChosen(new Set())
           setSelecting(false)
         }}
       />
+      {removal.dialog}
     </div>
   )
 }

@@ -8,14 +8,15 @@ import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
-import { BulkBar } from '../list/bulk-bar.tsx'
+import { BulkBar } from '../list/bulk/bulk-bar.tsx'
+import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
+import { useRemoval } from '../list/bulk/use-removal.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
 import { listQuery } from '../list/list-query.ts'
 import { EmptyList } from '../list/rows/empty-list.tsx'
 import { MoreRows } from '../list/rows/more-rows.tsx'
 import { Rows } from '../list/rows/rows.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { useBulkActions } from '../list/use-bulk-actions.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { listWords } from '../list/words.ts'
 import { useMay } from '../shell/start.ts'
@@ -56,13 +57,14 @@ export default function MediaList() {
   const canUpload = may('save')
   const isDropping = useDroppedFiles((dropped) => canUpload && queue.add(dropped))
   const actions = useBulkActions(entity)
+  const removal = useRemoval(entity, actions, () => setChosen(new Set()))
   const body = useListKeys<HTMLElement>({
     rows,
     chosen,
     onChoose: setChosen,
     onSearch: () => search.current?.focus(),
     onCreate: () => canUpload && files.current?.click(),
-    onDelete: (entries) => may('remove') && void actions.remove(entries),
+    onDelete: (entries) => may('remove') && removal.remove(entries),
   })
   const isCut = list.data?.pages[0]?.meta?.isCut === true
   const shared = { rows, chosen, onChoose: setChosen, isOld: list.isPlaceholderData }
@@ -127,8 +129,10 @@ export default function MediaList() {
         entries={rows.filter(({ id }) => chosen.has(id))}
         may={may}
         actions={actions}
+        onRemove={removal.remove}
         onClear={() => setChosen(new Set())}
       />
+      {removal.dialog}
     </div>
   )
 }

@@ -9,6 +9,9 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../form/state/use-entry.ts'
 import { titleOf } from '../ui/title-of.ts'
+import { UseList } from '../uses/use-list.tsx'
+import { useUses } from '../uses/use-uses.ts'
+import { pagesOf } from './change/consequences.tsx'
 import { useProduction } from './change/use-production.ts'
 
 interface RemoveProductionProps {
@@ -25,10 +28,14 @@ export function RemoveProduction({ entry, record, onClose, onCancel }: RemovePro
   const words = labels[locale]
   const entity = entityOf('productions')
   const { data, error } = useProduction(record.id)
+  const uses = useUses('productions', record.id)
   const sale = data?.consequences.sale
   const sold = sale ? sale.tickets + sale.elsewhere + sale.unpaid : 0
   if (!data && !error) return null
-  if (sold === 0) return <DeleteDialog entry={entry} record={record} onClose={onClose} />
+  if (sold === 0) {
+    const pages = data ? pagesOf(data.consequences.pages) : ''
+    return <DeleteDialog entry={entry} record={record} note={pages && words.pages(pages)} onClose={onClose} />
+  }
   return (
     <ModalDialog labelledBy="e-sold" width="34rem" onCancel={onClose}>
       <div className="e-dlg-h">
@@ -37,6 +44,7 @@ export function RemoveProduction({ entry, record, onClose, onCancel }: RemovePro
       </div>
       <div className="e-dlg-b">
         <p>{words.sold(grouped(sold, locale))}</p>
+        {uses.data && <UseList uses={uses.data.results} isRuled />}
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">
@@ -57,6 +65,7 @@ const labels = defineLabels({
     title: (title: string) => `»${title}« lässt sich nicht löschen`,
     sold: (count: string) =>
       `Verkaufte oder bestellte Karten: ${count}. Sagen Sie das Konzert ab, damit alle davon erfahren und ihr Geld zurückbekommen.`,
+    pages: (pages: string) => `Auch diese Seiten zeigen es dann nicht mehr: ${pages}.`,
     back: 'Abbrechen',
     cancel: 'Absagen …',
   },
@@ -64,6 +73,7 @@ const labels = defineLabels({
     title: (title: string) => `“${title}” cannot be deleted`,
     sold: (count: string) =>
       `Tickets sold or ordered: ${count}. Cancel the concert, so that everyone hears of it and gets their money back.`,
+    pages: (pages: string) => `These pages no longer show it either: ${pages}.`,
     back: 'Back',
     cancel: 'Cancel the concert …',
   },

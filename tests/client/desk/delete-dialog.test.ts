@@ -5,11 +5,13 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeleteDialog } from '../../../client/desk/form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../../../client/desk/form/state/use-entry.ts'
-import type { DeskRecord } from '../../../shared/entities/contract.ts'
+import type { DeskRecord, DeskUses } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
 
-/** Returns the text of the dialog that deletes a hall, after the hall's uses were loaded or failed to load. */
-function textOf(loaded: { error: Error } | { data: { results: { entity: string; id: number; title: string }[] } }) {
+type Loaded = { error: Error } | { data: DeskUses }
+
+/** Renders the dialog that deletes a hall, after the hall's uses were loaded or failed to load. */
+function htmlOf(loaded: Loaded) {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const query = queries.getQueryCache().build(queries, { queryKey: ['venues', 'uses', 7] })
   query.setState({ ...loaded, status: 'error' in loaded ? 'error' : 'success' })
@@ -17,10 +19,14 @@ function textOf(loaded: { error: Error } | { data: { results: { entity: string; 
   const record = { id: 7, values: { name: 'Laeiszhalle' } } as unknown as DeskRecord
   const dialog = createElement(DeleteDialog, { entry, record, onClose: () => {} })
   const router = createElement(MemoryRouter, null, dialog)
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router)).replaceAll(
-    /<[^>]*>/g,
-    ' ',
-  )
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
+}
+
+const textOf = (loaded: Loaded) => htmlOf(loaded).replaceAll(/<[^>]*>/g, ' ')
+
+const use = {
+  ...{ entity: 'productions', id: 1, title: 'Alpensinfonie', at: '2027-06-01T18:00:00Z' },
+  prevents_deletion: false,
 }
 
 describe('The deletion of a row', () => {
@@ -32,9 +38,19 @@ describe('The deletion of a row', () => {
   })
 
   it('is asked for if it is used, and the uses are listed', () => {
-    const text = textOf({ data: { results: [{ entity: 'productions', id: 1, title: 'Alpensinfonie' }] } })
-    expect(text).toMatch(/an 1 Stellen.*Alpensinfonie/)
+    const text = textOf({ data: { results: [use] } })
+    expect(text).toMatch(/an einer Stelle.*Alpensinfonie.*Konzert, 1. Juni 2027, 20:00.*Löschen/)
     expect(text).not.toContain('nicht laden')
+  })
+
+  it('is not offered if a use prevents it, and says so', () => {
+    const text = textOf({ data: { results: [{ ...use, prevents_deletion: true }] } })
+    expect(text).toMatch(/lässt sich nicht löschen.*zuerst dort heraus.*Alpensinfonie.*Schließen/)
+    expect(text).not.toMatch(/verschwindet|Abbrechen/)
+  })
+
+  it('links a use on a page to the address that leads to the page', () => {
+    expect(htmlOf({ data: { results: [{ ...use, entity: 'pages', id: 12 }] } })).toContain('href="/admin/pages/12"')
   })
 
   it('needs no question if it is not used', () => {

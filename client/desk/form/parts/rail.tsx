@@ -1,6 +1,5 @@
 import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../../shared/entities/registry.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -8,7 +7,8 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { when } from '../../ui/when.ts'
-import { useUses } from '../dialogs/use-uses.ts'
+import { UseList } from '../../uses/use-list.tsx'
+import { useUses } from '../../uses/use-uses.ts'
 import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
@@ -98,13 +98,7 @@ function Uses({ entity, id }: { entity: string; id: number }) {
     <section className="e-rail-s">
       <h2>{words.usedOn}</h2>
       {data.results.length === 0 && <p className="e-2">{words.notUsed}</p>}
-      <ul className="e-lis">
-        {data.results.map((use) => (
-          <li key={`${use.entity}/${use.id}`} className="e-li">
-            <Link to={`/${use.entity}/${use.id}`}>{use.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <UseList uses={data.results} />
     </section>
   )
 }

@@ -63,7 +63,7 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
         {!sale && change !== 'corrected' && <Line>{words.noSale}</Line>}
         {change === 'corrected' && <Line>{words.silent}</Line>}
         <Line>{change === 'cancelled' ? words.calendarCancelled : words.calendarMoved}</Line>
-        <Line hint={pagesOf(pages, count)}>
+        <Line hint={pagesOf(pages)}>
           <b>{words.pages}</b> {words.ownPage}
         </Line>
       </ul>
@@ -71,8 +71,11 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
   )
 }
 
-function pagesOf({ home, abos, people, works }: ProductionConsequences['pages'], count: (n: number) => string): string {
-  const words = changeWords[staffLocale()]
+/** Names the kinds of pages that show a production besides its own: `Startseite, 3 Personen`. */
+export function pagesOf({ home, abos, people, works }: ProductionConsequences['pages']): string {
+  const locale = staffLocale()
+  const words = changeWords[locale]
+  const count = (value: number) => grouped(value, locale)
   const others = [
     home ? words.home : '',
     abos ? words.abos : '',

@@ -96,7 +96,9 @@ test('a write in between leaves every row as it was', async () => {
   })
   const about = { store: { ...store, d1 }, site: 'hh', toolbar: 'standard', by: 'a@example.org' } as const
   const call = deskCall('partners', { ...about, actions: ['read', 'save', 'publish', 'remove'] })
-  expect(await changeTogether(call, 'delete', rows)).toEqual({ kind: 'stale' })
+  expect(await changeTogether(call, 'delete', rows)).toMatchObject({
+    ...{ kind: 'stale', refused: [{ id: ids[1], why: { kind: 'conflict' } }] },
+  })
   const after = await Promise.all(ids.map((id) => read('partners', id)))
   expect(after.map(({ state }) => state)).toEqual(['public', 'public'])
 })

@@ -25,11 +25,16 @@ export type BulkOutcome =
   | {
       kind: 'done'
       done: DeskBulkResult['done']
-      refused: { id: number; why: Exclude<DeskOutcome, { kind: 'done' }> }[]
+      refused: RefusedRow[]
       tags: readonly string[]
     }
-  /** A concurrent write came first, so no row was changed. */
-  | { kind: 'stale' }
+  /** A concurrent write came first, so no row was changed; `refused` are the rows that it concerns. */
+  | { kind: 'stale'; refused: RefusedRow[] }
+
+export interface RefusedRow {
+  id: number
+  why: Exclude<DeskOutcome, { kind: 'done' }>
+}
 
 /** Applies one action to all rows together. Rows that cannot be changed are skipped and returned in `refused`. */
 export async function changeTogether(
@@ -38,15 +43,33 @@ export async function changeTogether(
   rows: readonly BulkRow[],
 ): Promise<BulkOutcome> {
   const gathered: Gathered = { statements: [], touched: [] }
-  const refused: Extract<BulkOutcome, { kind: 'done' }>['refused'] = []
-  for (const row of rows) {
-    const outcome = await changeOne({ ...call, gathered }, action, row)
-    if (outcome.kind !== 'done') refused.push({ id: row.id, why: outcome })
-  }
+  const refused = await gather({ ...call, gathered }, action, rows)
   const ids = rows.map(({ id }) => id).filter((id) => !refused.some((row) => row.id === id))
   const ran = await runGathered(call.store, gathered)
-  if (ran.kind !== 'written') return { kind: 'stale' }
+  if (ran.kind !== 'written') return { kind: 'stale', refused: await changedSince(call, action, rows, refused) }
   return { kind: 'done', done: await select(call.store, statesOf(call.entity.name, ids)), refused, tags: ran.tags }
+}
+
+/** Collects the statements of all rows in `call.gathered`. @returns the rows that their own rules refuse */
+async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow[]): Promise<RefusedRow[]> {
+  const refused: RefusedRow[] = []
+  for (const row of rows) {
+    const outcome = await changeOne(call, action, row)
+    if (outcome.kind !== 'done') refused.push({ id: row.id, why: outcome })
+  }
+  return refused
+}
+
+/** Returns the rows that are refused now, but were not when the request began. */
+async function changedSince(
+  call: DeskCall,
+  action: BulkAction,
+  rows: readonly BulkRow[],
+  before: readonly RefusedRow[],
+): Promise<RefusedRow[]> {
+  const unused: Gathered = { statements: [], touched: [] }
+  const open = rows.filter(({ id }) => !before.some((row) => row.id === id))
+  return gather({ ...call, gathered: unused }, action, open)
 }
 
 function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }: BulkRow): Promise<DeskOutcome> {

@@ -19,7 +19,7 @@ import {
 import type { DeskWritten } from '../../store/desk/writer.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { restoreMerged } from './doubles/restore-merged.ts'
-import { readRecord, readUses, recordOf, storedEntry } from './read.ts'
+import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
 import { refusedReferences } from './related.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -116,7 +116,7 @@ export async function deleteEntry(
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
-  const uses = call.desk.refusesWhileUsed && entry.live ? (await readUses(call, id)).results : []
+  const uses = entry.live ? await readHolders(call, id) : []
   if (uses.length > 0) return { kind: 'in-use', uses }
   return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
@@ -211,7 +211,7 @@ export async function outcomeOf(
   status: 200 | 201,
   entry?: StoredEntry,
 ): Promise<DeskOutcome> {
-  if (written.kind === 'in-use') return { kind: 'in-use', uses: entry ? (await readUses(call, entry.id)).results : [] }
+  if (written.kind === 'in-use') return { kind: 'in-use', uses: entry ? await readHolders(call, entry.id) : [] }
   const record = await readRecord(call, written.kind === 'written' ? written.id : (entry?.id ?? 0))
   if (!record) return { kind: 'not-found' }
   if (written.kind === 'stale') return { kind: 'conflict', current: record }

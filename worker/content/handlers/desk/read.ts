@@ -11,8 +11,9 @@ import type {
 } from '../../../../shared/entities/contract.ts'
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
-import { commit, select } from '../../store/commit.ts'
+import { commit, type Store, select } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
+import type { DeskUse } from '../../store/desk/desk-table.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   beyondSearch,
@@ -26,6 +27,7 @@ import {
 } from '../../store/desk/list.ts'
 import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
+import type { Sql } from '../../store/sql.ts'
 import type { DeskCall } from './call.ts'
 import { queryOf } from './list-query.ts'
 import { readRelated, referencesOf } from './related.ts'
@@ -198,8 +200,24 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
   }
 }
 
-/** Lists the content that uses a row, at most 20 uses of each kind. */
-export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
-  const found = await Promise.all((desk.uses?.(id) ?? []).map((query) => select(store, query)))
-  return { results: found.flat() }
+/** Lists the content that uses a row, at most 20 uses of most kinds, beginning with those that prevent its deletion. */
+export async function readUses(call: DeskCall, id: number): Promise<DeskUses> {
+  const [holders, others] = await Promise.all([readHolders(call, id), readEach(call.store, call.desk.uses?.(id) ?? [])])
+  // a page may both list a row and link to it
+  const distinct = new Map(others.map((use) => [`${use.entity}/${use.id}`, use]))
+  return {
+    results: [
+      ...holders.map((use) => ({ ...use, prevents_deletion: true })),
+      ...[...distinct.values()].map((use) => ({ ...use, prevents_deletion: false })),
+    ],
+  }
+}
+
+/** Lists the rows because of which a row cannot be deleted. */
+export function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
+  return readEach(store, desk.holders?.(id) ?? [])
+}
+
+async function readEach(store: Store, queries: readonly Sql<DeskUse>[]): Promise<DeskUse[]> {
+  return (await Promise.all(queries.map((query) => select(store, query)))).flat()
 }

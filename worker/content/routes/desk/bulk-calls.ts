@@ -6,7 +6,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemOf, problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
-import { type BulkOutcome, type BulkRow, bulkActions, changeTogether } from '../../handlers/desk/bulk.ts'
+import { type BulkRow, bulkActions, changeTogether, type RefusedRow } from '../../handlers/desk/bulk.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import { editorBody } from '../editor/body.ts'
 import { type Call, callAs, purgeWritten, type RouteCall, requireUsers } from './call-as.ts'
@@ -41,7 +41,12 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
     else open.push(row)
   }
   const outcome = await changeTogether(call, action, open)
-  if (outcome.kind === 'stale') return problemResponse('conflict', locale)
+  if (outcome.kind === 'stale') {
+    const named = outcome.refused.map((row) => reasonOf(row, locale))
+    // a row that has been put to use meanwhile is refused for that reason
+    const isUsed = named.length > 0 && named.every(({ code }) => code === 'in-use')
+    return problemResponse(isUsed ? 'in-use' : 'conflict', locale, { more: { refused: named } })
+  }
   await purgeWritten(c, outcome.tags, onWrite)
   const result: DeskBulkResult = {
     done: outcome.done,
@@ -63,9 +68,7 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   }
 }
 
-type Refused = Extract<BulkOutcome, { kind: 'done' }>['refused'][number]
-
-function reasonOf({ id, why }: Refused, locale: Locale): DeskBulkResult['refused'][number] {
+function reasonOf({ id, why }: RefusedRow, locale: Locale): DeskBulkResult['refused'][number] {
   const code = why.kind === 'invalid' ? 'bad-request' : why.kind
   const [first] = why.kind === 'invalid' ? deskProblems(why.errors, locale) : []
   return { id, code, detail: first?.message ?? problemOf(code, locale).detail }

@@ -1,6 +1,7 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { featuresBy, productionsBy } from '../desk/uses.ts'
+import { linksTo } from '../desk/uses/links.ts'
+import { featuresBy, menusWithAbo, productionsBy } from '../desk/uses/uses.ts'
 import { abos } from '../schema/abos.ts'
 import { features } from '../schema/features.ts'
 import { aboIndex } from '../search/index-places.ts'
@@ -13,5 +14,6 @@ export const aboDesk: DeskTable = {
   also: (store, site, columns) => aboIndex(store, site, [columns as typeof abos.$inferSelect]),
   touched: ({ id, site }) => [`abos:${site}`, `productions:${site}`, `abo:${id}`],
   dependents: [{ table: features, column: 'abo_id' }],
-  uses: (id) => [productionsBy('abo_id', id), featuresBy('abo_id', id)],
+  holders: (id) => [productionsBy('abo_id', id)],
+  uses: (id) => [featuresBy('abo_id', id), menusWithAbo(id), ...linksTo('abos', id)],
 }

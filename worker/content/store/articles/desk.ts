@@ -1,7 +1,9 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { featuresBy, productionsLinked } from '../desk/uses.ts'
+import { usesInBlocks } from '../desk/uses/blocks.ts'
+import { linksTo } from '../desk/uses/links.ts'
+import { featuresBy, productionsLinked } from '../desk/uses/uses.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { articles } from '../schema/articles.ts'
 import { features } from '../schema/features.ts'
@@ -26,5 +28,10 @@ export const articleDesk: DeskTable = {
     { table: productionArticles, column: 'article_id' },
     { table: features, column: 'article_id' },
   ],
-  uses: (id) => [productionsLinked('production_articles', id), featuresBy('article_id', id)],
+  uses: (id) => [
+    productionsLinked('production_articles', id),
+    featuresBy('article_id', id),
+    ...usesInBlocks('articles', id),
+    ...linksTo('articles', id),
+  ],
 }

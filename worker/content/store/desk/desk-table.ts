@@ -49,7 +49,9 @@ export interface DeskTable {
   touched: (row: { id: number; site: SiteKey }) => Touched[]
   /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
-  /** Selects the entity, id and title of rows that refer to the row. Staff see them before they delete the row. */
+  /** Selects rows that refer to the row and prevent its deletion, for example by a foreign key. */
+  holders?: (id: number) => readonly Sql<DeskUse>[]
+  /** Selects other rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
   /**
    * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
@@ -62,20 +64,19 @@ export interface DeskTable {
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
-  /** Whether a row to which others refer cannot be deleted. */
-  refusesWhileUsed?: boolean
   /** For rows that all sites share: whether staff may change a row only if they belong to every site that uses it. */
   isOwnedByUsers?: boolean
   /** If publishing computes properties that `derive` does not: returns those that visitors would see. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 
-/** A row that refers to another; `site` is set if it may belong to another site. */
+/** A row that refers to another; `site` is set if it may belong to another site, `at` (UTC) if it is a production. */
 export interface DeskUse {
   entity: string
   id: number
   title: string
   site?: string
+  at?: string
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -16,9 +16,9 @@ export const mediaDesk: DeskTable = {
     return { alt: described.alt, tags: described.tags, kind: kindOf(described), lacks: lacksOf(described) }
   },
   touched: ({ id }) => mediaTags(fileOf(id)),
-  uses: (id) => mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT entity, id, title, site FROM (${uses})`),
+  holders: (id) =>
+    mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT entity, id, title, site FROM (${uses})`),
   computed: { use: isUnused },
-  refusesWhileUsed: true,
   isOwnedByUsers: true,
 }
 

@@ -1,6 +1,6 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { productionsLinked } from '../desk/uses.ts'
+import { productionsLinked } from '../desk/uses/uses.ts'
 import type { PersonKind } from '../schema/people.ts'
 import { people } from '../schema/people.ts'
 import { slugOf } from '../slugs.ts'
@@ -19,5 +19,5 @@ export const personDesk: DeskTable = {
   also: async (_, __, columns) => personNames([columns as typeof people.$inferSelect]),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`person:${id}`],
-  uses: (id) => [productionsLinked('production_people', id)],
+  holders: (id) => [productionsLinked('production_people', id)],
 }

@@ -1,5 +1,5 @@
 import type { DeskTable } from '../desk/desk-table.ts'
-import { titledRows } from '../desk/uses.ts'
+import { titledRows } from '../desk/uses/uses.ts'
 import { pressCategories, pressDirectories, pressFiles } from '../schema/press.ts'
 
 const touched = ({ site }: { site: string }) => [`press:${site}`]
@@ -8,8 +8,7 @@ export const pressCategoryDesk: DeskTable = {
   table: pressCategories,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   touched,
-  uses: (id) => [titledRows('press-directories', 'category_id', id)],
-  refusesWhileUsed: true,
+  holders: (id) => [titledRows('press-directories', 'category_id', id)],
 }
 
 export const pressDirectoryDesk: DeskTable = {
@@ -17,8 +16,7 @@ export const pressDirectoryDesk: DeskTable = {
   fresh: ({ id }) => ({ key: `desk-${id}` }),
   site: (row) => `(SELECT c.site FROM press_categories c WHERE c.id = ${row}.category_id)`,
   touched,
-  uses: (id) => [titledRows('press-files', 'directory_id', id)],
-  refusesWhileUsed: true,
+  holders: (id) => [titledRows('press-files', 'directory_id', id)],
 }
 
 export const pressFileDesk: DeskTable = {

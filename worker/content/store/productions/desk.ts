@@ -1,7 +1,9 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { select } from '../commit.ts'
 import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
-import { featuresBy } from '../desk/uses.ts'
+import { usesInBlocks } from '../desk/uses/blocks.ts'
+import { linksTo } from '../desk/uses/links.ts'
+import { aboOf, articlesOf, featuresBy } from '../desk/uses/uses.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { matchRows } from '../people/match-rows.ts'
 import { features } from '../schema/features.ts'
@@ -49,7 +51,13 @@ export const productionDesk: DeskTable = {
     sql`SELECT 'work:' || work_id AS tag FROM production_works WHERE production_id = ${id}`,
   ],
   dependents: [{ table: features, column: 'production_id' }],
-  uses: (id) => [featuresBy('production_id', id)],
+  uses: (id) => [
+    featuresBy('production_id', id),
+    aboOf(id),
+    articlesOf(id),
+    ...usesInBlocks('productions', id),
+    ...linksTo('productions', id),
+  ],
   conflicting: doubleBooked,
   boxOffice: shownStates,
   computed: { sections: () => hasWaitingSections('production') },

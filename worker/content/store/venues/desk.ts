@@ -1,6 +1,6 @@
 import { type Store, select } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { productionsBy } from '../desk/uses.ts'
+import { productionsBy } from '../desk/uses/uses.ts'
 import { rooms, venues } from '../schema/venues.ts'
 import { venueIndex } from '../search/index-places.ts'
 import { slugOf } from '../slugs.ts'
@@ -23,7 +23,7 @@ export const venueDesk: DeskTable = {
       },
     ]),
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
-  uses: (id) => [
+  holders: (id) => [
     sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id} LIMIT 20`,
     productionsBy('venue_id', id),
   ],
@@ -44,7 +44,7 @@ export const roomDesk: DeskTable = {
     return venueIndex(store, site, [{ ...house, description, rooms: [...others, { slug, name, displayName }] }])
   },
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
-  uses: (id) => [productionsBy('room_id', id)],
+  holders: (id) => [productionsBy('room_id', id)],
 }
 
 interface VenueRow {

@@ -1,6 +1,6 @@
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { productionsLinked } from '../desk/uses.ts'
+import { productionsLinked } from '../desk/uses/uses.ts'
 import { workNames } from '../people/name-keys.ts'
 import { familyName } from '../productions/derived.ts'
 import { works } from '../schema/works.ts'
@@ -25,5 +25,5 @@ export const workDesk: DeskTable = {
   also: async (_, __, columns) => workNames([columns as typeof works.$inferSelect]),
   stamped: (now) => ({ updatedAt: moment(now) }),
   touched: ({ id }) => [`work:${id}`],
-  uses: (id) => [productionsLinked('production_works', id)],
+  holders: (id) => [productionsLinked('production_works', id)],
 }

@@ -1,14 +1,14 @@
 import { ArchiveRestore, Send, Trash2, X } from 'lucide-react'
-import type { Bilingual, EntityDefinition } from '../../../shared/entities/define.ts'
-import type { EntityAction } from '../../../shared/entities/roles.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { grouped } from '../../../shared/i18n/numbers.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
-import type { ListedEntry } from '../api/data-provider.ts'
-import { specials } from '../specials.ts'
-import { PopButton } from '../ui/pop-button.tsx'
-import type { BulkActions } from './use-bulk-actions.ts'
+import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { EntityAction } from '../../../../shared/entities/roles.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { specials } from '../../specials.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import type { BulkActions } from './bulk-actions.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
@@ -16,11 +16,13 @@ interface BulkBarProps {
   entries: readonly ListedEntry[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
+  /** Asks about rows in use before it deletes. */
+  onRemove: (entries: readonly ListedEntry[]) => void
   onClear: () => void
 }
 
 /** The dark bar of commands for selected rows. */
-export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps) {
+export function BulkBar({ entity, entries, may, actions, onRemove, onClear }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -41,7 +43,9 @@ export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps
           {words.publish(open.length)}
         </button>
       )}
-      {may('save') && <BulkField entity={entity} rows={present} actions={actions} onClear={onClear} />}
+      {may('save') && (
+        <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
+      )}
       {may('remove') && deleted.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
           <Icon of={ArchiveRestore} />
@@ -49,7 +53,7 @@ export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps
         </button>
       )}
       {may('remove') && present.length > 0 && (
-        <button type="button" className="e-b e-b--d" onClick={() => void run(actions.remove, present)}>
+        <button type="button" className="e-b e-b--d" onClick={() => onRemove(present)}>
           <Icon of={Trash2} />
           {words.remove(present.length)}
         </button>
@@ -64,12 +68,13 @@ export function BulkBar({ entity, entries, may, actions, onClear }: BulkBarProps
 interface BulkFieldProps {
   entity: EntityDefinition
   rows: readonly ListedEntry[]
+  canPublish: boolean
   actions: BulkActions
   onClear: () => void
 }
 
 /** A menu that sets a field of all selected rows; only for entities whose `bulk` names a field. */
-function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
+function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
   const words = labels[locale]
   const { bulk } = specials[entity.name] ?? {}
@@ -95,7 +100,8 @@ function BulkField({ entity, rows, actions, onClear }: BulkFieldProps) {
                 onClick={() => {
                   close()
                   onClear()
-                  void actions.set(changed, bulk.field, value, options[value]?.[locale] ?? value)
+                  const name = options[value]?.[locale] ?? value
+                  void actions.set(changed, { field: bulk.field, value, name, canPublish })
                 }}
               >
                 <span>{options[value]?.[locale] ?? value}</span>

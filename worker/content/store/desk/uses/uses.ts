@@ -1,8 +1,9 @@
 // Statements that select the rows which refer to a row, at most 20 of a kind. Staff see them before they delete the
 // row.
-import { raw, type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
+import type { DeskUse } from '../desk-table.ts'
 
-type Uses = Sql<{ entity: string; id: number; title: string }>
+type Uses = Sql<DeskUse>
 
 const most = raw('LIMIT 20')
 
@@ -17,21 +18,42 @@ const links = {
 
 /** Selects productions that have the id in one of their columns, the latest first. */
 export function productionsBy(column: 'abo_id' | 'venue_id' | 'room_id', id: number): Uses {
-  return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title FROM productions
+  return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title, starts_at AS at FROM productions
     WHERE ${raw(column)} = ${id} ORDER BY local DESC ${most}`
 }
 
 /** Selects productions that a link table links to the id, the latest first. */
 export function productionsLinked(table: keyof typeof links, id: number): Uses {
   const { column, local } = links[table]
-  return sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title FROM ${raw(table)} x
-    JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC ${most}`
+  // people and works are shared, so their productions may belong to another site
+  const site = raw(column === 'person_id' || column === 'work_id' ? ', p.site' : '')
+  return sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title, p.starts_at AS at${site}
+    FROM ${raw(table)} x JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC ${most}`
 }
 
 /** Selects features of the home page that have the id in a column. */
 export function featuresBy(column: 'abo_id' | 'article_id' | 'production_id', id: number): Uses {
   return sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
     WHERE ${raw(column)} = ${id} ${most}`
+}
+
+/** Selects the abo that contains a production. */
+export function aboOf(production: number): Uses {
+  return sql`SELECT 'abos' AS entity, a.id, a.title ->> '$.de' AS title FROM productions p
+    JOIN abos a ON a.id = p.abo_id WHERE p.id = ${production}`
+}
+
+/** Selects the articles that name a production. */
+export function articlesOf(production: number): Uses {
+  return sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title FROM production_articles x
+    JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production} ${most}`
+}
+
+/** Selects the menus of an abo's site that contain the abo. */
+export function menusWithAbo(id: number): Uses {
+  return sql`SELECT 'menus' AS entity, n.id, iif(n.kind = 'menu', 'Hauptmenü', 'Fußbereich') AS title
+    FROM navigations n WHERE n.site = (SELECT site FROM abos WHERE id = ${id})
+      AND EXISTS (SELECT 1 FROM json_tree(n.items) item WHERE item.key = 'aboId' AND item.value = ${id})`
 }
 
 /** Selects rows of a table with a bilingual title that have the id in a column. */

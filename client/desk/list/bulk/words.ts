@@ -1,0 +1,34 @@
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+
+export const bulkWords = defineLabels({
+  de: {
+    published: (count: number) => (count === 1 ? 'Veröffentlicht' : `${count} veröffentlicht`),
+    removed: (count: number) => `${count} gelöscht`,
+    removedOne: (title: string) => `»${title}« gelöscht`,
+    restored: (count: number) => (count === 1 ? 'Zurückgeholt' : `${count} zurückgeholt`),
+    set: (name: string, count: number) => `${name}: ${count} geändert`,
+    drafted: (name: string, count: number) => `${name}: ${count} als Entwurf gesichert`,
+    undo: 'Rückgängig',
+    undone: (count: number) => (count === 1 ? 'Zurückgenommen' : `${count} zurückgenommen`),
+    nothing: 'Nichts wurde geändert.',
+    partly: (done: string, left: number) => `${done}, ${left} nicht geändert`,
+    failed: (titles: string, count: number) =>
+      count > 3 ? `${titles} und weitere: nicht geändert` : `${titles}: nicht geändert`,
+    conflict: 'Inzwischen hat es eine andere Person geändert.',
+  },
+  en: {
+    published: (count: number) => (count === 1 ? 'Published' : `${count} published`),
+    removed: (count: number) => `${count} deleted`,
+    removedOne: (title: string) => `“${title}” deleted`,
+    restored: (count: number) => (count === 1 ? 'Restored' : `${count} restored`),
+    set: (name: string, count: number) => `${name}: ${count} changed`,
+    drafted: (name: string, count: number) => `${name}: ${count} saved as draft`,
+    undo: 'Undo',
+    undone: (count: number) => (count === 1 ? 'Undone' : `${count} undone`),
+    nothing: 'Nothing has been changed.',
+    partly: (done: string, left: number) => `${done}, ${left} not changed`,
+    failed: (titles: string, count: number) =>
+      count > 3 ? `${titles} and others: not changed` : `${titles}: not changed`,
+    conflict: 'A colleague has changed it in the meantime.',
+  },
+})

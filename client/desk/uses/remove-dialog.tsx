@@ -1,0 +1,137 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeskEntry, DeskUseOfRow } from '../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { titleOf } from '../ui/title-of.ts'
+import { removeWords } from './remove-words.ts'
+import { UseList } from './use-list.tsx'
+import { useUsesOfAll } from './use-uses.ts'
+
+/** Maximum number of rows whose uses are loaded; the question says so if more are deleted. */
+const mostChecked = 20
+
+interface RemoveDialogProps {
+  entity: EntityDefinition
+  entries: readonly Pick<DeskEntry, 'id' | 'revision' | 'values'>[]
+  /** Whether a save is running, which must finish first because it changes the revision. */
+  isBusy?: boolean
+  /** A further consequence, shown if the dialog asks. */
+  note?: string
+  onClose: () => void
+  /** Deletes rows; receives those that may be deleted. */
+  onRemove: (ids: ReadonlySet<number>) => void
+}
+
+/**
+ * Deletes rows immediately if nothing refers to them; otherwise, the dialog first lists where they are used. Rows with
+ * a use that prevents the deletion are kept.
+ */
+export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, onRemove }: RemoveDialogProps) {
+  const locale = staffLocale()
+  const words = removeWords[locale]
+  const loaded = useUsesOfAll(
+    entity.name,
+    entries.slice(0, mostChecked).map(({ id }) => id),
+  )
+  const usesOf = (id: number) => loaded?.uses.get(id) ?? []
+  const used = entries.filter(({ id }) => usesOf(id).length > 0)
+  const kept = entries.filter(({ id }) => usesOf(id).some((use) => use.prevents_deletion))
+  const removable = entries.filter((entry) => !kept.includes(entry))
+  const isChecked = loaded !== null && !loaded.hasFailed && entries.length <= mostChecked
+  const hasBegun = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  // an open question waits for its answer, even if a later load finds no uses
+  if (!isAsking && loaded && (!isChecked || used.length > 0)) setAsking(true)
+
+  function act(): void {
+    if (hasBegun.current || isBusy) return
+    hasBegun.current = true
+    onClose()
+    onRemove(new Set(removable.map(({ id }) => id)))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once, when the uses are loaded
+  useEffect(() => {
+    if (isChecked && used.length === 0 && !isAsking) act()
+  }, [isChecked, used.length, isAsking, isBusy])
+
+  if (!isAsking) return null
+  const [only] = entries.length === 1 ? entries : []
+  const canRemove = removable.length > 0
+  const title = only ? titleOf(entity, only, locale) : ''
+  const count = grouped(entries.length, locale)
+  return (
+    <ModalDialog labelledBy="e-delete" width="34rem" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <Icon of={Trash2} />
+        <h2 id="e-delete">
+          {canRemove
+            ? only
+              ? words.title(title)
+              : words.titleOfMany(count)
+            : only
+              ? words.heldTitle(title)
+              : words.heldTitleOfMany(count)}
+        </h2>
+      </div>
+      <div className="e-dlg-b e-stack">
+        {loaded?.hasFailed && <p>{words.unknown}</p>}
+        {entries.length > mostChecked && <p>{words.unchecked(grouped(mostChecked, locale))}</p>}
+        <Uses entity={entity} rows={kept} of={(id) => usesOf(id).filter((use) => use.prevents_deletion)}>
+          {only ? words.held : words.heldOfMany(kept.length, entries.length)}
+        </Uses>
+        <Uses entity={entity} rows={used.filter((row) => !kept.includes(row))} of={usesOf}>
+          {only ? words.used(countText(usesOf(only.id))) : words.usedOfMany}
+        </Uses>
+        {canRemove && note && <p className="e-2">{note}</p>}
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {canRemove ? words.cancel : words.close}
+          </button>
+          {canRemove && (
+            <button type="button" className="e-b e-b--p" aria-disabled={isBusy} onClick={act}>
+              {only ? words.remove : words.removeMany(grouped(removable.length, locale))}
+            </button>
+          )}
+        </span>
+      </div>
+    </ModalDialog>
+  )
+
+  function countText(uses: readonly DeskUseOfRow[]): string {
+    const isCut = uses.length >= mostOfKind
+    return words.places(grouped(uses.length, locale), uses.length === 1, isCut)
+  }
+}
+
+/** The server lists at most this number of uses of most kinds. */
+const mostOfKind = 20
+
+interface UsesProps {
+  entity: EntityDefinition
+  rows: RemoveDialogProps['entries']
+  of: (id: number) => readonly DeskUseOfRow[]
+  children: ReactNode
+}
+
+/** Lists the uses of rows below a sentence, by row if there are several; nothing without rows. */
+function Uses({ entity, rows, of, children }: UsesProps) {
+  const locale = staffLocale()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <p>{children}</p>
+      {rows.map((row) => (
+        <div key={row.id}>
+          {rows.length > 1 && <b>{titleOf(entity, row, locale)}</b>}
+          <UseList uses={of(row.id)} isRuled />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import type { DeskUseOfRow } from '../../../shared/entities/contract.ts'
+import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { StartContext } from '../shell/start.ts'
+import { when } from '../ui/when.ts'
+
+/**
+ * Lists rows that use a row, each with its kind, the date of a production and the name of another site; the uses on
+ * this site link to where they are edited.
+ */
+export function UseList({ uses, isRuled = false }: { uses: readonly DeskUseOfRow[]; isRuled?: boolean }) {
+  const distinct = [...new Map(uses.map((use) => [`${use.entity}/${use.id}`, use])).entries()]
+  return (
+    <ul className={`e-lis${isRuled ? ' e-lis--r' : ''}`}>
+      {distinct.map(([key, use]) => (
+        <li key={key} className="e-li">
+          <Use use={use} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Use({ use: { entity, id, title, site, at } }: { use: DeskUseOfRow }) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const here = useContext(StartContext)?.site
+  const kind = definitionOf(entity)?.label.one[locale] ?? words[entity as 'pages' | 'home']
+  const name = title || kind
+  const isElsewhere = Boolean(site) && site !== here
+  const facts = [kind, at && when(at, locale), isElsewhere && site?.toUpperCase()].filter(Boolean).join(', ')
+  const address = addressOf(entity, id)
+  return (
+    <span>
+      {isElsewhere ? name : address.isInDesk ? <Link to={address.to}>{name}</Link> : <a href={address.to}>{name}</a>}
+      <small className="e-2">{facts}</small>
+    </span>
+  )
+}
+
+/** Returns where a use is edited; the desk's router does not know the addresses of pages. */
+function addressOf(entity: string, id: number): { to: string; isInDesk: boolean } {
+  if (entity === 'home') return { to: `/${staffLocale()}?edit`, isInDesk: false }
+  if (entity === 'pages') return { to: `/admin/pages/${id}`, isInDesk: false }
+  return { to: isFixedEntity(entity) ? `/${entity}` : `/${entity}/${id}`, isInDesk: true }
+}
+
+const labels = defineLabels({
+  de: { pages: 'Seite', home: 'Startseite' },
+  en: { pages: 'Page', home: 'Home page' },
+})

@@ -1,0 +1,28 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { DeskUseOfRow } from '../../../shared/entities/contract.ts'
+import { deskApi } from '../api/desk-api.ts'
+
+const usesOf = (entity: string, id: number) => ({
+  queryKey: [entity, 'uses', id],
+  queryFn: () => deskApi.uses(entity, id),
+})
+
+/** Loads the rows that refer to a row. */
+export function useUses(entity: string, id: number) {
+  return useQuery(usesOf(entity, id))
+}
+
+/** Loads the rows that refer to each of several rows. @returns null while loading */
+export function useUsesOfAll(
+  entity: string,
+  ids: readonly number[],
+): { uses: ReadonlyMap<number, readonly DeskUseOfRow[]>; hasFailed: boolean } | null {
+  const loads = useQueries({ queries: ids.map((id) => usesOf(entity, id)) })
+  const hasFailed = loads.some(({ error }) => error !== null)
+  if (!hasFailed && loads.some(({ data }) => !data)) return null
+  const loaded = ids.flatMap((id, index): [number, readonly DeskUseOfRow[]][] => {
+    const data = loads[index]?.data
+    return data ? [[id, data.results]] : []
+  })
+  return { uses: new Map(loaded), hasFailed }
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deskApi } from '../../../client/desk/api/desk-api.ts'
+import { bulkActions } from '../../../client/desk/list/bulk/bulk-actions.ts'
+import { Conflict, ServerError } from '../../../client/staff/refusals.ts'
+import type { Problem } from '../../../shared/contract/problem.ts'
+import type { DeskBulk, DeskEntry } from '../../../shared/entities/contract.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+
+const alert = vi.hoisted(() => vi.fn())
+vi.mock('../../../client/staff/alerts.tsx', () => ({ alert }))
+
+const actions = bulkActions(entityOf('partners'), 'de', async () => {})
+const bulk = vi.spyOn(deskApi, 'bulk')
+/** The bodies of the requests, in order. */
+const sent = () => bulk.mock.calls.map(([, body]) => body)
+const lastAlert = () => {
+  const [kind, text, options] = alert.mock.lastCall ?? []
+  return { kind, text, ...options }
+}
+
+const some = (count: number, changes: Partial<DeskEntry> = {}): DeskEntry[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = index + 1
+    return { id, revision: 1, state: 'public', values: { name: `Partner ${id}`, claim: null }, ...changes } as DeskEntry
+  })
+
+/** Answers as the server, which refuses rows with these ids. */
+function refusing(ids: readonly number[]) {
+  return async (_: string, { rows }: DeskBulk) => ({
+    done: rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => ({ id, revision: 2, state: 'deleted' as const })),
+    refused: rows.filter(({ id }) => ids.includes(id)).map(({ id }) => ({ id, code: 'in-use', detail: 'Noch nötig.' })),
+  })
+}
+
+beforeEach(() => {
+  alert.mockClear()
+  bulk.mockReset().mockImplementation(refusing([]))
+})
+
+describe('A deletion of several rows', () => {
+  it('can be undone for the deleted rows if another row was refused, which is named', async () => {
+    bulk.mockImplementation(refusing([2]))
+    expect(await actions.remove(some(3))).toBe(false)
+    expect(lastAlert()).toMatchObject({ kind: 'error', text: '2 gelöscht, 1 nicht geändert' })
+    expect(lastAlert().detail).toBe('Partner 2: nicht geändert. Noch nötig.')
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('2 zurückgeholt'))
+    expect(sent()[1]).toEqual({
+      action: 'restore',
+      rows: [
+        { id: 1, revision: 2 },
+        { id: 3, revision: 2 },
+      ],
+    })
+  })
+
+  it('says what is changed, and can undo it, if the second request fails', async () => {
+    const failed = new ServerError(500, { detail: 'Gestört.' } as Problem)
+    bulk.mockImplementationOnce(refusing([])).mockRejectedValueOnce(failed)
+    await actions.remove(some(150))
+    expect(lastAlert()).toMatchObject({ kind: 'error', text: '100 gelöscht, 50 nicht geändert', detail: 'Gestört.' })
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(sent()[2]).toMatchObject({ action: 'restore', rows: { length: 100 } }))
+  })
+
+  it('names the row that made the server refuse the whole request', async () => {
+    const refused = [{ id: 2, code: 'conflict', detail: '' }]
+    bulk.mockRejectedValueOnce(new Conflict(409, { detail: 'Konflikt.', refused } as unknown as Problem))
+    await actions.remove(some(3))
+    expect(lastAlert()).toMatchObject({ kind: 'error', text: expect.stringContaining('Nichts wurde geändert') })
+    expect(lastAlert().detail).toMatch(/Partner 2.*andere Person/)
+    expect(lastAlert().action).toBeUndefined()
+  })
+})
+
+describe('A field that is set on several rows', () => {
+  const change = { field: 'claim', value: 'neu', name: 'Neu', canPublish: true }
+
+  it('is published on public rows and saved on drafts', async () => {
+    await actions.set([...some(1), ...some(1, { id: 9, state: 'draft' })], change)
+    expect(sent().map(({ action, rows }) => [action, rows.map(({ id }) => id)])).toEqual([
+      ['publish', [1]],
+      ['save', [9]],
+    ])
+    expect(lastAlert().text).toBe('Neu: 2 geändert')
+  })
+
+  it('is saved as a draft by a user who may not publish, and so is its undoing', async () => {
+    await actions.set(some(2), { ...change, canPublish: false })
+    expect(lastAlert().text).toBe('Neu: 2 als Entwurf gesichert')
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().text).toBe('2 zurückgenommen'))
+    expect(sent().map(({ action }) => action)).toEqual(['save', 'save'])
+    expect(sent()[1]?.rows[0]?.values).toEqual({ claim: null })
+  })
+
+  it('can be undone for the changed rows if another row was refused', async () => {
+    bulk.mockImplementation(refusing([1]))
+    await actions.set(some(3), change)
+    expect(lastAlert().text).toBe('Neu: 2 geändert, 1 nicht geändert')
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(sent()[1]?.rows.map(({ id }) => id)).toEqual([2, 3]))
+  })
+})

@@ -1,0 +1,41 @@
+// Selects public pages and articles whose texts link to the address of a row.
+import { locales } from '../../../../../shared/locale.ts'
+import { detailPath } from '../../../../../shared/routes.ts'
+import type { DetailScreen } from '../../../../../shared/screens/registry.ts'
+import { joined, raw, type Sql, sql } from '../../sql.ts'
+import type { DeskUse } from '../desk-table.ts'
+
+const screenOf = { productions: 'event-detail', articles: 'article', abos: 'abo-detail' } as const satisfies Record<
+  string,
+  DetailScreen
+>
+
+/** Maximum number of pages, and of articles, whose texts one statement reads. */
+const mostScanned = 300
+
+/**
+ * Selects the public pages and the latest articles of a row's site that link to the row. Links with an earlier slug are
+ * not found; they keep working as long as the row exists.
+ */
+export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>[] {
+  const row = sql`(SELECT site, slug FROM ${raw(entity)} WHERE id = ${id})`
+  return [
+    sql`SELECT 'pages' AS entity, p.id, p.title ->> '$.de' AS title
+      FROM ${row} r, (SELECT * FROM pages WHERE is_online AND site = (SELECT site FROM ${row}) LIMIT ${mostScanned}) p
+      JOIN page_versions v ON v.id = p.published_version_id WHERE ${linksIn('v.snapshot', entity, id)} LIMIT 20`,
+    sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title
+      FROM ${row} r, (SELECT * FROM articles WHERE site = (SELECT site FROM ${row})
+        ORDER BY published_at DESC LIMIT ${mostScanned}) a WHERE ${linksIn('a.text', entity, id)} LIMIT 20`,
+  ]
+}
+
+/** Returns the condition that a JSON column contains the address of the row `r` in one of the languages. */
+function linksIn(column: string, entity: keyof typeof screenOf, id: number): Sql {
+  const conditions = locales.flatMap((locale) => {
+    const [before = '', after = ''] = detailPath(screenOf[entity], locale, '~', id).split('~')
+    const path = sql`${before} || coalesce(r.slug ->> ${`$.${locale}`}, r.slug ->> '$.de') || ${after}`
+    // in JSON, an address ends with a quote, which is escaped within HTML
+    return ['"', '\\'].map((end) => sql`instr(${raw(column)}, ${path} || ${end}) > 0`)
+  })
+  return sql`(${joined(conditions, ' OR ')})`
+}
