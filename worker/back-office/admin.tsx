@@ -13,7 +13,7 @@ import { type ContentClient, contentClient, isEmbedded } from '../content/conten
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
-import { deepLink } from './deep-link.ts'
+import { deepLink, formOfSlug } from './deep-link.ts'
 import { entityOfDeepLink, showDesk } from './desk.tsx'
 import { showList, showStart } from './lists.tsx'
 import { showPicker } from './picker.tsx'
@@ -51,6 +51,7 @@ export function adminPages(app: Hono<AppContext>): void {
     if (desk) return desk
     return isSection(section) ? forStaff(c, (call) => showList(call, section)) : c.notFound()
   })
+  get('/admin/:entity{people|works|venues}/slug/:slug', (c) => forStaff(c, formOfSlug))
   get('/admin/:section/:id{[1-9]\\d{0,9}}', (c) => {
     const { section = '', id } = c.req.param()
     const desk = deskOf(c, section, `/${id}`)

@@ -30,7 +30,8 @@ export function FormRoute() {
   if (!isAllowed) return <Refusal error={new Refused(403, null)} />
   if (!id) {
     const { values } = (state ?? {}) as { values?: DeskValues }
-    return <FormScreen key={`${name}/new/${values ? key : ''}`} entity={entity} record={null} values={values} />
+    const visit = values ? key : null
+    return <FormScreen key={`${name}/new/${visit ?? ''}`} entity={entity} record={null} values={values} visit={visit} />
   }
   if (error) return <Refusal error={error} onRetry={() => void refetch()} />
   if (!data)

@@ -37,10 +37,12 @@ interface FormScreenProps {
   record: DeskRecord | null
   /** Initial values of a new row, copied from the duplicated row. */
   values?: DeskValues | undefined
+  /** Identifies the visit if there are initial values: these must not mix with input left in another new form. */
+  visit?: string | null
 }
 
 /** The form of one row: sections of fields, the rail beside them, the dark bar of commands. */
-export function FormScreen({ entity, record, values: initial }: FormScreenProps) {
+export function FormScreen({ entity, record, values: initial, visit = null }: FormScreenProps) {
   const locale = staffLocale()
   const may = useMay(entity.name)
   const nameOf = useNameOf()
@@ -57,7 +59,7 @@ export function FormScreen({ entity, record, values: initial }: FormScreenProps)
   )
   const { form, problems, related, noteRelated, save } = entry
   const { values, changes } = useChanges(entry)
-  const kept = useKeptInput(entry, changes)
+  const kept = useKeptInput(entry, changes, visit)
   const isDeleted = entry.record?.state === 'deleted'
   const canSave = may('save') && !isDeleted
   const canPreview = entity.screen !== undefined && entry.record !== null && !isDeleted

@@ -4,19 +4,32 @@ import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**
- * Returns the administration's address for the displayed entry; null if it has none.
+ * Returns the administration's address for the displayed entry, from which our desk leads back; null if it has none.
  * @param id of a content page
+ * @param from path and query of the displayed page
  */
 export function addressInAdmin(
   user: Pick<User, 'admin_menus'> | null,
   route: Route | null,
   id: OwnerName | null,
+  from: string,
 ): string | null {
-  const menu = user?.admin_menus?.find(({ key }) => route && key === menuOf[route.screen])
-  const entry = route && 'id' in route ? route.id : id
+  if (!user || !route) return null
+  const { admin_menus: menus = [] } = user
+  const place = placeOf(route, id)
+  const menu = menus.find(({ key }) => key === menuOf[route.screen])
   // a backend may send unsafe addresses
-  return menu && entry !== null && safeHref(menu.url) !== null ? `${menu.url}/${entry}` : null
+  if (menu && place && safeHref(menu.url) !== null) return withPlace(menu.url, place, from)
+  const list = listOf[route.screen]
+  const ours = menus.find(({ url }) => url.startsWith(desk))
+  if (!list || !ours) return null
+  const { search } = new URL(ours.url, 'https://desk.example')
+  return 'slug' in route
+    ? withPlace(`${desk}${list}${search}`, `/slug/${encodeURIComponent(route.slug)}`, from)
+    : `${desk}${list}${search}`
 }
+
+const desk = '/admin/'
 
 /** Spec §6: for each screen, the key of the menu that lists its entries. */
 const menuOf: Partial<Record<Route['screen'], string>> = {
@@ -28,4 +41,26 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   article: 'articles',
   press: 'press',
   'content-page': 'pages',
+}
+
+/** Lists of our desk that no menu of the specification contains; a page's slug leads to its form. */
+const listOf: Partial<Record<Route['screen'], string>> = {
+  home: 'features',
+  person: 'people',
+  work: 'works',
+  hall: 'venues',
+}
+
+function placeOf(route: Route, id: OwnerName | null): string | null {
+  const entry = 'id' in route ? route.id : id
+  return entry === null ? null : `/${entry}`
+}
+
+/** Inserts a path before an address's query: `/admin/events?locale=en`, `/14` → `/admin/events/14?locale=en&from=…`. */
+function withPlace(address: string, place: string, from: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  const added = `${path.replace(/\/$/, '')}${place}`
+  // the forms of a backend do not know the parameter
+  if (!path.startsWith(desk)) return `${added}${query}${hash}`
+  return `${added}?${new URLSearchParams([...new URLSearchParams(query), ['from', from]])}${hash}`
 }

@@ -16,7 +16,7 @@ export function isEditedElsewhere(screen: Route['screen'] | undefined): screen i
 export function sayWhereEdited(): void {
   const { route, locale, id } = shownPage
   if (!isEditedElsewhere(route?.screen)) return
-  const address = addressInAdmin(staffState.user, route as Route, id)
+  const address = addressInAdmin(staffState.user, route as Route, id, location.pathname + location.search)
   const action = address && { label: barWords[locale].settings, run: () => location.assign(address) }
   alert('save', labels[locale][route.screen], { lifeMs: 10_000, ...(action ? { action } : {}) })
 }

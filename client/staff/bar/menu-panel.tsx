@@ -50,7 +50,7 @@ export function MenuPanel({ close, editing }: MenuPanelProps) {
   const words = barWords[locale]
   // a backend may send unsafe addresses
   const menus = (user?.admin_menus ?? []).filter(({ url }) => safeHref(url) !== null)
-  const own = addressInAdmin(user, route, id)
+  const own = addressInAdmin(user, route, id, location.pathname + location.search)
   const newPage = newPageAddress(menus)
   const { onNewPage, onSettings, onDuplicate } = editing ?? {}
   const closing = (act: () => void) => () => {

@@ -92,6 +92,13 @@ describe('The administration', () => {
       const response = await get(path)
       expect([response.status, response.headers.get('Location')]).toEqual([302, target])
     }
+    for (const [path, target] of [
+      ['/admin/venues/slug/haus-1?from=%2Fde', '/admin/venues/1?from=%2Fde'],
+      ['/admin/people/slug/unknown', '/admin/people'],
+    ] as const) {
+      const response = await get(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([302, target])
+    }
     for (const path of ['/admin/articles/7', '/admin/abos/8', '/admin/pages'])
       expect(await (await get(path)).text()).toContain('<div id="desk">')
   })

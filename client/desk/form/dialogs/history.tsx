@@ -92,7 +92,8 @@ interface ChangeProps {
   onRestore: ((field: string) => void) | null
 }
 
-function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore }: ChangeProps) {
+/** One change; if open, with its fields before and after. Read-only fields, such as a file's hash, cannot be reset. */
+export function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore }: ChangeProps) {
   const locale = staffLocale()
   const words = labels[locale]
   const nameOf = useNameOf()
@@ -144,7 +145,7 @@ function Change({ change, entry: { entity, related }, isOpen, onOpen, onRestore 
                   <ins className="e-ins-t">{text(name, after)}</ins>
                 </td>
                 <td>
-                  {onRestore && (
+                  {onRestore && !entity.fields[name]?.readOnly && (
                     <button
                       type="button"
                       className="e-b e-b--i"

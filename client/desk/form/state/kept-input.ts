@@ -16,9 +16,14 @@ export interface KeptInput {
   at: string
 }
 
-/** Returns the storage key of a form's input. @param id null for a row that does not exist yet */
-export function inputKey(entity: string, id: number | null): string {
-  return `${entity}/${id ?? 'new'}`
+/**
+ * Returns the storage key of a form's input.
+ * @param id null for a row that does not exist yet
+ * @param visit identifies the visit to a form of a new row that opens with values, such as those of a duplicate; null
+ *   for any other form, which restores what an earlier visit has left
+ */
+export function inputKey(entity: string, id: number | null, visit: string | null = null): string {
+  return [entity, id ?? 'new', ...(id === null && visit ? [visit] : [])].join('/')
 }
 
 export function keepInput(key: string, input: KeptInput): Promise<void> {

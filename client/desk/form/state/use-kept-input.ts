@@ -11,11 +11,12 @@ const pauseMs = 500
 
 /**
  * Stores the changes on this device while the user types, and restores them when the form opens again.
+ * @param visit see `inputKey`
  * @returns `restoredAt`: when the restored input was written; null if none was restored
  */
-export function useKeptInput(entry: Entry, changes: DeskValues) {
+export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | null) {
   const { entity, record, base, form, giveBack, requestKey } = entry
-  const key = inputKey(entity.name, record?.id ?? null)
+  const key = inputKey(entity.name, record?.id ?? null, visit)
   const [state, setState] = useState<KeptState>('reading')
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const isRead = useRef(false)

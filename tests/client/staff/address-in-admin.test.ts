@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { addressInAdmin } from '../../../client/staff/bar/address-in-admin.ts'
+import type { Route } from '../../../shared/screens/registry.ts'
+import { adminMenus } from '../../../shared/staff/admin-menus.ts'
+
+const user = (locale: 'de' | 'en') => ({ admin_menus: adminMenus(locale) })
+const route = (given: object) => given as Route
+const event = route({ screen: 'event-detail', locale: 'en', slug: 'alpine', id: 14 })
+
+describe('The link from a page to its form', () => {
+  it('has the id in its path in both languages, and the page from which it leads', () => {
+    expect(addressInAdmin(user('de'), event, null, '/de/konzerte/alpine/14?edit')).toBe(
+      '/admin/events/14?from=%2Fde%2Fkonzerte%2Falpine%2F14%3Fedit',
+    )
+    expect(addressInAdmin(user('en'), event, null, '/en')).toBe('/admin/events/14?locale=en&from=%2Fen')
+    const page = route({ screen: 'content-page', locale: 'en', path: 'service' })
+    expect(addressInAdmin(user('en'), page, 12, '/en')).toBe('/admin/pages/12?locale=en&from=%2Fen')
+  })
+
+  it('leads from persons, works and halls by their slug, and from the home page to its features', () => {
+    for (const [screen, entity] of [
+      ['person', 'people'],
+      ['work', 'works'],
+      ['hall', 'venues'],
+    ])
+      expect(addressInAdmin(user('en'), route({ screen, slug: 'a-b' }), null, '/en')).toBe(
+        `/admin/${entity}/slug/a-b?locale=en&from=%2Fen`,
+      )
+    expect(addressInAdmin(user('de'), route({ screen: 'home' }), 'home-1', '/de')).toBe('/admin/features')
+  })
+
+  it('is missing for a list, and for a visitor', () => {
+    expect(addressInAdmin(user('de'), route({ screen: 'event-list' }), null, '/de')).toBeNull()
+    expect(addressInAdmin(null, event, null, '/de')).toBeNull()
+  })
+
+  it('on the site of a backend leads to its forms only, if they are safe', () => {
+    const backend = (url: string) => ({ admin_menus: [{ key: 'events', title: 'Konzerte', url }] })
+    expect(addressInAdmin(backend('https://example.org/forms?a=b#c'), event, null, '/de')).toBe(
+      'https://example.org/forms/14?a=b#c',
+    )
+    expect(addressInAdmin(backend('https://example.org/forms'), route({ screen: 'home' }), null, '/de')).toBeNull()
+    expect(addressInAdmin(backend('javascript:alert(1)'), event, null, '/de')).toBeNull()
+  })
+})
