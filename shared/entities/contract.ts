@@ -160,24 +160,6 @@ export interface DeskHistory {
   results: readonly DeskHistoryEntry[]
 }
 
-/** The response of `GET {entity}/{id}/uses/`: the rows that use this row. */
-export interface DeskUses {
-  /**
-   * `entity` is also `pages`, or `home` for the sections of the home page. `site` is the key of the using row's site, or
-   * '' if the using row is also shared; only present for rows that all sites share. `at` is the start of a production.
-   * `prevents_deletion` means that the row cannot be deleted as long as this use exists.
-   */
-  results: readonly DeskUseOfRow[]
-}
-export interface DeskUseOfRow {
-  entity: string
-  id: number
-  title: string
-  site?: string
-  at?: string
-  prevents_deletion: boolean
-}
-
 /** The response of `GET {entity}/{id}/preview/`: addresses that show the row's draft without a login. */
 export interface DeskPreview {
   url: { de: string; en: string }

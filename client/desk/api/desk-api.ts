@@ -1,5 +1,6 @@
 // The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
 // the page, and the call is repeated.
+
 import type {
   DeskBulk,
   DeskBulkResult,
@@ -11,7 +12,6 @@ import type {
   DeskRecord,
   DeskRestoration,
   DeskStart,
-  DeskUses,
   MissedPaths,
   RedirectImport,
   SettingsOfSites,
@@ -23,6 +23,7 @@ import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { DeskToday } from '../../../shared/entities/today.ts'
+import type { DeskUses } from '../../../shared/entities/uses.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
