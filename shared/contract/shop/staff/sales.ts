@@ -91,7 +91,8 @@ export const staffHall = soldProduction.extend({
       name: z.string(),
       /** Ids of all seats in the contingent, including sold ones. */
       seats: z.array(z.string()),
-      areas: z.array(z.object({ area: z.string(), count })),
+      /** Places in areas, including sold ones; `free` are those that are neither sold, held nor blocked. */
+      areas: z.array(z.object({ area: z.string(), count, free: count })),
       /** The key by which a magic code opens the contingent; null if only staff sell from the contingent. */
       access: z.string().nullable(),
       /** When the free places go back to the general sale; null if they stay in the contingent. */

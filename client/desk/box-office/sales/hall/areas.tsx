@@ -13,17 +13,24 @@ import { hallWords } from './words.ts'
 
 type Area = LoadedHall['hall']['areas'][number]
 
+/** Where free places of an area are: in a contingent, or on general sale, whose key is ''. */
+interface Origin {
+  key: string
+  name: string
+  free: number
+}
+
 /** Lists standing areas and free seating, whose places are blocked and moved by number. */
 export function Areas({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]
   const may = useBoxOffice()
-  const [changed, setChanged] = useState<{ area: Area; what: 'block' | 'move' } | null>(null)
+  const [changed, setChanged] = useState<{ area: Area; what: 'block' | 'move'; origin: Origin } | null>(null)
   const unblock = useBoxOfficeCall((area: string) => boxOffice.unblock(hall.id, { places: [area] }), {
     done: () => words.unblocked,
   })
   const close = () => setChanged(null)
-  const target = changed && { area: changed.area, from: '', most: changed.area.free }
+  const target = changed && { area: changed.area, from: changed.origin.key, most: changed.origin.free }
   return (
     <section className="e-sec">
       <h2>{words.areas}</h2>
@@ -35,15 +42,24 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
           {may('sell') && (
             <div className="e-row-f">
               {area.free > 0 && (
-                <button type="button" className="e-b e-b--l" onClick={() => setChanged({ area, what: 'block' })}>
+                <button
+                  type="button"
+                  className="e-b e-b--l"
+                  onClick={() => setChanged({ area, what: 'block', origin: generalSale(area) })}
+                >
                   {words.block}
                 </button>
               )}
-              {area.free > 0 && openContingents(hall).length > 0 && (
-                <button type="button" className="e-b e-b--l" onClick={() => setChanged({ area, what: 'move' })}>
-                  {words.move}
+              {originsIn(hall, area).map((origin) => (
+                <button
+                  key={origin.key}
+                  type="button"
+                  className="e-b e-b--l"
+                  onClick={() => setChanged({ area, what: 'move', origin })}
+                >
+                  {origin.key === '' ? words.move : words.moveFrom(origin.name)}
                 </button>
-              )}
+              ))}
               {area.blocked > 0 && (
                 <button
                   type="button"
@@ -63,4 +79,18 @@ export function Areas({ loaded }: { loaded: LoadedHall }) {
       )}
     </section>
   )
+}
+
+function generalSale({ free }: Area): Origin {
+  return { key: '', name: '', free }
+}
+
+/** Returns from where free places of an area can be moved; empty without open contingents. */
+export function originsIn(hall: Pick<LoadedHall['hall'], 'contingents'>, area: Area): Origin[] {
+  const open = openContingents(hall)
+  if (open.length === 0) return []
+  const ofContingents = open.map(({ key, name, areas }) => ({
+    ...{ key, name, free: areas.find((each) => each.area === area.area)?.free ?? 0 },
+  }))
+  return [generalSale(area), ...ofContingents].filter(({ free }) => free > 0)
 }

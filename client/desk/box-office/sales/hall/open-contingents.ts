@@ -1,6 +1,6 @@
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 
 /** Returns the contingents whose free places are still set aside. */
-export function openContingents({ contingents }: StaffHall): StaffHall['contingents'] {
+export function openContingents({ contingents }: Pick<StaffHall, 'contingents'>): StaffHall['contingents'] {
   return contingents.filter((contingent) => !contingent.is_released)
 }

@@ -7,10 +7,9 @@ import { useBoxOfficeCall } from '../../use-box-office-call.ts'
 import { refusalWithPlaces } from '../hall/refused-places.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { hallWords } from '../hall/words.ts'
+import { type Contingent, countOfPlaces, freePlacesOf } from './free-places.ts'
 import { localOf, ReleaseField, releaseAtOf } from './release-field.tsx'
 import { productionWords } from './words.ts'
-
-export type Contingent = LoadedHall['hall']['contingents'][number]
 
 interface ContingentDialogProps {
   loaded: LoadedHall
@@ -18,14 +17,14 @@ interface ContingentDialogProps {
   onClose: () => void
 }
 
-/** The dialog that returns the free seats of a contingent to the general sale. */
+/** The dialog that returns the free places of a contingent to the general sale. */
 export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogProps) {
   const words = productionWords[staffLocale()]
-  const seats = freeSeatsOf(loaded, contingent)
+  const places = freePlacesOf(loaded, contingent)
   const release = useBoxOfficeCall(
     () =>
       boxOffice.moveContingent(loaded.hall.id, {
-        places: seats.map((place) => ({ place })),
+        places,
         from: contingent.key,
         to: '',
       }),
@@ -36,7 +35,7 @@ export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogP
       title={words.releaseTitle(contingent.name)}
       icon={LockOpen}
       width="30rem"
-      action={words.releaseDo(hallWords[staffLocale()].seats(seats.length))}
+      action={words.releaseDo(hallWords[staffLocale()].seats(countOfPlaces(places)))}
       error={refusalWithPlaces(release.error, loaded)}
       onSubmit={() => release.isPending || release.mutate()}
       onClose={onClose}
@@ -78,8 +77,4 @@ export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }
       {() => <ReleaseField local={local} onLocal={setLocal} />}
     </FormDialog>
   )
-}
-
-export function freeSeatsOf({ seats }: LoadedHall, { seats: own }: Contingent): string[] {
-  return seats.flatMap(({ id, kind }) => ((kind === 'contingent' || kind === 'abo') && own.includes(id) ? [id] : []))
 }

@@ -10,7 +10,8 @@ import { seatsNames } from '../hall/desk-seats.ts'
 import type { LoadedHall } from '../hall/use-hall.ts'
 import { hallWords } from '../hall/words.ts'
 import { AddContingent } from './add-contingent.tsx'
-import { type Contingent, freeSeatsOf, ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
+import { ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
+import { type Contingent, countOfPlaces, freePlacesOf, sizeOf } from './free-places.ts'
 import { productionWords } from './words.ts'
 
 /**
@@ -71,10 +72,11 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
         />
         <tbody>
           {found.map(({ contingent, places }) => {
-            const { key, name, seats, access, release_at: at, is_released: isReleased } = contingent
+            const { key, name, access, release_at: at, is_released: isReleased } = contingent
             const moment = at === null ? words.stays : shortMoment(at, locale)
             const shown = isReleased ? words.isReturned(moment) : moment
-            const free = freeSeatsOf(loaded, contingent).length
+            const free = countOfPlaces(freePlacesOf(loaded, contingent))
+            const all = sizeOf(contingent)
             return (
               <tr key={key}>
                 <td className="c-t">{name}</td>
@@ -84,9 +86,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
                   </span>
                 </td>
                 <td className="c-m bo-n">
-                  {seats.length > 0 &&
-                    !isReleased &&
-                    `${grouped(seats.length - free, locale)} / ${grouped(seats.length, locale)}`}
+                  {all > 0 && !isReleased && `${grouped(all - free, locale)} / ${grouped(all, locale)}`}
                 </td>
                 <td className="c-m">{access === null ? words.byStaff : words.byCode}</td>
                 <td className="c-m">
@@ -123,7 +123,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Names the contingent that returns to the general sale next, and the number of its free seats. */
+/** Names the contingent that returns to the general sale next, and the number of its free places. */
 function NextReturn({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
@@ -132,7 +132,7 @@ function NextReturn({ loaded }: { loaded: LoadedHall }) {
   )
   const [next] = timed.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
   if (!next) return null
-  const seats = hallWords[locale].seats(freeSeatsOf(loaded, next.contingent).length)
+  const seats = hallWords[locale].seats(countOfPlaces(freePlacesOf(loaded, next.contingent)))
   return (
     <p className="e-note bo-next">
       <Icon of={Clock} />

@@ -260,3 +260,30 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   // each sold seat shows which fifth of the sales it belongs to, from 5, the earliest, to 1
   expect(heat).toBe('32000000540000000001')
 })
+
+it('Places of an area go into a contingent and back, and the hall says how many of them are free', async () => {
+  const press = { key: 'press', name: { de: 'Presse' }, access: null, seats: [] }
+  const plan = somePlan({ standing: 5 })
+  const { id } = await someStoredSales({
+    plan: { ...plan, key: 'with-areas' },
+    data: someSalesData({
+      ...{ contingents: [{ ...press, areas: [{ area: 'steh', count: 3 }] }] },
+      plan: { key: 'with-areas', version: 1 },
+    }),
+  })
+  const areas = async () => {
+    const { json } = await call(`productions/${id}/hall/`, undefined, 'GET')
+    return staffHall.parse(json).contingents[0]?.areas
+  }
+  const move = (count: number, from: string, to: string) =>
+    call(`productions/${id}/contingents/`, { places: [{ place: 'steh', count }], from, to })
+  expect(await areas()).toEqual([{ area: 'steh', count: 3, free: 3 }])
+  expect((await move(1, '', 'press')).status).toBe(200)
+  expect(await areas()).toEqual([{ area: 'steh', count: 4, free: 4 }])
+  expect(
+    (await call(`productions/${id}/blocks/`, { places: [{ place: 'steh', count: 1 }], reason: 'Kamera' })).status,
+  ).toBe(200)
+  expect((await move(5, 'press', '')).json.places).toEqual(['steh'])
+  expect((await move(3, 'press', '')).status).toBe(200)
+  expect(await areas()).toEqual([{ area: 'steh', count: 1, free: 1 }])
+})

@@ -69,12 +69,19 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[], soldSeats: read
       ...(categories.get(category) ?? noPlaces()),
     })),
     contingents: sales.contingents.map(({ key, name, seats: own, areas: inAreas, access, release_at: releaseAt }) => ({
-      ...{ key, name, seats: own, areas: inAreas, access, release_at: releaseAt ?? null },
+      ...{ key, name, seats: own, access, release_at: releaseAt ?? null },
+      areas: inAreas.map((each) => ({ ...each, free: freeOfContingent(hall, each.area, key) })),
       is_abo: abos.has(key),
       is_released: hall.releases.released.has(key),
     })),
     blocks: [...blocks],
   }
+}
+
+/** Returns the number of free places that an area has for a contingent; 0 after its release. */
+function freeOfContingent(hall: Hall, area: string, key: string): number {
+  const use = hall.areas.get(area)
+  return use ? (freeInArea(hall, use, new Set([key]))[0]?.[1] ?? 0) : 0
 }
 
 function noPlaces(): PlaceCounts {

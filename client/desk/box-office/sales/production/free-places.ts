@@ -1,0 +1,25 @@
+import type { Places } from '../../api.ts'
+import type { LoadedHall } from '../hall/use-hall.ts'
+
+export type Contingent = LoadedHall['hall']['contingents'][number]
+
+/** Returns the free places of a contingent: its seats, and its numbers of places in areas. */
+export function freePlacesOf({ seats }: Pick<LoadedHall, 'seats'>, { seats: own, areas }: Contingent): Places {
+  const ids = new Set(own)
+  return [
+    ...seats.flatMap(({ id, kind }) =>
+      (kind === 'contingent' || kind === 'abo') && ids.has(id) ? [{ place: id }] : [],
+    ),
+    ...areas.flatMap(({ area, free }) => (free > 0 ? [{ place: area, count: free }] : [])),
+  ]
+}
+
+/** Counts places; a seat has no number. */
+export function countOfPlaces(places: Places): number {
+  return places.reduce((sum, { count = 1 }) => sum + count, 0)
+}
+
+/** Returns the number of all places of a contingent, including sold ones. */
+export function sizeOf({ seats, areas }: Contingent): number {
+  return areas.reduce((sum, { count }) => sum + count, seats.length)
+}
