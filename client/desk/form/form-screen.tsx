@@ -11,7 +11,7 @@ import { useMay, useNameOf } from '../shell/start.ts'
 import { type FormSpecial, specials, useUsualForm } from '../specials.ts'
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx'
 import { History } from './dialogs/history.tsx'
-import { LeaveDialog } from './dialogs/leave-dialog.tsx'
+import { LeaveDialog, type LeavingChanges } from './dialogs/leave-dialog.tsx'
 import { EntryField } from './entry-field.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormHead, type Languages } from './form-head.tsx'
@@ -28,6 +28,7 @@ import { useKeptInput } from './state/use-kept-input.ts'
 import { createdFrom, useFirstFocus } from './use-first-focus.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { useLinkedField } from './use-link.ts'
+import { formWords } from './words.ts'
 
 const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }))
 
@@ -127,10 +128,31 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
           <History entry={entry} record={entry.record} onClose={() => setHistoryOpen(false)} />
         )}
         {special.dialog}
-        <LeaveDialog isDirty={count > 0 && canSave && !entry.isSaving} isNew={entry.record === null} />
+        <LeaveDialog
+          isDirty={count > 0 && canSave && !entry.isSaving}
+          isNew={entry.record === null}
+          changes={leavingChanges(entry, changes)}
+          {...(visit !== null && { hint: formWords[locale].leaveCopyHint })}
+        />
       </FormSurroundingsContext>
     </FormProvider>
   )
+}
+
+/** Returns the ways to settle unsaved changes when the user leaves the form. */
+function leavingChanges(
+  { entity, form, base, giveBack, setGiveBack, save }: Entry,
+  changes: DeskValues,
+): LeavingChanges {
+  const names = new Set([...Object.keys(changes), ...giveBack])
+  return {
+    fields: [...names].map((name) => entity.fields[name]?.label[staffLocale()] ?? name),
+    onDiscard: () => {
+      form.reset(base as Record<string, unknown>)
+      setGiveBack([])
+    },
+    onSave: () => save('save'),
+  }
 }
 
 /**

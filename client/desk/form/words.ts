@@ -68,6 +68,9 @@ export const formWords = defineLabels({
     close: 'Schließen',
     cancel: 'Abbrechen',
     leaveTitle: 'Noch nicht gesichert',
+    leaveChanges: (count: number, shown: string) =>
+      count === 1 ? '1 Änderung ist noch nicht gesichert' : `${shown} Änderungen sind noch nicht gesichert`,
+    leaveCopyHint: 'Ihre Angaben liegen auf diesem Gerät, und »Zurück« im Browser führt wieder zu ihnen.',
     leaveHint: 'Ihre Änderungen liegen auf diesem Gerät und stehen beim nächsten Öffnen wieder da.',
     leave: 'Verlassen',
     stay: 'Weiterschreiben',
@@ -153,6 +156,9 @@ export const formWords = defineLabels({
     close: 'Close',
     cancel: 'Cancel',
     leaveTitle: 'Not saved yet',
+    leaveChanges: (count: number, shown: string) =>
+      count === 1 ? '1 change is not saved yet' : `${shown} changes are not saved yet`,
+    leaveCopyHint: 'Your input is kept on this device, and “Back” in the browser leads to it again.',
     leaveHint: 'Your changes are kept on this device and will be here the next time you open this.',
     leave: 'Leave',
     stay: 'Keep editing',

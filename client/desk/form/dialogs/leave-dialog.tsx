@@ -1,7 +1,6 @@
-import { useBlocker } from 'react-router'
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
-import { staffLocale } from '../../../staff/staff-locale.ts'
-import { formWords } from '../words.ts'
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface LeaveDialogProps {
   /** Whether there are unsaved changes. */
@@ -10,14 +9,25 @@ interface LeaveDialogProps {
   isNew: boolean
   /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
+  /** How the changes of a form can be settled before the user leaves; by default, they can only be kept. */
+  changes?: LeavingChanges
+}
+
+export interface LeavingChanges {
+  /** Labels of the changed fields. */
+  fields: readonly string[]
+  onDiscard: () => void
+  /** Saves the changes as a draft. @returns whether they are saved */
+  onSave: () => Promise<boolean>
 }
 
 /** History state that marks the navigation after a deletion, which `LeaveDialog` does not block. */
 export const afterDeletion = { isAfterDeletion: true }
 
 /** Asks before the user leaves a form with unsaved changes. */
-export function LeaveDialog({ isDirty, isNew, hint }: LeaveDialogProps) {
-  const words = formWords[staffLocale()]
+export function LeaveDialog({ isDirty, isNew, hint, changes }: LeaveDialogProps) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
@@ -25,25 +35,35 @@ export function LeaveDialog({ isDirty, isNew, hint }: LeaveDialogProps) {
       !(isNew && historyAction === 'REPLACE') &&
       !nextLocation.state?.isAfterDeletion,
   )
+  const isSettled = isLeaving && !isDirty && blocker.state === 'blocked'
+  // proceeds only after the form has rendered without changes, which removes the stored input from this device
+  useEffect(() => {
+    if (isSettled) blocker.proceed?.()
+  }, [isSettled, blocker])
   if (blocker.state !== 'blocked') return null
+  const { location } = blocker
+
+  async function saveAndLeave(save: () => Promise<boolean>): Promise<void> {
+    if (!(await save())) blocker.reset?.()
+    // the creation of a row has replaced the form and with it the blocked navigation
+    else if (isNew) await navigate(location, { state: location.state })
+    else setLeaving(true)
+  }
+
   return (
-    <ModalDialog labelledBy="e-leave" width="30rem" onCancel={() => blocker.reset()}>
-      <div className="e-dlg-h">
-        <h2 id="e-leave">{words.leaveTitle}</h2>
-      </div>
-      <div className="e-dlg-b">
-        <p>{hint ?? words.leaveHint}</p>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" onClick={() => blocker.proceed()}>
-            {words.leave}
-          </button>
-          <button type="button" className="e-b e-b--p" data-first onClick={() => blocker.reset()}>
-            {words.stay}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <LeaveQuestion
+      hint={hint}
+      fields={changes?.fields ?? []}
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+      onDiscard={
+        changes &&
+        (() => {
+          changes.onDiscard()
+          setLeaving(true)
+        })
+      }
+      onSave={changes && (() => void saveAndLeave(changes.onSave))}
+    />
   )
 }
