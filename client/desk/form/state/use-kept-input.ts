@@ -14,7 +14,7 @@ const pauseMs = 500
  * @param visit see `inputKey`
  * @returns `restoredAt`: when the restored input was written; null if none was restored
  */
-export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | null) {
+export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | null = null) {
   const { entity, record, base, form, giveBack, requestKey } = entry
   const key = inputKey(entity.name, record?.id ?? null, visit)
   const [state, setState] = useState<KeptState>('reading')
