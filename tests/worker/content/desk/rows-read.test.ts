@@ -6,9 +6,10 @@ import { entityActions } from '../../../../shared/entities/roles.ts'
 import { readCalendar } from '../../../../worker/content/handlers/desk/calendar.ts'
 import { type DeskCall, deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { checkHall } from '../../../../worker/content/handlers/desk/hall.ts'
-import { countEntries, type ListRequest, listEntries } from '../../../../worker/content/handlers/desk/read.ts'
+import { countEntries, type ListRequest, listEntries, readUses } from '../../../../worker/content/handlers/desk/read.ts'
+import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { counting } from '../store/counting.ts'
-import { store } from '../store/some-rows.ts'
+import { someFrame, someProduction, store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
@@ -149,6 +150,39 @@ test('every view of what comes next reads the same rows, however long the archiv
   for (const [name, many] of Object.entries(await rowsOfAll()))
     expect([name, many <= (few[name] ?? 0) * 1.1]).toEqual([name, true])
 })
+
+test('the uses of a concert and of a person read the same rows, however long the archive is', async () => {
+  const frame = await someFrame('hh')
+  const { outcomes } = await upsertProductions(store, 'hh', [
+    someProduction('used', { roomId: frame.room, aboId: frame.abo }),
+  ])
+  const production = outcomes[0]?.id ?? 0
+  const played = 'SELECT person_id AS id FROM production_people WHERE production_id = ? AND position = 0'
+  const person = await env.DB.prepare(played).bind(production).first<number>('id')
+  expect(person).toEqual(expect.any(Number))
+  const read = async () => {
+    const [concert, artist] = [counted('productions'), counted('people')]
+    await readUses(concert.call, production)
+    await readUses(artist.call, Number(person))
+    return concert.sum() + artist.sum()
+  }
+  await insertArticles(1, 400)
+  const few = await read()
+  await insertArticles(401, 4000)
+  expect(await read()).toBeLessThanOrEqual(few * 1.3)
+})
+
+async function insertArticles(from: number, to: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+    INSERT INTO articles (site, external_id, slug, category_key, category, headline, teaser, text, author, minutes,
+      published_at)
+    SELECT 'hh', 'a' || i, '{"de":"a"}', 'k', '{"de":"K"}', '{"de":"A"}', '{"de":""}', '{"de":"Text"}', '', 1,
+      printf('2026-01-01T%08d', i) FROM n`,
+  )
+    .bind(from, to)
+    .run()
+}
 
 /** Inserts one public production per day from `first` on, in the same hall, into `desk_rows` only. */
 async function insertDays(first: string, count: number): Promise<void> {
