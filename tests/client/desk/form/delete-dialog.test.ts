@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DeleteDialog } from '../../../client/desk/form/dialogs/delete-dialog.tsx'
-import type { Entry } from '../../../client/desk/form/state/use-entry.ts'
-import type { DeskRecord } from '../../../shared/entities/contract.ts'
-import { entityOf } from '../../../shared/entities/registry.ts'
-import type { DeskUses } from '../../../shared/entities/uses.ts'
+import { DeleteDialog } from '../../../../client/desk/form/dialogs/delete-dialog.tsx'
+import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import type { DeskUses } from '../../../../shared/entities/uses.ts'
 
 type Loaded = { error: Error } | { data: DeskUses }
 

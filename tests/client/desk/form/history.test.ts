@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { Change } from '../../../client/desk/form/dialogs/history.tsx'
-import type { Entry } from '../../../client/desk/form/state/use-entry.ts'
-import type { DeskHistoryEntry } from '../../../shared/entities/contract.ts'
-import { entityOf } from '../../../shared/entities/registry.ts'
+import { Change } from '../../../../client/desk/form/dialogs/history.tsx'
+import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import type { DeskHistoryEntry } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deskApi } from '../../../client/desk/api/desk-api.ts'
-import { bulkActions } from '../../../client/desk/list/bulk/bulk-actions.ts'
-import { Conflict, ServerError } from '../../../client/staff/refusals.ts'
-import type { Problem } from '../../../shared/contract/problem.ts'
-import type { DeskBulk, DeskEntry } from '../../../shared/entities/contract.ts'
-import { entityOf } from '../../../shared/entities/registry.ts'
+import { deskApi } from '../../../../client/desk/api/desk-api.ts'
+import { bulkActions } from '../../../../client/desk/list/bulk/bulk-actions.ts'
+import { Conflict, ServerError } from '../../../../client/staff/refusals.ts'
+import type { Problem } from '../../../../shared/contract/problem.ts'
+import type { DeskBulk, DeskEntry } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
 
 const alert = vi.hoisted(() => vi.fn())
-vi.mock('../../../client/staff/alerts.tsx', () => ({ alert }))
+vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
 
 const actions = bulkActions(entityOf('partners'), 'de', async () => {})
 const bulk = vi.spyOn(deskApi, 'bulk')

@@ -3,13 +3,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { FormRoute } from '../../../client/desk/form/form-route.tsx'
-import { inputKey } from '../../../client/desk/form/state/kept-input.ts'
-import { StartContext } from '../../../client/desk/shell/start.ts'
-import type { DeskStart } from '../../../shared/entities/contract.ts'
+import { FormRoute } from '../../../../client/desk/form/form-route.tsx'
+import { inputKey } from '../../../../client/desk/form/state/kept-input.ts'
+import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { DeskStart } from '../../../../shared/entities/contract.ts'
 
 const screen = vi.hoisted(() => vi.fn((_: { visit?: string | null }) => null))
-vi.mock('../../../client/desk/form/form-screen.tsx', () => ({ FormScreen: screen }))
+vi.mock('../../../../client/desk/form/form-screen.tsx', () => ({ FormScreen: screen }))
 
 /** Renders the form of a new production. @returns the storage key of its input */
 function keyOfForm(state: object | null): string {
