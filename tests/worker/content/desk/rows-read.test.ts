@@ -161,10 +161,10 @@ test('the uses of a concert and of a person read the same rows, however long the
   const person = await env.DB.prepare(played).bind(production).first<number>('id')
   expect(person).toEqual(expect.any(Number))
   const read = async () => {
-    const [concert, artist] = [counted('productions'), counted('people')]
-    await readUses(concert.call, production)
-    await readUses(artist.call, Number(person))
-    return concert.sum() + artist.sum()
+    const [ofProduction, ofPerson] = [counted('productions'), counted('people')]
+    await readUses(ofProduction.call, production)
+    await readUses(ofPerson.call, Number(person))
+    return ofProduction.sum() + ofPerson.sum()
   }
   await insertArticles(1, 400)
   const few = await read()
