@@ -23,7 +23,7 @@ import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { DeskToday } from '../../../shared/entities/today.ts'
-import type { DeskUses } from '../../../shared/entities/uses.ts'
+import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
-import type { DeskUseOfRow } from '../../../shared/entities/uses.ts'
+import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { StartContext } from '../shell/start.ts'

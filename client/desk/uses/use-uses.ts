@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { DeskUseOfRow } from '../../../shared/entities/uses.ts'
+import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
 import { deskApi } from '../api/desk-api.ts'
 
 const usesOf = (entity: string, id: number) => ({

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../../../client/desk/form/dialogs/delete-dialog
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
-import type { DeskUses } from '../../../../shared/entities/uses.ts'
+import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
 
 type Loaded = { error: Error } | { data: DeskUses }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../../shared/entities/contract.ts'
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
-import type { DeskUses } from '../../../../shared/entities/uses.ts'
+import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
 import { commit, type Store, select } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import type { DeskUse } from '../../store/desk/desk-table.ts'

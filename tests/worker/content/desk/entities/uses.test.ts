@@ -1,10 +1,10 @@
 // A row that others need is not deleted, alone or among others, and staff are shown every place that names a row.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PageDraft } from '../../../../worker/content/store/pages/writes.ts'
-import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { both, publish, rowsOf, save, somePage } from '../store/some-rows.ts'
-import { publishedRow } from './sample-values.ts'
+import type { PageDraft } from '../../../../../worker/content/store/pages/writes.ts'
+import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { both, publish, rowsOf, save, somePage } from '../../store/some-rows.ts'
+import { publishedRow } from '../sample-values.ts'
 
 let publisher: Ask
 /** A published production, whose sample values refer to a hall, an abo, people and works. */
