@@ -37,7 +37,7 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
       <button className="btn btn--wide btn--full" type="submit">
         {words.seats}
       </button>
-      <p className="tax">{words.final(priceIncludes([{ kind: tax }], hasFee, locale))}</p>
+      <p className="tax">{`${words.final}${tax === 'exempt' ? ',' : ''} ${priceIncludes([{ kind: tax }], hasFee, locale)}`}</p>
     </form>
   )
 }
@@ -45,10 +45,10 @@ export function OfferForm({ production: { id, status }, offer }: { production: P
 const labels = defineLabels({
   de: {
     seats: 'Beste Plätze ansehen',
-    final: (included: string) => `Endpreise, ${included}`,
+    final: 'Endpreise',
   },
   en: {
     seats: 'See the best seats',
-    final: (included: string) => `Final prices, ${included}`,
+    final: 'Final prices',
   },
 })

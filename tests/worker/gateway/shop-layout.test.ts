@@ -180,8 +180,8 @@ describe('The shop’s layout', () => {
     await savePlans(store, 'hh', [somePlan()])
     await saveSales(store, 'hh', [{ productionId: 3, data: someSalesData() }])
     for (const [path, price, tax] of [
-      ['/ina/3', '50,00\u00a0€', 'Endpreise, inkl. 7\u00a0%\u00a0MwSt. und Vorverkaufsgebühr'],
-      ['/ina/3?locale=en', '€50.00', 'Final prices, incl. 7%\u00a0VAT and booking fee'],
+      ['/ina/3', '50,00\u00a0€', 'Endpreise inkl. 7\u00a0%\u00a0MwSt. und Vorverkaufsgebühr'],
+      ['/ina/3?locale=en', '€50.00', 'Final prices incl. 7%\u00a0VAT and booking fee'],
     ] as const) {
       const html = await text(path)
       const form = getByRole(html, 'main').querySelector('form')
@@ -200,7 +200,7 @@ describe('The shop’s layout', () => {
   test('names no booking fee where the prices contain none', async () => {
     await savePlans(store, 'hh', [somePlan()])
     await saveSales(store, 'hh', [{ productionId: 3, data: { ...someSalesData(), fee_cents: 0 } }])
-    expect(await text('/eventim-template/3')).toContain('Endpreise, inkl. 7\u00a0%\u00a0MwSt.</p>')
+    expect(await text('/eventim-template/3')).toContain('Endpreise inkl. 7\u00a0%\u00a0MwSt.</p>')
   })
 
   test('shows the next concert if the address names a missing concert', async () => {
