@@ -228,8 +228,7 @@ async function vitest(project, environment = {}) {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   passed += result.numPassedTests
   skipped += result.numPendingTests + (result.numTodoTests ?? 0)
-  // a run that fails without a failed test, for example because a file did not load, counts as one failure
-  failed += result.numFailedTests || (status === 0 ? 0 : 1)
+  const before = failures.length
   for (const { name, status: ofFile, assertionResults } of result.testResults) {
     const named = assertionResults
       .filter((each) => each.status === 'failed')
@@ -237,6 +236,9 @@ async function vitest(project, environment = {}) {
     if (ofFile === 'failed' && named.length === 0) named.push('the file did not load')
     failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
   }
+  // an error outside all tests fails the run alone
+  if (status !== 0 && failures.length === before) failures.push(`${project} tests: an error outside the tests`)
+  failed += failures.length - before
 }
 
 async function playwright(environment) {

@@ -1,9 +1,9 @@
-// Fails the build if a visitors' bundle contains a library of the Worker or the editor, or if box-office code is
-// outside its separate bundle (design §2). Chunks with code of the editor or the pickers are not checked.
+// Fails the build if a visitors' bundle contains a library of the Worker or the editor or code for staff, or if box-office
+// code is outside its separate bundle (design §2).
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
-const staffOnly = /\/client\/(?:editor|pickers)\//
+const staffOnly = /\/client\/(?:editor|pickers|desk)\//
 /**
  * Code that visitors outside the box office must not load; the box office has a separate bundle, even for shared
  * modules.
@@ -17,8 +17,10 @@ export function visitorBundle({ isShop = false } = {}): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || chunk.moduleIds.some((module) => staffOnly.test(module))) continue
-        const found = chunk.moduleIds.find((module) => forbidden.test(module) || (!isShop && shopOnly.test(module)))
+        if (chunk.type !== 'chunk') continue
+        const found = chunk.moduleIds.find(
+          (module) => forbidden.test(module) || staffOnly.test(module) || (!isShop && shopOnly.test(module)),
+        )
         if (found)
           this.error(
             `${chunk.fileName} would carry ${found.replace(/^.*\/(?=node_modules\/|client\/|shared\/)/, '')} to every visitor`,
