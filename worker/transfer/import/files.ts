@@ -40,8 +40,6 @@ export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 /** Maximum size of a file that is read, in bytes. */
 export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
-type FileTexts = Pick<MediaRecord, 'alt' | 'copyright'> & Partial<Pick<MediaRecord, 'focalX' | 'focalY'>>
-
 interface FileOptions {
   isDryRun: boolean
   /** Receives the row id of each file that was not in the media store. */
@@ -65,7 +63,11 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
     return id
   }
 
-  const importFile = async (path: string, accepts: Accepts, textsFor: (accepted: Accepted) => FileTexts) => {
+  const importFile = async (
+    path: string,
+    accepts: Accepts,
+    texts: Pick<MediaRecord, 'alt' | 'copyright'> & Partial<Pick<MediaRecord, 'focalX' | 'focalY'>>,
+  ) => {
     const sent = await readFile(path)
     const there = await idOfHash(store, await hashOf(sent))
     if (there !== null) return there
@@ -90,7 +92,24 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
       await endUpload(store, hash)
       throw new BadFile(refusals.damaged)
     }
-    return add({ ...textsFor(accepted), hash, contentType, width, height, bytes: file.length, filename: nameOf(path) })
+    return add({ ...texts, hash, contentType, width, height, bytes: file.length, filename: nameOf(path) })
+  }
+
+  const importPlain = async (
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    contentType: string,
+    texts: Pick<MediaRecord, 'alt' | 'copyright'>,
+  ) => {
+    const hash = await hashOf(bytes)
+    const there = await idOfHash(store, hash)
+    if (there !== null) return there
+    if (isDeleted(hash)) return leftOut(path)
+    if (options.isDryRun) return 0
+    await beginUpload(store, hash)
+    await store.media.put(`originals/${hash}`, bytes, { httpMetadata: { contentType } })
+    const size = { width: null, height: null, bytes: bytes.length }
+    return add({ ...texts, ...size, hash, contentType, filename: nameOf(path) })
   }
 
   const add = async (record: MediaRecord) => {
@@ -110,20 +129,21 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
   return {
     pictureId: (picture) =>
       once(picture.file ?? picture.hash ?? '', () =>
-        picture.file ? importFile(picture.file, 'picture', () => pictureTexts(picture)) : byHash(picture.hash ?? ''),
+        picture.file ? importFile(picture.file, 'picture', pictureTexts(picture)) : byHash(picture.hash ?? ''),
       ),
     fileId: (given, title) =>
-      once(given.file ?? given.hash ?? '', () =>
-        given.file
-          ? importFile(given.file, 'file', ({ contentType }) => {
-              const texts = pictureTexts(given)
-              return contentType.startsWith('image/') ? texts : { ...texts, alt: given.alt ?? title }
-            })
-          : byHash(given.hash ?? ''),
-      ),
+      once(given.file ?? given.hash ?? '', async () => {
+        const { file: path, hash, alt, copyright } = given
+        if (!path) return byHash(hash ?? '')
+        const bytes = await readFile(path)
+        const type = plainType(path, bytes)
+        if (!type) return importFile(path, 'picture', pictureTexts(given))
+        if (type === pdfType) return importFile(path, 'document', { alt: alt ?? title, copyright: copyright ?? null })
+        return importPlain(path, bytes, type, { alt: alt ?? title, copyright: copyright ?? null })
+      }),
     pdfId: ({ file, hash, title, copyright }) =>
       once(file ?? hash ?? '', () =>
-        file ? importFile(file, 'document', () => ({ alt: title, copyright: copyright ?? null })) : byHash(hash ?? ''),
+        file ? importFile(file, 'document', { alt: title, copyright: copyright ?? null }) : byHash(hash ?? ''),
       ),
   }
 }
@@ -139,6 +159,37 @@ function pictureTexts({ alt, copyright, focal_x, focal_y }: Omit<ImportPicture, 
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+const pdfType = 'application/pdf'
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
+}
+
+/**
+ * Returns the type of a PDF, a text file or an SVG; null for any other file.
+ * @throws BadFile for an SVG that may run code or refers to other files, or if a text or SVG is not in UTF-8
+ */
+function plainType(path: string, bytes: Uint8Array): string | null {
+  if (isPdf(bytes)) return pdfType
+  if (!/\.(?:txt|svg)$/i.test(path)) return null
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new BadFile('is not encoded in UTF-8')
+  }
+  if (path.toLowerCase().endsWith('.txt')) return 'text/plain; charset=utf-8'
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(text.replace(/<!--[\s\S]*?-->/g, '')))
+    throw new BadFile('is not a drawing (SVG)')
+  if (
+    /<(?:script|foreignObject|iframe|handler|set|animate)|\bon\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](?!#)/i.test(
+      text,
+    )
+  )
+    throw new BadFile('holds a script or leads elsewhere')
+  return 'image/svg+xml'
 }
 
 async function idOfHash(store: FileStore, hash: string): Promise<number | null> {
