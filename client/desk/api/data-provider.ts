@@ -3,8 +3,10 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type { DeskChange, DeskEntry, DeskRecord, Related } from '../../../shared/entities/contract.ts'
 import { deskApi } from './desk-api.ts'
 
-/** A row of a list, with the titles of what its values refer to. */
-/** `boxOfficeState` is the state that visitors see of a production which our box office sells. */
+/**
+ * A row of a list, with the titles of what its values refer to. `boxOfficeState` is the sale state that visitors see;
+ * null unless our box office sells the production.
+ */
 export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean; boxOfficeState: string | null }
 
 /** The `meta` of an update: what the API needs besides the values. */

@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../staff/icon.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 
 interface SearchFieldProps {
   /** Label and placeholder: the fields that the search covers. */
@@ -22,18 +21,5 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     const timer = setTimeout(() => onChange(typed.trim()), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
-  return (
-    <label className="e-srch bo-srch">
-      <Icon of={Search} />
-      <input
-        className="e-in"
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={300}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
-  )
+  return <SearchInput className="bo-srch" label={label} value={typed} onChange={setTyped} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Plus, Search } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contract.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { DeletePage } from './delete-page.tsx'
 import { DeletedPages } from './deleted-pages.tsx'
 import { type PageFilter, pagesOf, pageViews } from './in-tree.ts'
@@ -80,18 +81,11 @@ export default function PagesScreen() {
         {data && filter.view !== 'deleted' && (
           <>
             <search className="e-fbar">
-              <label className="e-srch">
-                <Icon of={Search} />
-                <input
-                  className="e-in"
-                  type="search"
-                  aria-label={words.search}
-                  placeholder={words.search}
-                  maxLength={200}
-                  value={filter.q}
-                  onChange={({ target }) => setAddress(withFilter({ q: target.value }), { replace: true })}
-                />
-              </label>
+              <SearchInput
+                label={words.search}
+                value={filter.q}
+                onChange={(q) => setAddress(withFilter({ q }), { replace: true })}
+              />
               <label className="e-pg-by">
                 {words.by}
                 <select

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, Search } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Subscriber, subscriberStates } from '../../../shared/entities/subscribers/contract.ts'
@@ -15,6 +15,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { subscriberWords } from './words.ts'
@@ -73,17 +74,11 @@ export default function SubscribersScreen() {
           </nav>
         </div>
         <search className="e-fbar">
-          <label className="e-srch">
-            <Icon of={Search} />
-            <input
-              className="e-in"
-              type="search"
-              aria-label={words.search}
-              placeholder={words.search}
-              value={q}
-              onChange={({ target }) => setAddress(target.value ? { q: target.value } : { state }, { replace: true })}
-            />
-          </label>
+          <SearchInput
+            label={words.search}
+            value={q}
+            onChange={(typed) => setAddress(typed ? { q: typed } : { state }, { replace: true })}
+          />
         </search>
         {error && <Failure error={error} onRetry={() => void list.refetch()} />}
         {!error && list.isPending && <Skeleton />}

@@ -15,7 +15,7 @@ export function Tools({ className, alternates }: { className: string; alternates
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // The link keeps a list's filter. On an error page it leads to the home page, so the query is dropped.
+  // The language link keeps a list's filter. On an error page it leads to the home page, so the query is dropped.
   const [pathname, query] = path.split('?', 2)
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (

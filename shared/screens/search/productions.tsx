@@ -10,7 +10,7 @@ import { byProgramme } from './programmes/same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** The results among productions: the first few, or in their category all results in list pages. */
+/** The productions that match the search: the first few, or all of them by list page if only productions are shown. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

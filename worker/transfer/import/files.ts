@@ -137,7 +137,7 @@ export function openFiles(store: FileStore, readFile: ReadFile, options: FileOpt
         if (!path) return byHash(hash ?? '')
         const bytes = await readFile(path)
         const type = plainType(path, bytes)
-        if (!type) return importFile(path, 'picture', pictureTexts(given))
+        if (!type) return importFile(path, 'file', pictureTexts(given))
         if (type === pdfType) return importFile(path, 'document', { alt: alt ?? title, copyright: copyright ?? null })
         return importPlain(path, bytes, type, { alt: alt ?? title, copyright: copyright ?? null })
       }),

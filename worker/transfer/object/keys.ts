@@ -7,7 +7,7 @@ export function archiveKey(name: string, job: number): string {
   return `transfers/${name}/${job}.zip`
 }
 
-/** Returns the prefix under which a job stores the files that it has read, until they are packed. */
+/** Returns the prefix of the files in which a job stores its records until they are packed into the archive. */
 export function readPrefix(name: string, job: number): string {
   return `transfers/${name}/${job}/`
 }

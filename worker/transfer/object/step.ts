@@ -154,7 +154,7 @@ async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Pro
     ...files,
     written: (entry, file) => {
       notes.push(() => files.written(entry, file))
-      // the directory may be in the same part
+      // the ZIP's central directory may be in this part, before the notes are committed
       pending.set(entry, file)
     },
     all: () => files.all().map((file, entry) => ({ ...file, ...pending.get(entry) })),

@@ -34,7 +34,7 @@ export interface DeskTable {
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
   /** Returns the statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
-  /** Converts values to their stored form, for example a pasted full address to a path. */
+  /** Normalises entered values before they are checked, for example a pasted full address to a path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
   /**
    * Finds problems that the rules of single fields cannot find, since they depend on other fields or rows.

@@ -1,4 +1,5 @@
-// The rules of a redirect: well-formed addresses, no loop, no chain, no hidden page.
+// The rules of a redirect: both addresses are well formed, the target leads into no loop or chain, and the old path is
+// not that of a public page.
 import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

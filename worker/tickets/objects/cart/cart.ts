@@ -163,7 +163,8 @@ export class Cart extends DurableObject<Env> {
 
   /**
    * Ends the hand-over to an order. Repeating the call changes nothing.
-   * @param untilMs until when the cart holds the places again; null if they stay with the order, which empties the cart
+   * @param untilMs when the cart's hold ends if the places return to it; null if the order keeps them, which empties the
+   *   cart
    */
   endOrder(site: SiteKey, order: string, untilMs: number | null): Promise<void> {
     return this.#alone(async () => {
@@ -219,7 +220,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Runs a verb after those before it; if it succeeds, extends the cart. */
+  /** Runs a verb once all earlier ones have finished. A successful verb also extends the cart's holds. */
   #write(
     key: string,
     site: SiteKey,

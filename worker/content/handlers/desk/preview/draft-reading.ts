@@ -31,7 +31,10 @@ export type Draft =
   | { kind: 'invalid'; errors: DeskError[] }
   | { kind: 'not-found' }
 
-/** Reads the tables' rows as they would be after publication of the draft, and the row's path in each language. */
+/**
+ * Returns the SQL expressions that shadow the row's tables as if its draft were published, and its path in each
+ * language.
+ */
 export async function draftOf(call: DeskCall, id: number): Promise<Draft> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import { Icon } from '../../staff/icon.tsx'
+
+interface SearchInputProps {
+  /** Names the field, and stands in it while it is empty. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+/** A text field with a magnifying glass that filters a list while the user types. */
+export function SearchInput({ label, value, onChange, className = '' }: SearchInputProps) {
+  return (
+    <label className={`e-srch ${className}`.trim()}>
+      <Icon of={Search} />
+      <input
+        className="e-in"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={300}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}
