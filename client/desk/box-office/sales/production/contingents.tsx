@@ -1,8 +1,9 @@
-import { Clock, Layers, Search } from 'lucide-react'
+import { Clock, Layers } from 'lucide-react'
 import { useState } from 'react'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../../staff/icon.tsx'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
+import { SearchInput } from '../../../ui/search-input.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { useBoxOffice } from '../../use-box-office.ts'
 import { shortMoment } from '../../words.ts'
@@ -39,16 +40,8 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   return (
     <div className="e-tw">
       <div className="e-fbar">
-        <search className="e-srch">
-          <Icon of={Search} />
-          <input
-            className="e-in"
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+        <search>
+          <SearchInput label={words.search} value={query} onChange={setQuery} />
         </search>
         {may('manage') && (
           <span className="e-sp">
