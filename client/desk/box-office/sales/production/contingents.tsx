@@ -40,9 +40,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   return (
     <div className="e-tw">
       <div className="e-fbar">
-        <search>
-          <SearchInput label={words.search} value={query} onChange={setQuery} />
-        </search>
+        <SearchInput label={words.search} value={query} onChange={setQuery} />
         {may('manage') && (
           <span className="e-sp">
             <AddContingent production={hall.id} />
