@@ -87,7 +87,12 @@ export default function OrdersScreen() {
                 </SetChip>
               )}
             </search>
-            <PagedRows list={list} count={rows.length} icon={SearchX} words={words}>
+            <PagedRows
+              list={list}
+              count={rows.length}
+              icon={SearchX}
+              words={query.get('q') ? words : { ...words, noneHint: words.emptyHint }}
+            >
               <Rows rows={rows} />
             </PagedRows>
           </>

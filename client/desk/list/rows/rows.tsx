@@ -7,7 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
-import { titleOf } from '../../ui/title-of.ts'
+import { listedTitle } from '../../ui/title-of.ts'
 import { nextSort, sortedBy, sortOf } from '../list-query.ts'
 import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
@@ -129,7 +129,7 @@ interface RowProps {
 const Row = memo(function Row({ entity, row, columns, isChosen, onToggle }: RowProps) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const title = titleOf(entity, row, locale) || words.untitled
+  const title = listedTitle(entity, row, locale) || words.untitled
   return (
     <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id}>
       <td className="c-ck">
