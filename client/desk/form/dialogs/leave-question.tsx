@@ -23,7 +23,7 @@ export function LeaveQuestion({ hint, fields, onStay, onLeave, onDiscard, onSave
   const words = formWords[locale]
   const title = fields.length > 0 ? words.leaveChanges(fields.length, grouped(fields.length, locale)) : words.leaveTitle
   return (
-    <ModalDialog labelledBy="e-leave" width="32rem" onCancel={onStay}>
+    <ModalDialog labelledBy="e-leave" width={onSave ? '38rem' : '32rem'} onCancel={onStay}>
       <div className="e-dlg-h">
         <h2 id="e-leave">{title}</h2>
       </div>
