@@ -30,7 +30,7 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await expectNoAxeViolations(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Schlüssel der Gruppe' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Schlüssel der Gruppe' })).toBeFocused()
     await page.keyboard.type('probe')
     await page.getByRole('textbox', { name: 'Gruppe', exact: true }).fill('Probe')
     await page.getByRole('spinbutton', { name: 'Stelle in der Liste' }).fill('900')

@@ -119,6 +119,9 @@ async function restoreFirst({ page, hands, locale }: Desk): Promise<void> {
   await page.keyboard.press('Alt+v')
   const history = page.getByRole('complementary', { name: words.history })
   await hands.press(history.getByRole('button', { name: new RegExp(`^${words.version(1)}`) }))
+  // choosing a version opens the comparison above the panel
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  await page.keyboard.press('Escape')
   await hands.press(history.getByRole('button', { name: words.restore }))
   await hands.press(page.getByRole('dialog').getByRole('button', { name: words.restore }))
   await expect(page.getByText(words.restored(1))).toBeVisible()

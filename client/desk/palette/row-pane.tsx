@@ -25,7 +25,8 @@ interface RowPaneProps {
 export function RowPane({ row, title, commands, active, listId, onRun }: RowPaneProps) {
   const words = paletteWords[staffLocale()]
   return (
-    <div className="e-pal-d">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div className="e-pal-d" tabIndex={0}>
       {active === null ? <Facts row={row} title={title} /> : <p className="e-2 e-s">{words.commandsOf(title)}</p>}
       <div className="e-lis" role="listbox" id={listId} aria-label={words.commandsOf(title)}>
         {commands.map((command, index) => (
