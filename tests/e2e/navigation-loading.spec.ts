@@ -42,6 +42,19 @@ test.describe('while a page is loading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
   })
 
+  test('a choice in the filter of the page before it is not lost, nor what was chosen before', async ({ page }) => {
+    await start(page, '/de/konzerte?genre=chamber')
+    const release = await hold(page, '/de/konzerte?*access=step-free')
+    const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+    await filter.getByRole('link', { name: 'Stufenlos' }).click()
+    await expect(page).toHaveURL(/genre=chamber&access=step-free/)
+    await filter.locator('select[name=price]').selectOption('30')
+    release()
+    const chosen = () => Object.fromEntries(new URL(page.url()).searchParams)
+    await expect.poll(chosen).toEqual({ genre: 'chamber', access: 'step-free', price: '30' })
+    await expect(filter.locator('select[name=price]')).toHaveValue('30')
+  })
+
   test('a second click on the same link sends no second request', async ({ page }) => {
     await page.clock.install()
     await start(page, '/de')

@@ -33,8 +33,9 @@ export function Filter({ data }: { data: EventListData }) {
   const partWords = useLabels(partLabels)
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showFilter(form.current, filter, today, locale), [filter, today, locale])
-  useEffect(() => (form.current ? applyChanges(form.current, today) : undefined), [today])
+  const { current: changed } = useRef(new Set<string>())
+  useEffect(() => showFilter(form.current, changed, { filter, today, locale }), [filter, today, locale, changed])
+  useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
   const set = filterFields.filter((field) => filter[field] !== undefined)
   // constant after the first render, because the visitor then opens and closes the panel
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
@@ -95,13 +96,24 @@ function pricesOffered(chosen: number | undefined): number[] {
   return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }
 
-/** Sets the uncontrolled fields to the filter in the address after a navigation. */
-function showFilter(form: HTMLFormElement | null, filter: ListChoice, today: string, locale: Locale): void {
+/**
+ * Sets the uncontrolled fields to the filter after a navigation, except for the visitor's changes that it does not
+ * contain yet.
+ * @param changed names of the changed fields; those that the filter contains are removed
+ */
+function showFilter(
+  form: HTMLFormElement | null,
+  changed: Set<string>,
+  { filter, today, locale }: { filter: ListChoice; today: string; locale: Locale },
+): void {
   const { until, venue, price, time, status } = filter
   const days = { date: typedDay(filter.date ?? today, locale), until: until && typedDay(until, locale) }
   for (const [name, value] of Object.entries({ ...days, venue, price, time, status })) {
     const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value ?? '')
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const shown = String(value ?? '')
+    if (!changed.has(name)) field.value = shown
+    else if (isoOfTyped(field.value) === isoOfTyped(shown)) changed.delete(name)
   }
 }
 
@@ -110,16 +122,23 @@ const applyDelayMs = 500
 
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
 
-function applyChanges(form: HTMLFormElement, today: string): () => void {
+/** @param changed names of the fields whose changes do not apply yet */
+function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onChange = (event: Event) => {
     clearTimeout(timer)
     const { target } = event
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.add(target.name)
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
     if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
-  /** Leaves empty fields and the default day (today) out of the address. */
+  /**
+   * Takes unchanged fields from the address, since a page that is still loading may have another filter than the form.
+   * Leaves empty fields and the default day (today) out of the address.
+   */
   const onFormData = ({ formData }: FormDataEvent) => {
+    const address = new URLSearchParams(location.search)
+    for (const name of filterFields.filter((field) => !changed.has(field))) formData.set(name, address.get(name) ?? '')
     for (const [name, value] of [...formData]) {
       const day = name === 'date' || name === 'until' ? isoOfTyped(String(value)) : null
       if (value === '' || (name === 'date' && day === today)) formData.delete(name)
