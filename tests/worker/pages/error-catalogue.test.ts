@@ -93,7 +93,7 @@ test('without a matching route, the text is different', async () => {
 
 test('an unexpected error shows status 500, and is reported', async () => {
   const [row] = await rowsOf<{ program: string }>('SELECT program FROM productions LIMIT 1')
-  await env.DB.exec("UPDATE productions SET program = 'no json'")
+  await env.DB.exec("UPDATE productions SET program = '7'")
   const { status, title, text } = await ask(production)
   expect([status, title]).toEqual([500, 'Es ist ein Fehler aufgetreten'])
   expect(words(text)).toContain('Fehler: 500 Zur Startseite')

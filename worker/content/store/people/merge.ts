@@ -55,6 +55,7 @@ export function touchedByMerge(pair: MergedPair): Touched[] {
   return [
     ...[`${tag}:${pair.from.id}`, `${tag}:${pair.into.id}`],
     sql`SELECT 'production:' || id AS tag FROM productions WHERE id IN (${movedProductions(pair)})`,
+    listsOf(movedProductions(pair)),
   ]
 }
 
@@ -72,7 +73,16 @@ export function unmergeStatements({ entity, from, into }: MergedPair, { producti
 /** Returns the tags of both rows of a merger that is undone, and of the productions that it had moved. */
 export function touchedByUnmerge({ entity, from, into }: MergedPair, { productions }: Moved): Touched[] {
   const { tag } = places[entity]
-  return [...[from.id, into.id].map((id) => `${tag}:${id}`), ...productions.map((id) => `production:${id}`)]
+  return [
+    ...[from.id, into.id].map((id) => `${tag}:${id}`),
+    ...productions.map((id) => `production:${id}`),
+    listsOf(sql`SELECT value FROM json_each(${JSON.stringify(productions)})`),
+  ]
+}
+
+/** Returns the query for the tags of lists, and of the sitemaps that name the people and works of these productions. */
+function listsOf(productions: Sql): Sql {
+  return sql`SELECT DISTINCT 'productions:' || site AS tag FROM productions WHERE id IN (${productions})`
 }
 
 export interface MergedRow {
