@@ -63,7 +63,7 @@ test('the screen has an address, data, a view and a chunk', async () => {
   ]
   const loaded = await loaderOf(name)({
     ...{ site: sites.hh, locale: 'en', now: new Date(), route, origin: 'https://hh.example', query },
-    content: { venues: { list: async () => venues } },
+    content: { venues: { choices: async () => venues } },
     report: (_how: string, _what: string, error: unknown) => {
       throw error
     },
