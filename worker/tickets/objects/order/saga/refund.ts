@@ -51,8 +51,8 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
 }
 
 /**
- * Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. A rest
- * that no payment covers, for example after staff have refunded money at the provider's own desk, is left to staff.
+ * Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. What no
+ * payment covers has gone back already, for example by staff at the provider's own desk, and is not refunded again.
  */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))
@@ -65,8 +65,6 @@ function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: 
     if (share > 0) parts.push({ means, reference, cents: share, state: 'open' })
     left -= share
   }
-  if (left > 0)
-    parts.push({ means: 'transfer', reference: `rest:${order.facts.number}:${number}`, cents: left, state: 'open' })
   return parts
 }
 

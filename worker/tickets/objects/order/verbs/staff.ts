@@ -26,7 +26,10 @@ export interface CancelRequest {
 export function refundLines(context: SagaContext, { lines: ids, delivery }: RefundRequest): Refusal | null {
   const order = context.store.load()
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold')
+  // a repeated request whose first attempt was cut off, because its places are not free yet
+  const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
+  if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
+  const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
   if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
   update(context, (changed) => {
     const cents = startRefund(changed, { ids, delivery, reason: 'staff' })
