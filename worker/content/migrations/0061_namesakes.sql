@@ -13,8 +13,8 @@ WITH played AS (
     OR json_array_length(composers) > (SELECT count(DISTINCT value ->> '$.en') FROM json_each(composers))
 ), family AS (
   SELECT n.id, n.place, n.de, n.en,
-    (SELECT c.value FROM json_each(n.composers) c WHERE instr(' ' || n.de || ' ', ' ' || (c.value ->> '$.de') || ' ') > 0
-      ORDER BY instr(' ' || n.de || ' ', ' ' || (c.value ->> '$.de') || ' ') DESC LIMIT 1) AS found
+    (SELECT value FROM (SELECT c.value, instr(' ' || n.de || ' ', ' ' || (c.value ->> '$.de') || ' ') AS at
+      FROM json_each(n.composers) c) WHERE at > 0 ORDER BY at DESC LIMIT 1) AS found
   FROM named n JOIN crowded USING (id)
 ), shown AS (
   SELECT id, place, de, en, found,
@@ -24,5 +24,4 @@ WITH played AS (
   SELECT id, json_group_array(CASE WHEN is_namesake OR found IS NULL THEN json_object('de', de, 'en', en) ELSE json(found) END) AS composers
   FROM (SELECT * FROM shown ORDER BY id, place) GROUP BY id
 )
-UPDATE productions SET composers = (SELECT composers FROM listed WHERE listed.id = productions.id)
-WHERE id IN (SELECT id FROM crowded);
+UPDATE productions SET composers = listed.composers FROM listed WHERE listed.id = productions.id;

@@ -130,7 +130,9 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     const { target } = event
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.add(target.name)
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
-    if (!isHalfTyped) timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
+    // an unfinished day is not a choice, so a day that is chosen elsewhere replaces it
+    if (isHalfTyped) changed.delete(target.name)
+    else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
    * Takes unchanged fields from the address, since a page that is still loading may have another filter than the form.
