@@ -120,7 +120,7 @@ async function restoreFirst({ page, hands, locale }: Desk): Promise<void> {
   const history = page.getByRole('complementary', { name: words.history })
   await hands.press(history.getByRole('button', { name: new RegExp(`^${words.version(1)}`) }))
   // choosing a version opens the comparison above the panel
-  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('slider')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await hands.press(history.getByRole('button', { name: words.restore }))
   await hands.press(page.getByRole('dialog').getByRole('button', { name: words.restore }))
