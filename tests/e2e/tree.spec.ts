@@ -184,7 +184,7 @@ variant('forms name their fields, their errors and their choices', async ({ page
       - heading "Images" [level=2]
       - list:
         - listitem:
-          - checkbox /Season visuals · JPG/ [checked]
+          - checkbox /Season visuals, JPG/ [checked]
           - link /^Download Season visual/
       - region "Selection":
         - status: /^1 file selected, \\d+ kB/

@@ -3,12 +3,13 @@ import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { editorState } from '../state/editor-state.ts'
 import { isolateKeys } from './isolate-keys.ts'
 import { showPlaceholder } from './placeholder.ts'
+import { caretIn, placeAt } from './plain-caret.ts'
 import { blockOf, inputName, placeholderOf, storedText } from './text-places.ts'
 import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
 /** Edits a text without formats: its element becomes `contenteditable="plaintext-only"`. */
-export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
+export const writePlain: Writer = ({ text, at, onEnter, onBlur, keepFocus }) => {
   const { element } = text
   const hasLines = definitionOf(blockOf(text.key)?.module ?? '')?.fields[text.field]?.kind === 'textArea'
   element.contentEditable = 'plaintext-only'
@@ -26,6 +27,7 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
       element.textContent = changed
       placeCaret(element)
     },
+    keepFocus,
   })
   const listening = new AbortController()
   const { signal } = listening
@@ -53,11 +55,18 @@ export const writePlain: Writer = ({ text, at, onEnter, onBlur }) => {
   }
   element.focus({ preventScroll: true })
   placeCaret(element, at)
-  return () => {
-    listening.abort()
-    end()
-    // removing the attribute blurs the element; the block's frame then gets the focus
-    element.removeAttribute('contenteditable')
+  return {
+    caret: () => caretIn(element),
+    focusAt(caret) {
+      element.focus({ preventScroll: true })
+      placeAt(element, caret)
+    },
+    end() {
+      listening.abort()
+      end()
+      // removing the attribute blurs the element; the block's frame then gets the focus
+      element.removeAttribute('contenteditable')
+    },
   }
 }
 
@@ -71,7 +80,8 @@ function keepCaret(element: HTMLElement, signal: AbortSignal): void {
     if (element.contains(range.commonAncestorContainer)) place = range.cloneRange()
   }
   const putBack = () => {
-    if (!place) return
+    // when React moves the element, the range collapses to its parent
+    if (!place || !element.contains(place.commonAncestorContainer)) return
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(place)
   }

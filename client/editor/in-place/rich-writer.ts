@@ -13,7 +13,7 @@ import { trackInput } from './track-input.ts'
 import type { Point, Writer } from './writer.ts'
 
 /** Edits a formatted text in place: TipTap is mounted on the element that the block's view has rendered. */
-export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
+export const writeRich: Writer = ({ text, at, stop, onBlur, keepFocus }) => {
   const { element } = text
   // TipTap need not measure the caret on every key, because the browser scrolls to it after its own input
   let isBrowserInput = false
@@ -48,6 +48,7 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
       editor.commands.setContent(html, { emitUpdate: false })
       editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
     },
+    keepFocus,
   })
   const placeholder = placeholderOf(text)
   const markEmpty = () => element.toggleAttribute('data-empty', editor.isEmpty)
@@ -62,11 +63,19 @@ export const writeRich: Writer = ({ text, at, stop, onBlur }) => {
   // TipTap's focus command waits for a frame, and the next key may arrive earlier
   editor.view.focus()
   richEditor.shown = editor
-  return () => {
-    listening.abort()
-    end()
-    richEditor.shown = null
-    editor.destroy()
+  return {
+    caret: () => ({ from: editor.state.selection.from, to: editor.state.selection.to }),
+    focusAt({ from, to }) {
+      const { size } = editor.state.doc.content
+      editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) })
+      editor.view.focus()
+    },
+    end() {
+      listening.abort()
+      end()
+      richEditor.shown = null
+      editor.destroy()
+    },
   }
 }
 

@@ -11,10 +11,14 @@ interface Input {
   read: () => string
   /** Replaces the input's text, for instance after a merge. */
   show: (text: string) => void
+  keepFocus: (show: () => void) => void
 }
 
 /** Makes an input the active edit. Its text is copied to the document after a pause in typing and when editing ends. */
-export function trackInput(place: TextPlace, { read, show }: Input): { touched: () => void; end: () => void } {
+export function trackInput(
+  place: TextPlace,
+  { read, show, keepFocus }: Input,
+): { touched: () => void; end: () => void } {
   const { key, field } = place
   const { language } = editorState
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,6 +46,7 @@ export function trackInput(place: TextPlace, { read, show }: Input): { touched: 
   activeEdit.current = {
     key,
     commit,
+    keepFocus,
     pending: () => (isTouched ? { key, field, language, text: read() } : null),
     refresh() {
       const text = storedText(place)

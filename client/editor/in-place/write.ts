@@ -16,9 +16,11 @@ import { writePlain } from './plain-writer.ts'
 import { richEditor } from './rich-editor.ts'
 import { writeRich } from './rich-writer.ts'
 import { blockOf, elementOf, nextText, type ShownText } from './text-places.ts'
-import type { Point } from './writer.ts'
+import type { Point, Writing } from './writer.ts'
 
-let active: (ShownText & { end: () => void }) | null = null
+let active: (ShownText & Writing) | null = null
+/** True while React moves elements, which takes the focus away from the text. */
+let isPageMoving = false
 
 /** Starts editing a text. @param at position of the caret; by default, the end of the text */
 export function write({ key, field }: TextPlace, at?: Point): void {
@@ -43,7 +45,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   const text = { key, field, element }
   const writer = kind === 'richText' ? writeRich : writePlain
   const onEnter = (cut: () => string) => openNextText({ key, field }, cut)
-  active = { ...text, end: writer({ text, at, stop: stopWriting, onEnter, onBlur }) }
+  active = { ...text, ...writer({ text, at, stop: stopWriting, onEnter, onBlur, keepFocus }) }
   editorState.selected = key
   editorState.editing = { key, field }
 }
@@ -82,22 +84,50 @@ function openNextText(place: TextPlace, cut: () => string): void {
 /** Ends editing, re-renders the block and saves. Does nothing if no text is being edited. */
 export function stopWriting(): void {
   if (!active) return
-  const { key, end } = active
+  release(active)
+  void session().save()
+}
+
+function release({ key, end }: ShownText & Writing): void {
   active = null
   end()
   thaw(key)
   session().endStep()
   editorState.editing = null
   rerender(key)
-  void session().save()
 }
 
 function rerender(key: string): void {
   viewGenerations.byKey[key] = (viewGenerations.byKey[key] ?? 0) + 1
 }
 
+/**
+ * Shows a merged page and returns the focus to the text. If a colleague has moved the block to another section, React
+ * has created its elements there, and editing continues in them.
+ */
+function keepFocus(show: () => void): void {
+  const left = active
+  // otherwise the focus is on the text's tools, and stays there
+  const hasFocus = left?.element.contains(document.activeElement)
+  const caret = left?.caret()
+  isPageMoving = true
+  try {
+    flushSync(show)
+  } finally {
+    isPageMoving = false
+  }
+  if (!left || !caret || active !== left) return
+  if (!left.element.isConnected) {
+    flushSync(() => release(left))
+    write(left)
+  } else if (!hasFocus) return
+  // React focuses the element again, but without its caret
+  active?.focusAt(caret)
+}
+
 /** Ends editing, unless the focus moves to the text's tools. */
 function onBlur({ relatedTarget }: FocusEvent): void {
+  if (isPageMoving) return
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return
   // another window or the login dialog has taken the focus and will return it to the text
   if (!document.hasFocus() || staffState.isLoginOpen) return

@@ -19,7 +19,22 @@ export interface WriterOptions {
    */
   onEnter: (cut: () => string) => void
   onBlur: (event: FocusEvent) => void
+  keepFocus: (show: () => void) => void
 }
 
-/** Turns an element of a view into an input. @returns a function that ends editing */
-export type Writer = (options: WriterOptions) => () => void
+/** A selection within a text, in positions that the writer counts. */
+export interface Caret {
+  from: number
+  to: number
+}
+
+/** A text that is being edited. */
+export interface Writing {
+  caret(): Caret
+  /** Focuses the text and places the caret, at the end of the text if the text has become shorter. */
+  focusAt(caret: Caret): void
+  end(): void
+}
+
+/** Turns an element of a view into an input. */
+export type Writer = (options: WriterOptions) => Writing

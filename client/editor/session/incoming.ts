@@ -7,7 +7,7 @@ import { isSameConflict, stillOpen, withDecision } from '../document/merge/open-
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
 import type { StoredDraft } from '../draft-storage/drafts.ts'
 import { tabId } from '../draft-storage/tab.ts'
-import { activeEdit } from '../state/active-edit.ts'
+import { activeEdit, showMerged } from '../state/active-edit.ts'
 import { editorState, setServer } from '../state/editor-state.ts'
 import { commitActiveEdit } from './commit-active-edit.ts'
 import type { DraftWriter } from './draft-writer.ts'
@@ -43,7 +43,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       setServer(server)
       const pages = { local: merged.sections, before, server }
       editorState.conflicts = ref(stillOpen([...conflicts, ...merged.conflicts], pages))
-      showMerged(merged.sections)
+      show(merged.sections)
     },
     replaceDraft(page, requestedAt) {
       const activeKey = commitActiveEdit()
@@ -56,7 +56,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       editorState.unanswered = ref([])
       setPage(page)
       setServer(server)
-      showMerged(after)
+      show(after)
     },
     async restoreDraft(draft) {
       const activeKey = commitActiveEdit()
@@ -69,7 +69,7 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
       const open = [...conflicts, ...left, ...restored.conflicts, ...all.conflicts]
       editorState.conflicts = ref(stillOpen(open, { local: all.sections, before: server, server }))
       editorState.unanswered = ref([...unanswered, ...draft.unanswered])
-      edits.show(all.sections)
+      showMerged(() => edits.show(all.sections))
       activeEdit.current?.refresh()
       const isStored = await drafts.writeNow()
       flush()
@@ -89,8 +89,8 @@ export function createIncoming(edits: Edits, drafts: DraftWriter, flush: () => v
     },
   }
 
-  function showMerged(sections: Sections): void {
-    edits.show(sections)
+  function show(sections: Sections): void {
+    showMerged(() => edits.show(sections))
     activeEdit.current?.refresh()
     flush()
   }

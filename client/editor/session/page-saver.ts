@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock } from '../document/document.ts'
 import { rebaseHistory } from '../document/merge/rebase-history.ts'
-import { activeEdit } from '../state/active-edit.ts'
+import { activeEdit, showMerged } from '../state/active-edit.ts'
 import { editorState, setSections, setServer } from '../state/editor-state.ts'
 import { reportStatus } from '../status/report-status.ts'
 import type { DocumentSync } from '../sync/document-sync.ts'
@@ -45,7 +45,8 @@ export function createPageSaver(pageId: OwnerName, sync: DocumentSync, edits: Ed
       edits.rebase((history) => rebaseHistory(history, editorState.server, server, editorState.unanswered))
     }
     if (server) setServer(server)
-    if (local ?? accepted) setSections(local ?? accepted ?? [])
+    const sections = local ?? accepted
+    if (sections) showMerged(() => setSections(sections))
     if (pageRevision !== undefined) editorState.pageRevision = pageRevision
     if (conflicts) editorState.conflicts = ref(conflicts)
     if (refused) editorState.refused = ref(refused as Map<string, never>)

@@ -13,6 +13,14 @@ export interface ActiveEdit {
   pending(): TypedText | null
   /** Shows the document's text, which a merge may have changed. */
   refresh(): void
+  /** Shows a merged page. The text keeps the focus and its caret, although React may move or replace its element. */
+  keepFocus(show: () => void): void
 }
 
 export const activeEdit: { current: ActiveEdit | null } = { current: null }
+
+/** Shows a merged page, in which a colleague may have moved the block whose text is being typed. */
+export function showMerged(show: () => void): void {
+  if (activeEdit.current) activeEdit.current.keepFocus(show)
+  else show()
+}

@@ -15,13 +15,18 @@ export async function openSale(page: Page, production: number | undefined, buy: 
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 
-/** Takes the suggested seats, and continues to the cart at normal prices. */
+/** Takes the suggested seats, or those offered in their place, and continues to the cart at normal prices. */
 export async function takeSuggested(page: Page, take: RegExp, cart: string): Promise<void> {
   // without JavaScript, each step is a new document, whose style sheets decide which button is visible
   await page.waitForLoadState()
   await page.getByRole('button', { name: take }).filter({ visible: true }).first().click()
+  // another story may take the same seats at the same time; as a visitor does, this one then accepts the seats offered
+  const offered = page.getByRole('dialog').getByRole('button', { name: take })
+  const toCart = page.getByRole('link', { name: cart }).filter({ visible: true })
+  await expect(offered.or(toCart).first()).toBeVisible()
+  if (await offered.isVisible()) await offered.click()
   await expect(page).toHaveURL(/\/prices\b/)
-  await page.getByRole('link', { name: cart }).filter({ visible: true }).click()
+  await toCart.click()
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
 }
 

@@ -9,12 +9,9 @@ import type { buyersWords } from './words.ts'
 /** The texts and labels that a story uses, in one language. */
 type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
-/**
- * Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production.
- * @param skipped how many productions to leave to the stories that run at the same time
- */
-export async function fillCart(page: Page, site: SiteKey, words: Words, skipped: number): Promise<void> {
-  const [first, second] = (await productionsOnSale(site)).slice(skipped)
+/** Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production. */
+export async function fillCart(page: Page, site: SiteKey, words: Words): Promise<void> {
+  const [first, second] = await productionsOnSale(site)
   await page.goto(on(site, words.list))
   await openSale(page, first, words.buy)
   await hydrated(page)
