@@ -27,6 +27,7 @@ const mailNames = defineLabels({
     tickets: 'Karten',
     offered: 'Andere Plätze angeboten',
     changed: 'Änderung',
+    overpaid: 'Zu viel bezahlt',
     cancelled: 'Stornierung',
   },
   en: {
@@ -35,6 +36,7 @@ const mailNames = defineLabels({
     tickets: 'Tickets',
     offered: 'Other seats offered',
     changed: 'Change',
+    overpaid: 'Paid too much',
     cancelled: 'Cancellation',
   },
 })

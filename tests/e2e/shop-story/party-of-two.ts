@@ -9,9 +9,12 @@ import type { buyersWords } from './words.ts'
 /** The texts and labels that a story uses, in one language. */
 type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
-/** Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production. */
-export async function fillCart(page: Page, site: SiteKey, words: Words): Promise<void> {
-  const [first, second] = await productionsOnSale(site)
+/**
+ * Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production.
+ * @param from the place of the first production in the list (productionsOnSale)
+ */
+export async function fillCart(page: Page, site: SiteKey, words: Words, from: number): Promise<void> {
+  const [first, second] = await productionsOnSale(site, from)
   await page.goto(on(site, words.list))
   await openSale(page, first, words.buy)
   await hydrated(page)

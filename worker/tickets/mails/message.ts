@@ -89,6 +89,12 @@ export function messageOf(mail: OrderMail): Message {
       const show = { label: words.show, url: orderUrl }
       return { ...common, subject: subject(order), heading, paragraphs, actions, show }
     }
+    case 'overpaid': {
+      const { subject, heading, text, stillValid } = words.overpaid
+      const sentences = [text(price(mail.refundCents, locale)), mail.areTicketsValid ? stillValid : '']
+      const paragraphs = [words.hello(name), ...sentences].filter(Boolean)
+      return { ...common, subject: subject(order), heading, paragraphs, actions: [open] }
+    }
     case 'cancelled': {
       const { subject, productionSubject, partSubject, refund, nothingPaid, action, whole } = words.cancelled
       const { cancelled, refundCents } = mail

@@ -74,6 +74,12 @@ export type OrderMail = OrderFacts &
         ticketsUrl: string
       }
     | {
+        kind: 'overpaid'
+        refundCents: number
+        /** Whether the order has valid tickets. */
+        areTicketsValid: boolean
+      }
+    | {
         kind: 'cancelled'
         /** Sentences that state the reason; '' if the buyer cancelled. */
         reason: string

@@ -54,6 +54,13 @@ const de = {
     stillValid: 'Ihre Karten gelten weiter. Die an dieser E-Mail tragen die neuen Angaben.',
     action: 'Neue Karten als PDF',
   },
+  overpaid: {
+    subject: (order: string) => `Zu viel bezahlt: Bestellung ${order}`,
+    heading: 'Sie bekommen Geld zurück.',
+    text: (amount: string) =>
+      `Für diese Bestellung ist mehr Geld angekommen, als sie kostet. Wir erstatten Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
+    stillValid: 'Ihre Karten gelten weiter, Sie müssen nichts tun.',
+  },
   cancelled: {
     subject: (order: string) => `Storniert: Bestellung ${order}`,
     partSubject: (order: string) => `Teilweise storniert: Bestellung ${order}`,
@@ -139,6 +146,13 @@ const en: typeof de = {
     text: 'Only the tickets attached to this e-mail are valid. The earlier codes are blocked.',
     stillValid: 'Your tickets remain valid. Those attached to this e-mail have the new details.',
     action: 'New tickets as PDF',
+  },
+  overpaid: {
+    subject: (order: string) => `Paid too much: order ${order}`,
+    heading: 'You get money back.',
+    text: (amount: string) =>
+      `More money has arrived for this order than it costs. We will refund ${amount} the way you paid.`,
+    stillValid: 'Your tickets remain valid; there is nothing you need to do.',
   },
   cancelled: {
     subject: (order: string) => `Cancelled: order ${order}`,

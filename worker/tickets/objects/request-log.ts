@@ -3,6 +3,9 @@
 /** How long a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
 
+/** Stored as the answer to a request whose change is made, until its answer is known. */
+export const begunAnswer = 'begun'
+
 export interface LoggedRequest {
   key: string
   /** The request as JSON; the same key with another body is refused. */

@@ -98,7 +98,7 @@ export const staffOrder = order.extend({
   ),
   mails: z.array(
     z.object({
-      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'cancelled']),
+      kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled']),
       at: dateTime,
       /** null until the mail is sent. */
       sent_at: dateTime.nullable(),

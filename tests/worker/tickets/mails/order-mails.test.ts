@@ -59,6 +59,7 @@ const mails = {
     change: 'Sie sitzen nun in Reihe 2.',
     ticketsUrl: 'https://hamburg.auftakt.example/karten.pdf',
   },
+  overpaid: { ...facts, kind: 'overpaid', refundCents: 24_900, areTicketsValid: true },
   cancelled: {
     ...{ ...facts, kind: 'cancelled', reason: 'Die Plätze sind vergeben.', refundCents: 24_900 },
     ...{ cancelled: null, areOthersValid: false },
@@ -93,6 +94,11 @@ describe('Mails about an order', () => {
       'changed',
       'Geändert: Ihre Karten zur Bestellung A-26-7KQ-M2P-9XT4',
       ['Sie sitzen nun in Reihe 2.', 'Die früheren Codes sind gesperrt.'],
+    ],
+    [
+      'overpaid',
+      'Zu viel bezahlt: Bestellung A-26-7KQ-M2P-9XT4',
+      ['Wir erstatten Ihnen 249,00 €', 'Ihre Karten gelten weiter'],
     ],
     [
       'cancelled',

@@ -43,6 +43,18 @@ describe('A payment that arrives after the order ended', () => {
     expect((await shop.inventory(first).availability())?.categories[0]).toMatchObject({ free: 18 })
   })
 
+  it('gets tickets with the new date if the concert has been moved since', async () => {
+    const shop = await someOrders()
+    const { stub, pay } = await ended(shop)
+    const [first] = someFacts({ number: '', cart: await shop.newCart(), productions: shop.productions }).productions
+    if (!first) throw new Error('the order has no concert')
+    shop.changed.set(first.id, { ...first, date: '2027-01-14T20:00:00+01:00' })
+    const paid = await pay()
+    expect(paid.ok && paid.order.productions.map(({ date }) => date).at(-1)).toBe('2027-01-14T20:00:00+01:00')
+    await alarm(stub)
+    expect(shop.mails.at(-1)?.text).toContain('14. Januar 2027')
+  })
+
   it('is offered equal places, which the buyer takes', async () => {
     const shop = await someOrders()
     const { stub, places, pay } = await ended(shop)
@@ -159,6 +171,10 @@ describe('A payment that arrives after the order ended', () => {
     expect(answer).toMatchObject({
       order: { state: 'complete', payment: { paid_cents: 30_000, refunded_cents: 15_000 } },
     })
+    await alarm(stub)
+    const mail = shop.mails.find(({ subject }) => subject === `Zu viel bezahlt: Bestellung ${number}`)
+    expect(mail?.text).toMatch(/Wir erstatten Ihnen 150(?:,00)?\s€/)
+    expect(mail?.text).toContain('Ihre Karten gelten weiter')
   })
 })
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { counterOf } from '../../../../worker/tickets/objects/counter-of.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { crashAfter } from './crash-after.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
 type Shop = Awaited<ReturnType<typeof someOrders>>
@@ -49,23 +50,12 @@ async function sell(sale: Sale, crashAt: number) {
   const cart = await shop.fullCart()
   const order = await shop.newOrder()
   const { stub, number } = order
-  let writes = 0
-  await runInDurableObject(stub, (object: Order) => {
-    const commit = object.store.commit.bind(object.store)
-    object.store.commit = (act) => {
-      // a crashed object writes nothing more
-      if (writes >= crashAt) throw new Error('crashed')
-      const result = commit(act)
-      writes += 1
-      if (writes === crashAt) throw new Error('crashed')
-      return result
-    }
-  })
+  const writes = await crashAfter(stub, crashAt)
   const alarm = (object: Order) => object.alarm()
   let hasCrashed = false
   for (const call of [...sale(shop, order, cart), alarm, alarm]) {
     await calling(stub, call)
-    if (hasCrashed || writes < crashAt) continue
+    if (hasCrashed || writes() < crashAt) continue
     hasCrashed = true
     await shop.restart(stub)
     await calling(stub, call)
@@ -136,14 +126,7 @@ it('a refused order gives everything back, after a crash following any of its wr
     const cart = await shop.fullCart()
     const { stub, number } = await shop.newOrder()
     const facts = someFacts({ number, cart, productions: shop.productions }, { total_cents: 1 })
-    let writes = 0
-    await runInDurableObject(stub, (object: Order) => {
-      const commit = object.store.commit.bind(object.store)
-      object.store.commit = (act) => {
-        if (writes++ >= crashAt) throw new Error('crashed')
-        return commit(act)
-      }
-    })
+    await crashAfter(stub, crashAt)
     const hasCrashed = await calling(stub, (order) => order.place(facts))
     if (hasCrashed) await shop.restart(stub)
     expect(await stub.place(facts)).toMatchObject({ ok: false, reason: 'price_changed' })

@@ -6,7 +6,7 @@ import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
 import { printOrder } from '../../../../worker/tickets/objects/order/documents/print-order.ts'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import type { Outside } from '../../../../worker/tickets/objects/order/saga/context.ts'
-import type { OrderFacts } from '../../../../worker/tickets/objects/order/stored-order.ts'
+import type { OrderFacts, OrderProduction } from '../../../../worker/tickets/objects/order/stored-order.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
 import type { PaymentProvider, PaymentStatus } from '../../../../worker/tickets/payment/provider.ts'
 import { transfer } from '../../../../worker/tickets/payment/transfer.ts'
@@ -82,6 +82,8 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const mails: Mail[] = []
   const postOffice = { refuses: false }
   const newsletter = { isDown: false, subscribed: [] as string[] }
+  /** What the content says now about productions that have changed since the orders were placed, by id. */
+  const changed = new Map<number, OrderProduction>()
   const setClock = (stub: DurableObjectStub<Order>) =>
     runInDurableObject(stub, (order: Order) => {
       order.nowMs = () => shop.clock.nowMs
@@ -91,6 +93,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
           if (postOffice.refuses) throw new MailRefused('the address is suppressed')
           mails.push(mail)
         },
+        production: async (_, id) => changed.get(id) ?? null,
         print: (view, id) => print(view, id),
         subscribe: async (_, { email }) => {
           if (newsletter.isDown) throw new Error('the newsletter does not answer')
@@ -118,7 +121,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
     await cart.addPlaces(nextKey(), 'hh', { production: shop.productions[1], count: 1 })
     return cart
   }
-  return { ...shop, provider, mails, postOffice, newsletter, setClock, restart, newOrder, fullCart }
+  return { ...shop, provider, mails, postOffice, newsletter, changed, setClock, restart, newOrder, fullCart }
 }
 
 export function someFacts(

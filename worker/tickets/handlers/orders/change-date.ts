@@ -4,11 +4,11 @@ import type { Site } from '../../../../shared/sites.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { Env } from '../../../env.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
+import { orderProduction } from '../../objects/order/order-production.ts'
 import type { OrderProduction } from '../../objects/order/stored-order.ts'
 import type { DateNews } from '../../objects/order/verbs/changes.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
-import { orderProduction } from './order-production.ts'
 
 /**
  * Applies a production's new date or room, as the content states it, to every order that has places, and informs the

@@ -9,6 +9,7 @@ import type { CartView } from '../../objects/cart/view.ts'
 import { cartOf } from '../../objects/cart-of.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import type { PlacedAnswer } from '../../objects/order/order.ts'
+import { orderProduction } from '../../objects/order/order-production.ts'
 import type { OrderProduction, PlaceRefusal } from '../../objects/order/stored-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { providersOf } from '../../payment/provider-list.ts'
@@ -17,7 +18,6 @@ import { isTransferOffered } from '../../rules/due-date.ts'
 import { hasPasses } from '../../wallet/passes.ts'
 import { freshSales } from '../fresh-sales.ts'
 import { derivedOrderNumber } from './derived-order-number.ts'
-import { orderProduction } from './order-production.ts'
 
 export interface PlaceContext {
   env: Env

@@ -10,7 +10,8 @@ import { providersOf } from '../../payment/provider-list.ts'
 import { judgeBankLine } from '../../rules/bank-match.ts'
 import { clockOf } from '../clock.ts'
 import type { Refusal } from '../inventory/answers.ts'
-import { forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { begunAnswer, forgetRequests, storeAnswer, storedAnswer } from '../request-log.ts'
+import { currentProduction } from './current-production.ts'
 import { type DeskView, deskViewOf } from './desk-view.ts'
 import { printOrder } from './documents/print-order.ts'
 import { moneyDifferences } from './money-differences.ts'
@@ -19,12 +20,12 @@ import { deliver } from './outbox/deliver.ts'
 import { subscribeBuyer } from './outbox/subscribe-buyer.ts'
 import { advance } from './saga/advance.ts'
 import { startClosing } from './saga/close.ts'
-import { type Outside, type SagaContext, update } from './saga/context.ts'
-import { accept, giveUp } from './saga/late.ts'
+import { type BegunRequest, type Outside, type SagaContext, update } from './saga/context.ts'
 import { endOverdue } from './saga/overdue.ts'
 import { balanceOf, observe, settle } from './saga/settle.ts'
 import { nextPollOf, nextWakeMs } from './schedule.ts'
 import type { BuyerName, OrderFacts, OrderProduction, PlaceRefusal } from './stored-order.ts'
+import { answerOffer } from './verbs/answer-offer.ts'
 import { changePayment } from './verbs/change-payment.ts'
 import { changeDate, type DateNews, moveSeat, type SeatWish } from './verbs/changes.ts'
 import { changeContact } from './verbs/contact.ts'
@@ -45,7 +46,7 @@ export type OrderCallAnswer = { ok: true; order: OrderView } | PlaceRefusal
 export type BankLineAnswer = { ok: true; order: OrderView; result: BankResult } | PlaceRefusal
 export type PlacedAnswer = { ok: true; order: OrderView; secret: string } | PlaceRefusal
 
-type Verb = (context: SagaContext) => Promise<Refusal | null>
+type Verb = (context: SagaContext, request: BegunRequest) => Promise<Refusal | null>
 
 /**
  * One order: its saga from the cart to the tickets, its ledger and its outbox. Verbs run one after another. Work that a
@@ -65,6 +66,7 @@ export class Order extends DurableObject<Env> {
     this.outside = {
       providers: providersOf(env),
       sendMail: (mail) => sendMail(env, mail),
+      production: (order, id) => currentProduction(env, order, { id, now: new Date(this.nowMs()) }),
       print: (view, id) => printOrder(env, assetFonts(env.ASSETS), view, id),
       subscribe: (site, subscriber) => subscribeBuyer(env, { site, subscriber, now: new Date(this.nowMs()) }),
     }
@@ -136,16 +138,9 @@ export class Order extends DurableObject<Env> {
 
   /** Accepts or declines the places offered after a late payment; declining refunds the money. */
   answerOffer(key: string, { accept: isAccepted }: { accept: boolean }): Promise<OrderCallAnswer> {
-    return this.#write(key, { answerOffer: isAccepted }, async (context) => {
-      const order = context.store.load()
-      const isOpen = order?.phase === 'offered' && context.nowMs < (order.offer?.until_ms ?? 0)
-      if (!isOpen) return { ok: false, reason: 'no_offer' }
-      update(context, (answered) => {
-        if (isAccepted) accept(context, answered)
-        else giveUp('declined')(answered)
-      })
-      return null
-    })
+    return this.#write(key, { answerOffer: isAccepted }, async (context, begun) =>
+      answerOffer(context, { isAccepted }, begun),
+    )
   }
 
   /** Updates the payments from their providers, after a webhook or when the buyer returns. */
@@ -176,15 +171,15 @@ export class Order extends DurableObject<Env> {
 
   /** Takes back tickets of a completed order and refunds them, for staff. */
   refund(key: string, request: RefundRequest): Promise<OrderCallAnswer> {
-    return this.#write(key, { refund: request }, async (context) => refundLines(context, request))
+    return this.#write(key, { refund: request }, async (context, begun) => refundLines(context, request, begun))
   }
   /** Records that staff have paid a refund by hand. */
   settleRefund(key: string, request: PaidRefund): Promise<OrderCallAnswer> {
-    return this.#write(key, { settleRefund: request }, async (context) => settleRefund(context, request))
+    return this.#write(key, { settleRefund: request }, async (context, begun) => settleRefund(context, request, begun))
   }
   /** Moves a ticket to another seat, for staff. */
   moveSeat(key: string, request: SeatWish): Promise<OrderCallAnswer> {
-    return this.#write(key, { moveSeat: request }, (context) => moveSeat(context, request))
+    return this.#write(key, { moveSeat: request }, (context, begun) => moveSeat(context, request, begun))
   }
   /** Applies a production's new date or room, and informs the buyer unless the change is silent. */
   changeDate(key: string, production: OrderProduction, about: DateNews = {}): Promise<OrderCallAnswer> {
@@ -251,9 +246,10 @@ export class Order extends DurableObject<Env> {
       const { store, nowMs } = context
       if (!this.view()) return { ok: false, reason: 'order_closed' }
       const request = { key, body: JSON.stringify(body), nowMs }
-      const stored = storedAnswer<OrderCallAnswer>(store.sql(), request)
-      if (stored) return stored
-      const refusal = await act(context)
+      const stored = storedAnswer<OrderCallAnswer | typeof begunAnswer>(store.sql(), request)
+      if (stored && stored !== begunAnswer) return stored
+      const begin = () => storeAnswer(store.sql(), request, begunAnswer)
+      const refusal = await act(context, { isBegun: stored === begunAnswer, begin })
       if (!refusal) await advance(context)
       const answer = refusal ?? this.#answer()
       store.commit(() => storeAnswer(store.sql(), request, answer))

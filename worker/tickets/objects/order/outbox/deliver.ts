@@ -54,6 +54,7 @@ const attached: Record<MailEvent['mail'], readonly string[]> = {
   tickets: ['tickets', 'calendar', 'invoice'],
   offered: [],
   changed: ['tickets', 'calendar'],
+  overpaid: [],
   cancelled: [],
 }
 

@@ -62,6 +62,8 @@ export function mailOf(
         ticketsUrl: documentUrl(facts, 'tickets'),
       }
     }
+    case 'overpaid':
+      return { ...common, kind: 'overpaid', refundCents: event.refund_cents, areTicketsValid: view.tickets.length > 0 }
     case 'cancelled': {
       const cancelled = productions.find(({ id }) => id === event.production) ?? null
       const { lines: ids = [] } = event

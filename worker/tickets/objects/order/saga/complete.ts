@@ -9,7 +9,7 @@ import type { StoredOrder } from '../stored-order.ts'
 import { viewOf } from '../view.ts'
 import { inventoryFor, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
 import { detachSteps } from './open-payment.ts'
-import { addRefund, balanceOf, openRefunds, owedCents, retry } from './settle.ts'
+import { refundExcess, retry } from './settle.ts'
 
 /**
  * Completes a settled order: sells the places, numbers the invoice unless the order is free, signs the tickets, empties
@@ -28,10 +28,8 @@ export function complete(context: SagaContext, order: StoredOrder): Plan {
       completed.phase = 'complete'
       completed.is_detached = true
       for (const line of completed.lines) if (line.state === 'held') line.state = 'sold'
-      const ledger = store.ledger()
-      const excess = balanceOf(ledger) - openRefunds(completed) - owedCents(ledger)
-      if (excess > 0) addRefund(completed, { reason: 'excess', cents: excess })
       store.send({ kind: 'mail', mail: 'tickets' }, nowMs)
+      refundExcess(context, completed)
     },
   }
 }

@@ -9,7 +9,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import type { OrderFile } from '../documents/print-order.ts'
 import type { OrderStore } from '../order-store.ts'
 import { recordOf } from '../record.ts'
-import type { StoredOrder } from '../stored-order.ts'
+import type { OrderFacts, OrderProduction, StoredOrder } from '../stored-order.ts'
 import type { OrderView } from '../view.ts'
 
 /** The systems that an order uses besides its storage and the other objects. Tests replace them. */
@@ -18,6 +18,8 @@ export interface Outside {
   sendMail(mail: Mail): Promise<void>
   /** Starts the newsletter's double opt-in; does nothing on a site without a newsletter. */
   subscribe(site: SiteKey, subscriber: Subscriber): Promise<void>
+  /** Returns what the content says about a production now; null if it says nothing. */
+  production(order: Pick<OrderFacts, 'site' | 'locale'>, id: number): Promise<OrderProduction | null>
   /** Prints a document; null if the order has no such document. */
   print(view: OrderView, id: string): Promise<OrderFile | null>
 }
@@ -27,6 +29,14 @@ export interface SagaContext {
   store: OrderStore
   outside: Outside
   nowMs: number
+}
+
+/** A request whose change must not be made twice if a crash cuts its answer off and it is repeated. */
+export interface BegunRequest {
+  /** Whether an earlier attempt has made the change. */
+  isBegun: boolean
+  /** Notes that the change is made; must be called in its transaction. */
+  begin(): void
 }
 
 /** Changes the stored order, its ledger and its outbox; runs inside a transaction. */

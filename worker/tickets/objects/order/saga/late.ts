@@ -9,6 +9,7 @@ import { firstStartMs, type OrderLine, type StoredOrder } from '../stored-order.
 import { cartFor } from './cart-for.ts'
 import { cancelCodes, freePlaces } from './close.ts'
 import { type Change, type Plan, productionIds, type SagaContext, type Step, stepKey } from './context.ts'
+import { takeCurrentFacts } from './current-facts.ts'
 import { addRefund, balanceOf, openRefunds, owedCents } from './settle.ts'
 
 /** How long the offered places are held while the buyer decides, but at most until the first concert begins. */
@@ -16,6 +17,8 @@ const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
+  const current = takeCurrentFacts(context, order)
+  if (!store.isDone(current.name)) return { steps: [current] }
   // the production is cancelled; `release` states that reason
   if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp('lost') }
   if (nowMs >= firstStartMs(order)) return { steps: [leaveCart(context, order)], end: giveUp('begun') }

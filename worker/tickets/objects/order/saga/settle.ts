@@ -85,7 +85,8 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
  * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
  * ended one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
  */
-export function settle({ store, nowMs }: SagaContext, order: StoredOrder): void {
+export function settle(context: SagaContext, order: StoredOrder): void {
+  const { store, nowMs } = context
   const ledger = store.ledger()
   const balance = balanceOf(ledger)
   const { phase, totals } = order
@@ -103,9 +104,17 @@ export function settle({ store, nowMs }: SagaContext, order: StoredOrder): void 
       store.send({ kind: 'mail', mail: 'cancelled', reason: 'underpaid', refund_cents: cents }, nowMs)
     }
   }
-  const excess = balance - openRefunds(order) - Math.max(0, owedCents(ledger))
   const isFinal = order.phase === 'complete' || order.phase === 'refunded' || order.phase === 'needs_staff'
-  if (isFinal && excess > 0) addRefund(order, { reason: 'excess', cents: excess })
+  if (isFinal) refundExcess(context, order)
+}
+
+/** Refunds what has arrived beyond the order's price, and tells the buyer by mail. */
+export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
+  const ledger = store.ledger()
+  const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))
+  if (cents <= 0) return
+  addRefund(order, { reason: 'excess', cents })
+  store.send({ kind: 'mail', mail: 'overpaid', refund_cents: cents }, nowMs)
 }
 
 /** Starts another attempt to get the order's places. */

@@ -2,7 +2,8 @@
 
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'
-import { type SagaContext, update } from '../saga/context.ts'
+import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
+import { applyDate } from '../saga/current-facts.ts'
 import { firstStartMs, type OrderProduction, type PlaceRefusal } from '../stored-order.ts'
 
 export interface SeatWish {
@@ -13,20 +14,28 @@ export interface SeatWish {
 }
 
 /** Moves a ticket of a completed order to another seat of the same price; its buyer gets the new ticket by mail. */
-export async function moveSeat(context: SagaContext, { line, seat }: SeatWish): Promise<PlaceRefusal | null> {
+export async function moveSeat(
+  context: SagaContext,
+  { line, seat }: SeatWish,
+  { isBegun, begin }: BegunRequest,
+): Promise<PlaceRefusal | null> {
   const order = context.store.load()
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
   const own = order.lines.find(({ id, state }) => id === line && state === 'sold')
   if (!own) return { ok: false, reason: 'unknown_line' }
-  const number = (order.moves?.length ?? 0) + 1
-  update(context, (moved) => {
-    moved.moves = [
-      ...(moved.moves ?? []),
-      { number, line, seat, from: own.place, counter: 0, state: 'open', refusal: null },
-    ]
-  })
+  if (!isBegun) {
+    update(context, (moved) => {
+      begin()
+      const number = (moved.moves?.length ?? 0) + 1
+      moved.moves = [
+        ...(moved.moves ?? []),
+        { number, line, seat, from: own.place, counter: 0, state: 'open', refusal: null },
+      ]
+    })
+  }
   await advance(context)
-  return context.store.load()?.moves?.[number - 1]?.refusal ?? null
+  const moves = context.store.load()?.moves ?? []
+  return moves.findLast((move) => move.line === line && move.seat === seat)?.refusal ?? null
 }
 
 /** How the buyer is informed about a new date. */
@@ -60,10 +69,7 @@ export async function changeDate(
   if (phase !== 'complete' && phase !== 'waiting' && phase !== 'offered') return
   update(context, (changed) => {
     const { facts, is_detached: isDetached, offer } = changed
-    const { date, doors, introduction, end, venue, address } = production
-    facts.productions = facts.productions
-      .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
-      .sort((a, b) => a.date.localeCompare(b.date))
+    applyDate(facts, production)
     // an offer ends when the first concert begins, which may be sooner now
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (isSilent) return

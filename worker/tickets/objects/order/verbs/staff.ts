@@ -2,7 +2,7 @@ import { isDeskMeans } from '../../../../../shared/contract/shop/keys.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
 import type { Refusal } from '../../inventory/answers.ts'
 import { startClosing } from '../saga/close.ts'
-import { type SagaContext, update } from '../saga/context.ts'
+import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { addRefund } from '../saga/settle.ts'
 import type { StoredOrder } from '../stored-order.ts'
 
@@ -23,7 +23,12 @@ export interface CancelRequest {
  * Starts to take back tickets of a completed order. The saga then puts their places on sale, revokes their codes,
  * issues a credit note, and refunds the stored amounts.
  */
-export function refundLines(context: SagaContext, { lines: ids, delivery }: RefundRequest): Refusal | null {
+export function refundLines(
+  context: SagaContext,
+  { lines: ids, delivery }: RefundRequest,
+  { isBegun, begin }: BegunRequest,
+): Refusal | null {
+  if (isBegun) return null
   const order = context.store.load()
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
   // a repeated request whose first attempt was cut off, because its places are not free yet
@@ -32,6 +37,7 @@ export function refundLines(context: SagaContext, { lines: ids, delivery }: Refu
   const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))
   if (lines.length === 0 || lines.length < new Set(ids).size) return { ok: false, reason: 'unknown_line' }
   update(context, (changed) => {
+    begin()
     const cents = startRefund(changed, { ids, delivery, reason: 'staff' })
     const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
     context.store.send({ ...mail, reason: 'staff', lines: ids }, context.nowMs)
@@ -78,7 +84,12 @@ export interface PaidRefund {
 }
 
 /** Records that staff have paid a refund by hand; the account is required unless the order was paid at the desk. */
-export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund): Refusal | null {
+export function settleRefund(
+  context: SagaContext,
+  { refund, iban }: PaidRefund,
+  { isBegun, begin }: BegunRequest,
+): Refusal | null {
+  if (isBegun) return null
   const order = context.store.load()
   const open = order?.refunds.find(({ number, state }) => number === refund && state === 'needs_staff')
   if (!open) return { ok: false, reason: 'order_closed' }
@@ -86,6 +97,7 @@ export function settleRefund(context: SagaContext, { refund, iban }: PaidRefund)
   if (isTransfer && iban === undefined) return { ok: false, reason: 'iban_missing' }
   const { store, nowMs } = context
   update(context, (changed) => {
+    begin()
     const own = changed.refunds[refund - 1]
     for (const part of own?.parts ?? []) {
       if (part.state !== 'needs_staff') continue

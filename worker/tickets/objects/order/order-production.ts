@@ -1,7 +1,7 @@
 import type { Production } from '../../../../shared/contract/production.ts'
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
-import type { OrderProduction } from '../../objects/order/stored-order.ts'
+import type { OrderProduction } from './stored-order.ts'
 
 /** Selects the facts of a production that an order stores for its tickets, mails and invoice. */
 export function orderProduction(production: Production, sales: Sales, locale: Locale): OrderProduction {

@@ -1,0 +1,208 @@
+// What happens to an order after its payment, or instead of it, with a crash after every write.
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, it } from 'vitest'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { nextKey } from '../cart/some-cart.ts'
+import { crashAfter } from './crash-after.ts'
+import { someFacts, someOrders } from './some-order.ts'
+
+/** The full run tests a crash after every write; a normal run, after every fifth. */
+const step = env.FULL ? 1 : 5
+const day = 24 * 60 * 60_000
+
+type Placed = Awaited<ReturnType<typeof placed>>
+type Call = (order: Order) => Promise<unknown>
+
+interface Ending {
+  means: 'transfer' | 'demo'
+  /** Brings the placed order to the state in which the calls find it. */
+  before: (placed: Placed) => Promise<unknown>
+  /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
+  calls: (placed: Placed) => Call[]
+  /** How the order ends. */
+  after: object
+}
+
+const alarm: Call = (order) => order.alarm()
+
+/** Places an order of three tickets, whose documents are not printed, because printing is slow and writes nothing. */
+async function placed(means: Ending['means']) {
+  const shop = await someOrders({}, async () => null)
+  const cart = await shop.fullCart()
+  const { stub, number } = await shop.newOrder()
+  await stub.place(someFacts({ number, cart, productions: shop.productions }, { payment: means }))
+  const lines = (await stub.view())?.lines ?? []
+  return { shop, cart, stub, number, lines }
+}
+
+const run = ({ stub }: Placed, call: Call) => runInDurableObject(stub, (order: Order) => call(order))
+
+/** Pays as the buyer does, and delivers the tickets. */
+async function paid({ shop, stub, number, lines }: Placed): Promise<void> {
+  const [reference] = shop.provider.payments.keys()
+  if (reference) {
+    shop.provider.pay(reference)
+    await stub.paymentChanged(nextKey())
+  } else await stub.bankLine(nextKey(), { id: number, cents: 15_000 })
+  await runInDurableObject(stub, alarm)
+  expect(await stub.view()).toMatchObject({ state: 'complete', tickets: lines.map(() => ({})) })
+}
+
+/** Lets the order expire and another buyer hold its seats of the first production, and books the money. */
+async function offered(order: Placed): Promise<void> {
+  const { shop, stub, number, lines } = order
+  await expired(order)
+  const seats = lines.slice(0, 2).map(({ seat }) => seat ?? '')
+  const other = await shop.newCart()
+  expect(await other.addPlaces(nextKey(), 'hh', { production: shop.productions[0], seats })).toMatchObject({ ok: true })
+  await stub.bankLine(nextKey(), { id: `late-${number}`, cents: 15_000 })
+  expect(await stub.view()).toMatchObject({ state: 'offered' })
+}
+
+async function expired({ shop, stub }: Placed): Promise<void> {
+  shop.clock.nowMs += 11 * day
+  await runInDurableObject(stub, alarm)
+  expect(await stub.view()).toMatchObject({ state: 'expired' })
+}
+
+const endings: Record<string, Ending> = {
+  'one ticket is taken back': {
+    means: 'demo',
+    before: paid,
+    calls: ({ lines: [line], number }) => [
+      (order) => order.refund(`refund-${number}`, { lines: [line?.id ?? ''], delivery: false }),
+    ],
+    after: { state: 'complete', tickets: 2, refunded: 5000, booked: 5000, notes: 1 },
+  },
+  'all tickets are taken back, one after the other': {
+    means: 'demo',
+    before: paid,
+    calls: ({ lines, number }) =>
+      lines.flatMap(({ id }) => [
+        (order: Order) => order.refund(`refund-${number}-${id}`, { lines: [id], delivery: true }),
+        alarm,
+      ]),
+    after: { state: 'refunded', tickets: 0, refunded: 15_000, booked: 15_000, notes: 3 },
+  },
+  'staff transfer the price of a ticket back': {
+    means: 'transfer',
+    before: paid,
+    calls: ({ lines: [line], number }) => [
+      (order) => order.refund(`refund-${number}`, { lines: [line?.id ?? ''], delivery: false }),
+      (order) => order.settleRefund(`settled-${number}`, { refund: 1, iban: 'DE02120300000000202051' }),
+    ],
+    after: { state: 'complete', tickets: 2, refunded: 5000, notes: 1 },
+  },
+  'a ticket moves to another seat': {
+    means: 'demo',
+    before: paid,
+    calls: ({ lines: [line], number }) => [
+      (order) => order.moveSeat(`move-${number}`, { line: line?.id ?? '', seat: '2-10' }),
+    ],
+    after: { state: 'complete', tickets: 3, refunded: 0, notes: 0 },
+  },
+  'a concert is cancelled': {
+    means: 'demo',
+    before: paid,
+    calls: ({ shop, number }) => [
+      (order) => order.cancelByStaff(`cancel-${number}`, { production: shop.productions[0] }),
+    ],
+    after: { state: 'complete', tickets: 1, refunded: 10_000, booked: 10_000, notes: 1 },
+  },
+  'the buyer cancels before paying': {
+    means: 'demo',
+    before: async () => {},
+    calls: ({ number }) => [(order) => order.cancel(`cancel-${number}`)],
+    after: { state: 'cancelled', tickets: 0, refunded: 0, notes: 0, cart: [3, null] },
+  },
+  'a transfer does not arrive': {
+    means: 'transfer',
+    before: async ({ shop }) => {
+      shop.clock.nowMs += 11 * day
+    },
+    calls: () => [alarm],
+    after: { state: 'expired', tickets: 0, refunded: 0, notes: 0 },
+  },
+  'a late transfer gets the same seats': {
+    means: 'transfer',
+    before: expired,
+    calls: ({ number }) => [(order) => order.bankLine(`late-${number}`, { id: `late-${number}`, cents: 15_000 })],
+    after: { state: 'complete', tickets: 3, refunded: 0, notes: 0 },
+  },
+  'a late transfer gets other seats': {
+    means: 'transfer',
+    before: offered,
+    calls: ({ number }) => [(order) => order.answerOffer(`offer-${number}`, { accept: true })],
+    after: { state: 'complete', tickets: 3, refunded: 0, notes: 0 },
+  },
+  'other seats are declined': {
+    means: 'transfer',
+    before: offered,
+    calls: ({ number }) => [
+      (order) => order.answerOffer(`offer-${number}`, { accept: false }),
+      (order) => order.settleRefund(`settled-${number}`, { refund: 1, iban: 'DE02120300000000202051' }),
+    ],
+    after: { state: 'refunded', tickets: 0, refunded: 15_000, notes: 0 },
+  },
+}
+
+/** Runs an ending in which the order crashes after its write number `crashAt` and restarts from its storage. */
+async function ended({ means, before, calls }: Ending, crashAt: number) {
+  const order = await placed(means)
+  const { shop, stub, number, cart } = order
+  await before(order)
+  const writes = await crashAfter(stub, crashAt)
+  let hasCrashed = false
+  const isOk = (answer: unknown) => (answer as { ok: boolean } | undefined)?.ok
+  const answers: unknown[] = []
+  for (const call of [...calls(order), alarm, alarm]) {
+    const answer = await run(order, (object) => call(object).catch(() => {}))
+    const isCrash: boolean = !hasCrashed && writes() >= crashAt
+    if (isCrash) await shop.restart(stub)
+    hasCrashed ||= isCrash
+    answers.push(isOk(isCrash ? await run(order, call) : answer))
+  }
+  const view = await stub.view()
+  const [payment] = shop.provider.payments.values()
+  const inventories = await Promise.all(
+    shop.productions.map((id) =>
+      runInDurableObject(shop.inventory(id), (_, { storage }) =>
+        storage.sql.exec('SELECT seat, state, order_number FROM lines ORDER BY seat').toArray(),
+      ),
+    ),
+  )
+  const own = inventories.flat().filter(({ order_number }) => order_number === number)
+  const refunds = view?.ledger.filter(({ kind }) => kind === 'refund') ?? []
+  return {
+    hasCrashed,
+    result: {
+      ...{ answers, state: view?.state, lines: view?.lines.map(({ state, seat }) => [state, seat]) },
+      tickets: new Set(view?.tickets.map(({ code }) => code)).size,
+      ledger: view?.ledger.map(({ kind, cents }) => [kind, cents]),
+      notes: new Set(view?.documents.filter(({ kind }) => kind === 'credit_note').map((each) => each.number)).size,
+      refunded: refunds.reduce((sum, { cents }) => sum - cents, 0),
+      booked: payment?.refundedCents,
+      tasks: view?.payment.task_cents,
+      mails: shop.mails.map(({ subject }) => subject.replace(number, '').replace(/: .*/, '')),
+      places: own.map(({ seat, state }) => [seat, state]),
+      cart: await cart.view('hh').then(({ lines, order: owner }) => [lines.length, owner]),
+    },
+  }
+}
+
+it.each(Object.entries(endings))(
+  '%s, and a crash after any write changes nothing',
+  async (_, ending) => {
+    const { result: expected } = await ended(ending, Number.POSITIVE_INFINITY)
+    expect(expected).toMatchObject({ ...ending.after, tasks: 0 })
+    for (let crashAt = 1; ; crashAt += step) {
+      const { hasCrashed, result } = await ended(ending, crashAt)
+      expect({ crashAt, ...result }).toEqual({ crashAt, ...expected })
+      if (hasCrashed) continue
+      expect(crashAt).toBeGreaterThan(2)
+      return
+    }
+  },
+  240_000,
+)

@@ -1,0 +1,25 @@
+import { sites } from '../../../../shared/sites.ts'
+import { contentClient } from '../../../content/content-client.ts'
+import type { Env } from '../../../env.ts'
+import { inventoryOf } from '../inventory-of.ts'
+import { orderProduction } from './order-production.ts'
+import type { OrderFacts, OrderProduction } from './stored-order.ts'
+
+/**
+ * Returns what content and box office say about an order's production now; null if the production is gone or a backend
+ * does not answer, because a paid order must not wait for it.
+ */
+export async function currentProduction(
+  env: Env,
+  { site, locale }: Pick<OrderFacts, 'site' | 'locale'>,
+  { id, now }: { id: number; now: Date },
+): Promise<OrderProduction | null> {
+  try {
+    const content = contentClient({ env, site: sites[site], locale, now })
+    const [facts, found] = await Promise.all([inventoryOf(env, site, id).saleFacts(), content.productions.byId(id)])
+    return facts && found ? orderProduction(found, facts.sales, locale) : null
+  } catch (error) {
+    console.error('current production', error)
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import type { OrderFacts, OrderProduction, StoredOrder } from '../stored-order.ts'
+import { productionIds, type SagaContext, type Step } from './context.ts'
+
+/** Returns the step that applies the dates and rooms that have changed since the order ended, so that its tickets are right. */
+export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): Step {
+  return {
+    name: `facts:${order.round}`,
+    act: async () => {
+      const current = await Promise.all(productionIds(order).map((id) => outside.production(order.facts, id)))
+      return ({ facts }) => {
+        for (const production of current) if (production) applyDate(facts, production)
+      }
+    },
+  }
+}
+
+/** Applies a production's date, times and room to an order, whose productions stay sorted by date. */
+export function applyDate(facts: OrderFacts, production: OrderProduction): void {
+  const { date, doors, introduction, end, venue, address } = production
+  facts.productions = facts.productions
+    .map((each) => (each.id === production.id ? { ...each, date, doors, introduction, end, venue, address } : each))
+    .sort((a, b) => a.date.localeCompare(b.date))
+}
