@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'
-import { begin } from './moments.ts'
+import { begin, periodEnd } from './moments.ts'
 import { file, picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
 import { html, line, localised, paragraphs } from './text.ts'
@@ -80,8 +80,8 @@ export const importFeature = z
     position,
     /** Visitors see the item from this moment on; a day alone begins at midnight. */
     from: begin.nullish(),
-    /** Visitors see the item until this moment, which must be after `from`. */
-    until: begin.nullish(),
+    /** Visitors see the item until this moment, which must be after `from`; a day alone counts whole. */
+    until: periodEnd.nullish(),
     headline: sentence.nullish(),
     text: sentence.nullish(),
     link: localisedAddress.nullish(),

@@ -30,7 +30,7 @@ export const articles = defineEntity({
       ...{ min: 1, max: 240, required: true, unit: minutes },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
-    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, required: true }),
+    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, period: 'begin', required: true }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['headline', 'teaser', 'text', 'imageId'] },

@@ -51,6 +51,7 @@ export const features = defineEntity({
     position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
     from: momentField({
       label: { de: 'Zu sehen ab', en: 'Shown from' },
+      period: 'begin',
       help: {
         de: 'Leer: sofort. Aufmacher und Abo-Teaser haben einen Platz; es steht der da, der zuletzt begonnen hat.',
         en: 'Empty: at once. There is one place for a hero and one for a series teaser: the last to begin is shown.',
@@ -58,7 +59,11 @@ export const features = defineEntity({
     }),
     until: momentField({
       label: { de: 'Zu sehen bis', en: 'Shown until' },
-      help: { de: 'Leer: ohne Ende.', en: 'Empty: no end.' },
+      help: {
+        de: 'Leer: ohne Ende. Ohne Uhrzeit: bis zum Ende des Tages.',
+        en: 'Empty: no end. Without a time: until the end of the day.',
+      },
+      period: 'end',
     }),
   },
   groups: [
