@@ -48,7 +48,7 @@ export const importAbo = z
     on_color: color,
     is_active: z.boolean().default(true),
     status: z.enum(aboStatuses).default('open'),
-    description: localised(html(100_000)),
+    description: localised(html()),
     venue: z.string().max(300).default(''),
     concerts: z.int().min(0).max(200),
     concerts_text: sentence,
