@@ -21,6 +21,10 @@ export const features = defineEntity({
   icon: 'layout-template',
   area: 'website',
   scope: 'site',
+  onHome: {
+    by: 'kind',
+    places: { hero: '.hero', highlight: '.high', banner: '.promo', teaser: '.mag', aboteaser: '.teaser' },
+  },
   title: 'headline',
   fields: {
     headline: text({
