@@ -1,12 +1,12 @@
 // What `scripts/desk-triggers.ts` writes into a migration, on a store that has rows in every state.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import { deskTables } from '../../../../worker/content/store/desk/tables.ts'
-import { deskBackfill } from '../../../../worker/content/store/desk/triggers.ts'
-import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
-import { rowsOf } from '../store/some-rows.ts'
-import { distinct, publishedRow, sampleValues } from './sample-values.ts'
+import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
+import { deskTables } from '../../../../../worker/content/store/desk/tables.ts'
+import { deskBackfill } from '../../../../../worker/content/store/desk/triggers.ts'
+import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { rowsOf } from '../../store/some-rows.ts'
+import { distinct, publishedRow, sampleValues } from '../sample-values.ts'
 
 let publisher: Ask
 beforeAll(async () => {
