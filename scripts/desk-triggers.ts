@@ -1,5 +1,5 @@
 // `node scripts/with-node.mjs scripts/desk-triggers.ts FILE ENTITY…`: appends SQL to a migration, so that the desk
-// lists these entities: triggers on their tables, and statements that add the existing rows.
+// lists these entities: triggers on their tables, and statements that add the existing rows or bring them up to date.
 import { appendFileSync } from 'node:fs'
 import { definitionOf } from '../shared/entities/registry.ts'
 import { deskTables, fixedTables } from '../worker/content/store/desk/tables.ts'
@@ -18,6 +18,6 @@ const statements = names.flatMap((name) => {
   if (!entity) return []
   const triggers = deskTriggers(entity, desk)
   const drops = triggers.map((trigger) => `DROP TRIGGER IF EXISTS ${/TRIGGER (\w+)/.exec(trigger)?.[1]};`)
-  return [...drops, ...triggers, deskBackfill(entity, desk)]
+  return [...drops, ...triggers, ...deskBackfill(entity, desk)]
 })
 appendFileSync(file, `--> statement-breakpoint\n${statements.join('\n--> statement-breakpoint\n')}\n`)

@@ -56,7 +56,7 @@ function announce() {
   console.log(`\nAuftakt is served on http://localhost:${port} (Hamburg); each site has its own address:`)
   for (const [key, name] of Object.entries(names)) console.log(`  ${name.padEnd(13)} http://${key}.localhost:${port}`)
   console.log(
-    '\nDemo staff: editor@example.org, publisher@example.org, admin@example.org (password: auftakt-demo), at /de/login.',
+    '\nDemo staff: editor@, publisher@, boxoffice@, door@ and admin@example.org (password: auftakt-demo), at /de/login.',
   )
   console.log('Stop with Ctrl+C. Start over with: npm start -- --fresh')
 }

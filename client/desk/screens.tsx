@@ -1,8 +1,11 @@
 // The component of each screen of shared/staff/desk-screens.ts, and the special lists and forms of some entities. Each
 // component is a separate chunk.
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { DeskScreenPath } from '../../shared/staff/desk-screens.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type DeskScreenPath, deskScreens, mayOpen } from '../../shared/staff/desk-screens.ts'
+import { Refused } from '../staff/refusals.ts'
 import { Skeleton } from './list/rows/skeleton.tsx'
+import { useStart } from './shell/start.ts'
+import { Failure } from './ui/failure.tsx'
 
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),
@@ -41,14 +44,30 @@ const entityScreens: Readonly<Record<string, ComponentType>> = {
 export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map(([path, Screen]) => ({
   path,
   element: (
-    <Suspense
-      fallback={
-        <main id="main" className="e-work">
-          <Skeleton />
-        </main>
-      }
-    >
-      <Screen />
-    </Suspense>
+    <Permitted path={path}>
+      <Suspense
+        fallback={
+          <main id="main" className="e-work">
+            <Skeleton />
+          </main>
+        }
+      >
+        <Screen />
+      </Suspense>
+    </Permitted>
   ),
 }))
+
+/** Renders a screen only for staff whose role may open it; for others, says so. */
+function Permitted({ path, children }: { path: string; children: ReactNode }) {
+  const start = useStart()
+  const [entity = ''] = path.split('/')
+  const screen = Object.hasOwn(deskScreens, path) ? deskScreens[path as DeskScreenPath] : null
+  const isPermitted = screen ? mayOpen(start.role, screen) : start.may[entity]?.includes('read')
+  if (isPermitted) return children
+  return (
+    <main id="main" className="e-work">
+      <Failure error={new Refused(403, null)} onRetry={() => undefined} />
+    </main>
+  )
+}

@@ -1,4 +1,4 @@
-import { CircleAlert, LogIn, SearchX } from 'lucide-react'
+import { CircleAlert, Lock, LogIn, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/i18n/numbers.ts'
 import type { Locale } from '../../shared/locale.ts'
@@ -24,13 +24,15 @@ export function ListState({ list, query, locale, placeholder }: ListStateProps) 
         {state === 'loading' ? words.loading : state === 'ready' ? words.found(grouped(list.count, locale)) : ''}
       </p>
       {state === 'loading' && items.length === 0 && placeholder}
-      {(state === 'failed' || state === 'login') && (
+      {(state === 'failed' || state === 'login' || state === 'refused') && (
         <div className="e-state" role="alert">
-          <Icon of={state === 'login' ? LogIn : CircleAlert} size={24} />
+          <Icon of={icons[state]} size={24} />
           <p>{words[state]}</p>
-          <button type="button" className="e-b e-b--l" onClick={list.retry}>
-            {words.again}
-          </button>
+          {state !== 'refused' && (
+            <button type="button" className="e-b e-b--l" onClick={list.retry}>
+              {words.again}
+            </button>
+          )}
         </div>
       )}
       {state === 'ready' && items.length === 0 && (
@@ -49,3 +51,5 @@ export function ListState({ list, query, locale, placeholder }: ListStateProps) 
     </>
   )
 }
+
+const icons = { failed: CircleAlert, login: LogIn, refused: Lock }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../shared/contract/calls.ts'
 import type { Paged } from '../../shared/contract/common.ts'
 import { call } from '../staff/api.ts'
-import { LoginRequired } from '../staff/refusals.ts'
+import { LoginRequired, Refused } from '../staff/refusals.ts'
 import { postToPage } from './post-message.ts'
 
-/** `login`: the session has ended, and the editor must log in again. */
-export type ListState = 'loading' | 'ready' | 'failed' | 'login'
+/** `login`: the session has ended, and the editor must log in again. `refused`: the user's role may not choose here. */
+export type ListState = 'loading' | 'ready' | 'failed' | 'login' | 'refused'
 
 export interface List<T> {
   items: T[]
@@ -53,7 +53,7 @@ export function useList<Name extends ListCall>(name: Name, query: string): List<
       } catch (error) {
         if (request.signal.aborted) return
         const isLogin = error instanceof LoginRequired
-        setState(isLogin ? 'login' : 'failed')
+        setState(isLogin ? 'login' : error instanceof Refused ? 'refused' : 'failed')
         if (isLogin) postToPage({ type: 'auftakt:login' })
       }
     },

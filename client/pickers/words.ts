@@ -8,6 +8,7 @@ export const pickerWords = defineLabels({
     of: (shown: string, all: string) => `${shown} von ${all}`,
     loading: 'Wird geladen\u00a0…',
     failed: 'Die Liste lässt sich gerade nicht laden. Bitte prüfen Sie die Verbindung.',
+    refused: 'In Ihrer Rolle lässt sich hier nichts auswählen. Fragen Sie jemanden aus der Verwaltung danach.',
     again: 'Noch einmal versuchen',
     login:
       'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich im Fenster dahinter wieder an, hier bleibt alles stehen.',
@@ -23,6 +24,7 @@ export const pickerWords = defineLabels({
     of: (shown: string, all: string) => `${shown} of ${all}`,
     loading: 'Loading\u00a0…',
     failed: 'The list cannot be loaded at the moment. Please check the connection.',
+    refused: 'Your role may not choose anything here. Ask an administrator for access.',
     again: 'Try again',
     login: 'Your login has expired. Please log in again in the window behind this one; everything here stays as it is.',
     nothing: 'There is nothing here yet.',

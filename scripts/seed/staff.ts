@@ -8,6 +8,8 @@ import { type StaffRecord, setStaffPassword, upsertStaff } from '../../worker/co
 const demoStaff: StaffRecord[] = [
   { email: 'editor@example.org', name: 'Jule Petersen', roles: everywhere('editor') },
   { email: 'publisher@example.org', name: 'Hanna Brodersen', roles: everywhere('publisher') },
+  { email: 'boxoffice@example.org', name: 'Malte Jansen', roles: everywhere('boxoffice') },
+  { email: 'door@example.org', name: 'Silke Brandt', roles: everywhere('door') },
   { email: 'admin@example.org', name: 'Katharina Ohlendorf', roles: everywhere('admin') },
 ]
 function everywhere(role: Role): StaffRecord['roles'] {

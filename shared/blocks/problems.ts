@@ -6,6 +6,7 @@ export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',
     too_long: 'Der Text ist zu lang.',
+    too_much_markup: 'Der Text hat zu viele Formatierungen und Links.',
     wrong_type: 'Diese Angabe hat nicht die erwartete Form.',
     not_an_address: 'Das ist keine Adresse, auf die ein Link führen kann.',
     not_an_allowed_embed: 'Von dieser Adresse kann nichts eingebettet werden.',
@@ -18,6 +19,7 @@ export const problemWords = defineLabels<Record<FieldProblem, string>>({
   en: {
     required: 'Please fill this in.',
     too_long: 'The text is too long.',
+    too_much_markup: 'The text has too much formatting and too many links.',
     wrong_type: 'This value has an unexpected format.',
     not_an_address: 'A link cannot lead to this address.',
     not_an_allowed_embed: 'Nothing can be embedded from this address.',

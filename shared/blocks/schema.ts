@@ -19,6 +19,7 @@ export interface SchemaOptions {
 export type FieldProblem =
   | 'required'
   | 'too_long'
+  | 'too_much_markup'
   | 'wrong_type'
   | 'not_an_address'
   | 'not_an_allowed_embed'

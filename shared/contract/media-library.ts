@@ -25,7 +25,8 @@ const mediaUse = z.object({
 })
 export type MediaUse = z.infer<typeof mediaUse>
 
-const mediaDetail = mediaItem.extend({ used_on: z.array(mediaUse) })
+/** `has_more_uses`: whether there are more uses of a kind than `used_on` contains. */
+const mediaDetail = mediaItem.extend({ used_on: z.array(mediaUse), has_more_uses: z.boolean() })
 export type MediaDetail = z.infer<typeof mediaDetail>
 const mediaList = paged(mediaItem)
 export type MediaList = z.infer<typeof mediaList>

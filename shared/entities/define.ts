@@ -59,6 +59,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen
+  /** For rows that the home page shows: CSS selectors of their places there, by the values of a select. */
+  onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
   /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
   deepLink?: string
 }
@@ -66,6 +68,11 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
 export interface FieldGroup<FieldName extends string = string> {
   label: Bilingual
   fields: readonly FieldName[]
+}
+
+/** Whether a row's draft can be previewed: on the row's own page, or on the home page. */
+export function hasPreview({ screen, onHome }: Pick<EntityDefinition, 'screen' | 'onHome'>): boolean {
+  return screen !== undefined || onHome !== undefined
 }
 
 /** Defines an entity; see docs/adding-an-entity.md. */

@@ -1,5 +1,6 @@
 import { maxId } from '../contract/limits.ts'
 import type { DeskField, DeskKind } from '../fields/desk-kinds.ts'
+import { maxRichTextBytes } from '../fields/rich-text-size.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +20,7 @@ type Form<F extends DeskField> = (field: F) => Json
 const forms: { [K in DeskKind]: Form<Extract<DeskField, { kind: K }>> } = {
   text: ({ max }) => localised(max),
   textArea: ({ max }) => localised(max),
-  richText: ({ max }) => localised(max),
+  richText: ({ max }) => ({ ...localised(maxRichTextBytes(max)), description: `HTML with at most ${max} letters` }),
   url: () => localised(2048),
   select: ({ options }) => ({ enum: [...Object.keys(options), null] }),
   flag: () => ({ type: 'boolean' }),

@@ -50,6 +50,8 @@ export interface NumberField extends Common {
 /** A point in time, stored as UTC `YYYY-MM-DDTHH:MM:SSZ` and entered in Berlin's local time. */
 export interface MomentField extends Common {
   kind: 'moment'
+  /** For the begin or end of a period: a day entered without a time counts whole. Other days begin at 20:00. */
+  period?: 'begin' | 'end'
 }
 /** A colour as `#rrggbb`. */
 export interface ColorField extends Common {

@@ -39,6 +39,7 @@ export interface TextAreaField extends Common {
 /** HTML of the allow-list in `worker/content/rich-text.ts`, localised. */
 export interface RichTextField extends Common {
   kind: 'richText'
+  /** Maximum of letters that readers see (`rich-text-size.ts`). */
   max: number
 }
 /** A localised address: root-relative, https, http, mailto, tel or `#anchor`. */

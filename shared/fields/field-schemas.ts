@@ -6,6 +6,7 @@ import { completeAddress } from '../html/href.ts'
 import { cleanText } from './clean-text.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'
+import { maxRichTextBytes, sizeProblem, visibleLength } from './rich-text-size.ts'
 
 // the Content-Security-Policy forbids eval, and browsers log every attempt
 z.config({ jitless: true })
@@ -32,7 +33,7 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
       textSchema((text) => cleanText(text, { lines: true }), max, required),
       options,
     ),
-  richText: ({ max }, options, required) => texts(textSchema(options.cleanHtml, max, required, hasWords), options),
+  richText: ({ max }, options, required) => texts(richTextSchema(options.cleanHtml, max, required), options),
   url: (_field, options, required) => texts(addressSchema(required), options),
   select: (field) =>
     z
@@ -80,19 +81,30 @@ function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: S
 
 type TextCheck = (required: boolean) => z.ZodType<string>
 
-function textSchema(
-  clean: (text: string) => string,
-  max: number,
-  required: boolean,
-  isText = (text: string) => text !== '',
-): TextCheck {
+function textSchema(clean: (text: string) => string, max: number, required: boolean): TextCheck {
   return (here) =>
     plain()
       // limits the cost of cleaning; input may be longer than `max`, because cleaning removes most pasted markup
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
-      .refine((text) => !(required && here) || isText(text), { error: 'required' })
+      .refine((text) => !(required && here) || text !== '', { error: 'required' })
       .refine((text) => text.length <= max, { error: 'too_long' })
+}
+
+function richTextSchema(clean: (html: string) => string, max: number, required: boolean): TextCheck {
+  return (here) =>
+    plain()
+      // limits the cost of cleaning, which removes most pasted markup
+      .superRefine((html, context) => {
+        if (html.length > 2 * maxRichTextBytes(max))
+          context.addIssue({ code: 'custom', message: sizeProblem(html, max) ?? 'too_much_markup' })
+      })
+      .transform(clean)
+      .refine((html) => !(required && here) || visibleLength(html) > 0, { error: 'required' })
+      .superRefine((html, context) => {
+        const message = sizeProblem(html, max)
+        if (message) context.addIssue({ code: 'custom', message })
+      })
 }
 
 function addressSchema(required: boolean): TextCheck {
@@ -133,9 +145,4 @@ function plain() {
     .string({ error: 'wrong_type' })
     .nullish()
     .transform((text) => text ?? '')
-}
-
-/** Whether rich text contains visible characters. */
-function hasWords(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 }

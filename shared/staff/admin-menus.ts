@@ -1,5 +1,8 @@
+import { may, type Role } from '../entities/roles.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
+import { deskScreens } from './desk-screens.ts'
+import { mayEditPages } from './page-rights.ts'
 
 /** The kinds of content that `/admin` lists, in order (spec §6: deep links by page type). */
 export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as const
@@ -10,12 +13,38 @@ export const adminTitles = defineLabels({
   en: { events: 'Concerts', articles: 'Magazine', abos: 'Subscriptions', press: 'Press', pages: 'Pages' },
 })
 
-/** Returns the `admin_menus` of the user call (spec §7). */
+/** Returns the `admin_menus` of the user call (spec §7): a link to each section. */
 export function adminMenus(locale: Locale): { key: string; title: string; url: string }[] {
   return adminSections.map((key) => ({ key, title: adminTitles[locale][key], url: adminPath(key, locale) }))
 }
 
+/** Returns those of the sections that a role may read; for the box office, sales and orders come first. */
+export function adminMenusOf(role: Role, locale: Locale): ReturnType<typeof adminMenus> {
+  const own = role === 'boxoffice' ? (['sales', 'orders'] as const) : []
+  return [
+    ...own.map((key) => ({ key, title: deskScreens[key].title[locale], url: addressOf(key, locale) })),
+    ...adminMenus(locale).filter(({ key }) => may(role, entityOfSection[key as AdminSection], 'read')),
+  ]
+}
+
+const entityOfSection: Record<AdminSection, string> = {
+  events: 'productions',
+  articles: 'articles',
+  abos: 'abos',
+  press: 'press-files',
+  pages: 'pages',
+}
+
+/** Returns the address to open after login: the home page for staff who edit pages there, else the administration. */
+export function startAddress(user: { role?: Role | undefined }, locale: Locale): string {
+  return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
+}
+
 /** Returns `/admin/events?locale=en`; German is the default and omitted. */
 export function adminPath(section: AdminSection | null, locale: Locale): string {
-  return `/admin${section ? `/${section}` : ''}${locale === 'en' ? '?locale=en' : ''}`
+  return addressOf(section, locale)
+}
+
+function addressOf(path: string | null, locale: Locale): string {
+  return `/admin${path ? `/${path}` : ''}${locale === 'en' ? '?locale=en' : ''}`
 }

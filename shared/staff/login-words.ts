@@ -9,6 +9,7 @@ export type LoginProblem =
   | 'code-expired'
   | 'link-expired'
   | 'too-short'
+  | 'session-ended'
   | 'unavailable'
 
 export const loginProblems = defineLabels<Record<LoginProblem, string>>({
@@ -20,6 +21,7 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'code-expired': 'Für den Code war nur eine begrenzte Zeit. Bitte melden Sie sich noch einmal an.',
     'link-expired': 'Dieser Link ist abgelaufen oder schon benutzt. Lassen Sie sich einen neuen schicken.',
     'too-short': 'Das neue Passwort braucht mindestens 12 Zeichen.',
+    'session-ended': 'Ihre Anmeldung ist abgelaufen, wurde beendet oder gilt hier nicht. Bitte melden Sie sich an.',
     unavailable: 'Die Anmeldung ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   },
   en: {
@@ -30,6 +32,7 @@ export const loginProblems = defineLabels<Record<LoginProblem, string>>({
     'code-expired': 'The time for the code has run out. Please log in again.',
     'link-expired': 'This link has expired or has already been used. Please request a new one.',
     'too-short': 'The new password needs at least 12 characters.',
+    'session-ended': 'Your session has expired, was ended, or is not valid here. Please log in.',
     unavailable: 'Logging in is not possible at the moment. Please try again in a few minutes.',
   },
 })

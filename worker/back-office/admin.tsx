@@ -13,6 +13,7 @@ import { type ContentClient, contentClient, isEmbedded } from '../content/conten
 import type { AppContext } from '../env.ts'
 import { offerCsrfToken } from '../http/request/csrf.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
+import { hasSession } from '../signing/session.ts'
 import { deepLink, formOfSlug } from './deep-link.ts'
 import { entityOfDeepLink, showDesk } from './desk.tsx'
 import { showList, showStart } from './lists.tsx'
@@ -91,7 +92,7 @@ type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
  * Calls the handler if the request has a session for this site; otherwise, redirects to the login, which leads back to
- * the requested address.
+ * the requested address and says so if a session has ended.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
@@ -99,11 +100,11 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
   const locale = rememberedLocale(c, searchParams.get('locale'), pathname)
   const { site, now } = c.var
   const content = contentClient({ env: c.env, site, locale, now, cookie: c.req.header('Cookie') ?? null })
-  const login = `${buildPath({ screen: 'login', locale })}?${new URLSearchParams({ next: pathname + search })}`
   const [user, current] = await Promise.all([content.staff.user(), content.settings.read()])
   if (!user) {
     c.header('Cache-Control', noStore)
-    return c.redirect(login, 302)
+    const query = { next: pathname + search, ...(hasSession(c.req.header('Cookie')) && { ended: '1' }) }
+    return c.redirect(`${buildPath({ screen: 'login', locale })}?${new URLSearchParams(query)}`, 302)
   }
   offerCsrfToken(c)
   const response = await handler({ c, site: current, content, locale })

@@ -11,7 +11,7 @@ import { screenQuery } from '../pages/page-key.ts'
 import { type AddressKind, type RequestAddress, readAddress, redirectTo } from './address.ts'
 import { fromCache } from './from-cache.ts'
 import { movedAddress } from './moved-address.ts'
-import { pageWithLogin, previewPage, staffCookie, staffPage } from './staff-page.ts'
+import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-page.ts'
 
 type C = Context<AppContext>
 
@@ -28,16 +28,16 @@ export function pageData(c: C): Promise<Response> {
 async function answer(c: C, kind: AddressKind): Promise<Response> {
   const address = readAddress(c, kind)
   if ('movedTo' in address) return redirectTo(c, address.movedTo, kind)
-  const cookie = await staffCookie(c)
+  const staff = await staffSession(c)
   const movedTo = await movedAddress(c, address, {
-    mayReadVersions: cookie !== null,
-    isUnseenPage: () => isUnseenPage(c, address, cookie),
+    mayReadVersions: staff !== null,
+    isUnseenPage: () => isUnseenPage(c, address, staff?.cookie ?? null),
   })
   if (movedTo !== null) return redirectTo(c, movedTo, kind)
   const { searchParams } = address.url
   const preview = searchParams.get('preview')
   if (preview) return previewPage(c, preview, address)
-  if (cookie) return staffPage(c, cookie, address)
+  if (staff) return staffPage(c, staff, address)
   if (kind === 'html' && searchParams.has('edit')) return pageWithLogin(c, address)
   return cached(c, address)
 }

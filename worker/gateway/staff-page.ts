@@ -1,8 +1,10 @@
 // Pages for staff: never cached, so always current, and able to show any version (spec §4).
 import type { Context } from 'hono'
+import type { User } from '../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
 import { defaultLocale } from '../../shared/locale.ts'
 import type { Route } from '../../shared/screens/registry.ts'
+import { mayEditPages } from '../../shared/staff/page-rights.ts'
 import { contentClient, type DraftOf } from '../content/content-client.ts'
 import type { AppContext } from '../env.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
@@ -18,24 +20,34 @@ import { hasSession } from '../signing/session.ts'
 import type { RequestAddress } from './address.ts'
 import { versionKeys } from './moved-address.ts'
 
-/**
- * Returns the request's cookies if they contain a valid session, else null. Without a session cookie, it reads nothing
- * from the store.
- */
-export async function staffCookie(c: Context<AppContext>): Promise<string | null> {
+/** A request with a valid session. */
+export interface StaffSession {
+  cookie: string
+  /** Whether the user may write drafts of pages. */
+  mayEdit: boolean
+}
+
+/** Reads the session of a request; null without one. Without a session cookie, it reads nothing from the store. */
+export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
-  return hasSession(cookie) && (await isStaff(c, cookie)) ? cookie : null
+  if (!cookie || !hasSession(cookie)) return null
+  const user = await staffUser(c, cookie)
+  return user && { cookie, mayEdit: mayEditPages(user) }
 }
 
 /**
  * Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the
  * editor.
  */
-export async function staffPage(c: Context<AppContext>, cookie: string, address: RequestAddress): Promise<Response> {
+export async function staffPage(
+  c: Context<AppContext>,
+  { cookie, mayEdit }: StaffSession,
+  address: RequestAddress,
+): Promise<Response> {
   const { searchParams } = address.url
   const version = versionKeys.map((key) => searchParams.get(key)).find((given) => given) ?? ''
   const versionId = /^[1-9]\d{0,9}$/.test(version) ? Number(version) : undefined
-  const isEdited = searchParams.has('edit') && isEditable(address.route, c.var.site.key)
+  const isEdited = mayEdit && searchParams.has('edit') && isEditable(address.route, c.var.site.key)
   const isDraft = isEdited || searchParams.has('draft')
   const draftOf = isDraft ? draftOfRoute(address.route) : undefined
   return shown(c, address, { cookie, versionId, isDraft, draftOf, mode: isEdited ? 'editor' : 'bar' })
@@ -83,14 +95,14 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
   return entity && { entity, id: route.id }
 }
 
-/** Whether the session is valid. A failed check is only logged (spec §8), and the request gets the public page. */
-async function isStaff(c: Context<AppContext>, cookie: string): Promise<boolean> {
+/** Reads the user of a session. A failed check is only logged (spec §8), and the request gets the public page. */
+async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var
   try {
     const user = await contentClient({ env: c.env, site, locale: defaultLocale, now, cookie }).staff.user()
-    return user !== null && !user.lacks_second_factor
+    return user?.lacks_second_factor ? null : user
   } catch (error) {
     logFailure(failureContext(c), 'login', error)
-    return false
+    return null
   }
 }

@@ -7,7 +7,8 @@ import { inEachLocale, pageMeta } from './parts/meta.ts'
 
 /** Loads the login page; after a failed attempt, it shows the problem. */
 export async function loadLogin({ site, locale, origin, query, staff }: LoadContext): Promise<Loaded<'login'>> {
-  const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale) })
+  const problem = query.has('ended') ? 'session-ended' : null
+  const data = staff?.login ?? loginData({ next: safeNext(query.get('next'), locale), problem })
   return {
     kind: 'screen',
     screen: 'login',
@@ -45,6 +46,7 @@ const statusOf: Record<NonNullable<LoginData['problem']>, number> = {
   'code-expired': 410,
   'link-expired': 410,
   'too-short': 400,
+  'session-ended': 200,
   unavailable: 503,
 }
 

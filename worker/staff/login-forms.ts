@@ -1,9 +1,12 @@
 // The forms of the login, the password reset and invitations; they work without JavaScript.
 import type { Context } from 'hono'
+import type { User } from '../../shared/contract/site-content.ts'
 import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { LoginData } from '../../shared/screens/login/screen.ts'
+import { startAddress } from '../../shared/staff/admin-menus.ts'
 import { minPasswordLength } from '../../shared/staff/password.ts'
+import { isEmbedded } from '../content/content-client.ts'
 import { type Entry, enter, enterCode } from '../content/staff/enter.ts'
 import { acceptLink, invited } from '../content/staff/invited.ts'
 import { askForReset, setNewPassword } from '../content/staff/reset.ts'
@@ -53,18 +56,24 @@ export function loginForms(render: RenderPersonalPage) {
 
 type Show = (c: C, login: Partial<LoginData>) => Promise<Response>
 
-const checkPassword: Act = async (c, { email, password, next }) => {
+const checkPassword: Act = async (c, { email, password, next }, locale) => {
   const entry = await enter(c, { email, password })
-  if (entry.kind === 'in') return next
+  if (entry.kind === 'in') return opened(c, entry.user, next, locale)
   return entry.kind === 'code' ? { step: 'code', next } : { email, next, problem: entry.kind as Problem }
 }
 
-const checkCode: Act = async (c, { code, isTrusted, next }) => {
+const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
   const kind = /^\d{6}$/.test(code) ? 'app' : 'backup'
   const entry = await enterCode(c, { code, kind, isTrusted })
-  if (entry.kind === 'in') return next
+  if (entry.kind === 'in') return opened(c, entry.user, next, locale)
   const isOver = entry.kind === 'code-expired' || entry.kind === 'other-site'
   return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
+}
+
+/** Returns the requested address, or for a login without a request, the start of the user's role. */
+function opened(c: C, user: User, next: string, locale: Locale): string {
+  const isRequested = next !== safeNext(null, locale)
+  return isRequested || !isEmbedded(c.env, c.var.site) ? next : startAddress(user, locale)
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import { berlinLocal } from '../../../shared/time/berlin.ts'
+import { endAsWritten, endOfDay } from '../../../shared/time/period-end.ts'
 import { dayWords, isoOfDay } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ControlProps } from './control.ts'
@@ -14,28 +15,31 @@ interface DayAndTimeProps {
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
+  /** Set if the moment begins or ends a period, of which a day without a time is part. */
+  period?: Period
   aria?: ControlProps['aria']
 }
 
-/** Renders two fields; a day without a time begins at 20:00. */
-export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
+/** Renders two fields. A day without a time means 20:00, or as the begin or end of a period, that day's midnight. */
+export function DayAndTime({ id, local, onChange, period, aria }: DayAndTimeProps) {
   const locale = staffLocale()
   const words = labels[locale]
-  const [typed, setTyped] = useState(() => textOf(local ?? ''))
+  const usual = usualTimeOf(period)
+  const [typed, setTyped] = useState(() => textOf(local ?? '', period))
   useEffect(() => {
     // the value was replaced from outside; a text with the same meaning stays as typed
-    if (local !== null) setTyped((before) => (localOf(before) === local ? before : textOf(local)))
-  }, [local])
+    if (local !== null) setTyped((before) => (localOf(before, period) === local ? before : textOf(local, period)))
+  }, [local, period])
   const set = (next: Typed) => {
     setTyped(next)
-    onChange(localOf(next), `${next.day} ${next.time}`)
+    onChange(localOf(next, period), `${next.day} ${next.time}`)
   }
   // on blur, a field shows how its text was understood
   const tidy = (field: keyof Typed) => {
-    const understood = localOf(typed)
-    if (understood && typed[field].trim() !== '') setTyped({ ...typed, [field]: textOf(understood)[field] })
+    const understood = localOf(typed, period)
+    if (understood && typed[field].trim() !== '') setTyped({ ...typed, [field]: textOf(understood, period)[field] })
   }
-  const isWrong = localOf(typed) === null
+  const isWrong = localOf(typed, period) === null
   return (
     <span className="e-when">
       <input
@@ -57,8 +61,8 @@ export function DayAndTime({ id, local, onChange, aria }: DayAndTimeProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={words.time}
-        placeholder={words.timeHint}
-        title={words.timeTitle}
+        placeholder={usual}
+        title={words.timeTitle(usual)}
         value={typed.time}
         onChange={({ target }) => set({ ...typed, time: target.value })}
         onBlur={() => tidy('time')}
@@ -73,20 +77,27 @@ interface Typed {
   time: string
 }
 
-const usualTime = '20:00'
+type Period = 'begin' | 'end' | undefined
 
-function textOf(local: string): Typed {
-  const [day = '', time = ''] = local.split('T')
+function usualTimeOf(period: Period): string {
+  if (period === 'begin') return '00:00'
+  return period === 'end' ? '24:00' : '20:00'
+}
+
+function textOf(local: string, period: Period): Typed {
+  const [day = '', time = ''] = (period === 'end' ? endAsWritten(local) : local).split('T')
   return { day: day && typedDay(day, staffLocale()), time }
 }
 
 /**
  * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid. A
- * year of two digits belongs to this century, and minutes are optional.
+ * year of two digits belongs to this century, and minutes are optional. The end of a period may be 24:00.
  */
-export function localOf({ day, time }: Typed): string | null {
+export function localOf({ day, time }: Typed, period?: Period): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
-  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*Uhr)?$/i.exec(time.trim() || usualTime) ?? []
+  const [, hour = '', minute = '00'] =
+    /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*Uhr)?$/i.exec(time.trim() || usualTimeOf(period)) ?? []
+  if (period === 'end' && hour === '24' && minute === '00') return endOfTypedDay(day)
   const text = `${isoOfDay(day)}T${hour.padStart(2, '0')}:${minute}`
   const at = new Date(`${text}:00Z`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) &&
@@ -94,6 +105,11 @@ export function localOf({ day, time }: Typed): string | null {
     at.toISOString().startsWith(text)
     ? text
     : null
+}
+
+function endOfTypedDay(day: string): string | null {
+  const midnight = localOf({ day, time: '00:00' })
+  return midnight && endOfDay(midnight.slice(0, 10))
 }
 
 /**
@@ -108,12 +124,10 @@ export function localOfStored(value: string): string | null {
 const labels = defineLabels({
   de: {
     time: 'Uhrzeit',
-    timeHint: usualTime,
-    timeTitle: 'Eine Uhrzeit wie 20:00',
+    timeTitle: (time: string) => `Eine Uhrzeit wie ${time}`,
   },
   en: {
     time: 'Time',
-    timeHint: usualTime,
-    timeTitle: 'A time such as 20:00',
+    timeTitle: (time: string) => `A time such as ${time}`,
   },
 })

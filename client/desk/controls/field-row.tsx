@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskField } from '../../../shared/entities/define.ts'
+import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale, locales } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { valueText } from '../ui/value-text.ts'
@@ -170,12 +171,13 @@ function CopyGerman({ field, value, onChange }: ValueProps & Pick<FieldRowProps,
 /** Shows the length of a text and its limit once half of the limit is used. */
 function Used({ field, value, language }: ValueProps & { language: Locale | undefined }) {
   const { locale } = useSurroundings()
-  if (field.kind !== 'text' && field.kind !== 'textArea' && field.kind !== 'line') return null
+  if (!['text', 'textArea', 'richText', 'line'].includes(field.kind) || !('max' in field)) return null
   const text = field.kind === 'line' ? String(value ?? '') : (asLocalised(value)[language ?? 'de'] ?? '')
-  if (text.length * 2 < field.max) return null
+  const used = field.kind === 'richText' ? visibleLength(text) : text.length
+  if (used * 2 < field.max) return null
   return (
-    <span className={`e-cnt${text.length > field.max ? ' is-err' : ''}`}>
-      {controlWords[locale].used(String(text.length), String(field.max))}
+    <span className={`e-cnt${used > field.max ? ' is-err' : ''}`}>
+      {controlWords[locale].used(String(used), String(field.max))}
     </span>
   )
 }

@@ -30,13 +30,14 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
 }
 
 /** Edits a moment, stored in UTC, as a date and time in Berlin. */
-export function MomentControl({ id, value, onChange, aria }: ControlProps<MomentField>) {
+export function MomentControl({ id, field, value, onChange, aria }: ControlProps<MomentField>) {
   return (
     <DayAndTime
       id={id}
       local={localOfStored(typeof value === 'string' ? value : '')}
       // an invalid date is kept as typed, so that the error on saving names it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
+      {...(field.period && { period: field.period })}
       aria={aria}
     />
   )

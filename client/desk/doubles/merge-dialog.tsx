@@ -191,7 +191,7 @@ function UsedOn({ entity, id }: { entity: NamedEntity; id: number }) {
           <li key={`${use.entity}/${use.id}`}>{use.title}</li>
         ))}
       </ul>
-      {data.results.length >= 20 && <p className="e-2">{words.mostShown}</p>}
+      {data.has_more && <p className="e-2">{words.mostShown}</p>}
     </>
   )
 }

@@ -1,9 +1,11 @@
 // What a list says about the period in which visitors see a feature.
+
 import { timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { berlinDay, berlinIso, nextBerlinMidnight } from '../../../shared/time/berlin.ts'
+import { endAsWritten } from '../../../shared/time/period-end.ts'
 
 /** `soon`: the feature ends today or tomorrow; `later`: it has not begun. */
 export interface PeriodText {
@@ -20,25 +22,25 @@ interface Period {
 /** Returns the period of a feature as text: `ab Di 01.12., 10:00`, `endet morgen 22:05`, `ohne Ende`. */
 export function periodText({ from, until }: Period, now: Date, locale: Locale): PeriodText {
   const words = labels[locale]
-  const at = (utc: string) => moment(utc, now, locale)
-  if (until && Date.parse(until) <= now.getTime()) return { text: words.over(at(until)), state: 'over' }
-  if (from && Date.parse(from) > now.getTime())
-    return { text: until ? words.period(at(from), at(until)) : words.from(at(from)), state: 'later' }
-  if (!until) return { text: words.endless, state: 'shown' }
-  const near = nearDay(until, now)
-  if (near) return { text: words.ends(`${words[near]} ${timeOfDay(berlinIso(until))}`), state: 'soon' }
-  return { text: words.until(at(until)), state: 'shown' }
+  const at = (local: string) => moment(local, now, locale)
+  const [begin, end] = [from && berlinIso(from), until && endAsWritten(berlinIso(until))]
+  if (until && end && Date.parse(until) <= now.getTime()) return { text: words.over(at(end)), state: 'over' }
+  if (from && begin && Date.parse(from) > now.getTime())
+    return { text: end ? words.period(at(begin), at(end)) : words.from(at(begin)), state: 'later' }
+  if (!end) return { text: words.endless, state: 'shown' }
+  const near = nearDay(end, now)
+  if (near) return { text: words.ends(`${words[near]} ${timeOfDay(end)}`), state: 'soon' }
+  return { text: words.until(at(end)), state: 'shown' }
 }
 
-function nearDay(utc: string, now: Date): 'today' | 'tomorrow' | null {
-  const midnight = nextBerlinMidnight(now)
-  if (berlinDay(utc) === berlinDay(now)) return 'today'
-  return berlinDay(utc) === berlinDay(midnight) ? 'tomorrow' : null
+function nearDay(local: string, now: Date): 'today' | 'tomorrow' | null {
+  const isoDay = local.slice(0, 10)
+  if (isoDay === berlinDay(now)) return 'today'
+  return isoDay === berlinDay(nextBerlinMidnight(now)) ? 'tomorrow' : null
 }
 
-/** Formats a moment: `Di 01.12., 10:00`, in another year `Fr 01.01.2027, 10:00`. */
-function moment(utc: string, now: Date, locale: Locale): string {
-  const local = berlinIso(utc)
+/** Formats a local time: `Di 01.12., 10:00`, in another year `Fr 01.01.2027, 10:00`. */
+function moment(local: string, now: Date, locale: Locale): string {
   const isThisYear = local.slice(0, 4) === berlinDay(now).slice(0, 4)
   const day = typedDay(local.slice(0, 10), locale)
   const short = isThisYear ? day.slice(0, locale === 'de' ? 6 : 5) : day

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { type EntityDefinition, hasPreview } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { type FormSurroundings, FormSurroundingsContext } from '../controls/control.ts'
@@ -63,7 +63,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
   const kept = useKeptInput(entry, changes, visit)
   const isDeleted = entry.record?.state === 'deleted'
   const canSave = may('save') && !isDeleted
-  const canPreview = entity.screen !== undefined && entry.record !== null && !isDeleted
+  const canPreview = hasPreview(entity) && entry.record !== null && !isDeleted
   const isPreviewed = isPreviewWanted && canPreview
   const togglePreview = () => setPreviewWanted(!isPreviewWanted)
   const count = countOf(changes, entry)

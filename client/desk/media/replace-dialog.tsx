@@ -70,7 +70,7 @@ export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogPro
         <p>
           <b>{words.replaceBy(file.name, fileSize(file.size, locale))}</b>
         </p>
-        {uses && <p>{words.replaceWhat(count)}</p>}
+        {uses && <p>{words.replaceWhat(count, uses.has_more)}</p>}
         {share !== null && (
           <span
             className="e-prog"

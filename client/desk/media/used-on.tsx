@@ -1,5 +1,5 @@
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { UseList } from '../uses/use-list.tsx'
+import { FoundUses } from '../uses/found-uses.tsx'
 import { useUses } from '../uses/use-uses.ts'
 import { mediaWords } from './words.ts'
 
@@ -12,10 +12,10 @@ export function UsedOn({ id }: { id: number }) {
   return (
     <section className="e-sec" aria-labelledby="e-used">
       <div className="e-sec-h">
-        <h2 id="e-used">{words.usedOn(count)}</h2>
+        <h2 id="e-used">{words.usedOn(count, data.has_more)}</h2>
       </div>
       {count === 0 && <p className="e-2">{words.unusedHint}</p>}
-      <UseList uses={data.results} isRuled />
+      <FoundUses uses={data} isRuled />
       {count > 0 && <p className="e-hint">{words.usedNote}</p>}
     </section>
   )

@@ -43,7 +43,8 @@ export const mediaWords = defineLabels({
     oneByOne: 'Nacheinander schreiben',
     description: 'Beschreibung',
     file: 'Datei',
-    usedOn: (count: number) => (count === 1 ? 'Verwendet an 1 Stelle' : `Verwendet an ${count} Stellen`),
+    usedOn: (count: number, hasMore: boolean) =>
+      count === 1 ? 'Verwendet an 1 Stelle' : `Verwendet an ${hasMore ? 'mindestens ' : ''}${count} Stellen`,
     unusedHint: 'Nirgends verwendet.',
     usedNote:
       'Beschreibung und Bildmittelpunkt gelten überall. Veröffentlichte Seiten dieser Website zeigen sie sofort, wenn Sie Seiten veröffentlichen dürfen und dort sonst nichts offen ist, andere mit ihrer nächsten Veröffentlichung.',
@@ -51,10 +52,10 @@ export const mediaWords = defineLabels({
     replace: 'Ersetzen',
     replaceTitle: (name: string) => `»${name}« ersetzen`,
     replaceBy: (name: string, size: string) => `Durch ${name}, ${size}.`,
-    replaceWhat: (count: number) =>
+    replaceWhat: (count: number, hasMore: boolean) =>
       count === 0
         ? 'Die Datei wird noch nirgends verwendet.'
-        : `${count === 1 ? 'Die eine Stelle bleibt' : `Alle ${count} Stellen bleiben`}: Konzerte, Artikel und Formulare zeigen die neue Datei sofort, veröffentlichte Seiten mit ihrer nächsten Veröffentlichung. Beschreibung und Bildmittelpunkt bleiben, bitte prüfen.`,
+        : `${count === 1 ? 'Die eine Stelle bleibt' : hasMore ? `Alle Stellen (mindestens ${count}) bleiben` : `Alle ${count} Stellen bleiben`}: Konzerte, Artikel und Formulare zeigen die neue Datei sofort, veröffentlichte Seiten mit ihrer nächsten Veröffentlichung. Beschreibung und Bildmittelpunkt bleiben, bitte prüfen.`,
     replaced: 'Ersetzt',
     replaceKnown: (name: string) => `Diese Datei gibt es schon als »${name}«.`,
     cancel: 'Abbrechen',
@@ -109,7 +110,8 @@ export const mediaWords = defineLabels({
     oneByOne: 'Write one by one',
     description: 'Description',
     file: 'File',
-    usedOn: (count: number) => (count === 1 ? 'Used in 1 place' : `Used in ${count} places`),
+    usedOn: (count: number, hasMore: boolean) =>
+      count === 1 ? 'Used in 1 place' : `Used in ${hasMore ? 'at least ' : ''}${count} places`,
     unusedHint: 'Not used anywhere.',
     usedNote:
       'Description and focal point apply everywhere. Published pages of this site show them at once if you may publish pages and nothing else has changed there, other pages with their next publication.',
@@ -117,10 +119,10 @@ export const mediaWords = defineLabels({
     replace: 'Replace',
     replaceTitle: (name: string) => `Replace “${name}”`,
     replaceBy: (name: string, size: string) => `With ${name}, ${size}.`,
-    replaceWhat: (count: number) =>
+    replaceWhat: (count: number, hasMore: boolean) =>
       count === 0
         ? 'The file is not used anywhere yet.'
-        : `${count === 1 ? 'The one place stays' : `All ${count} places stay`}: concerts, articles and forms show the new file at once, published pages with their next publication. Description and focal point stay; please check them.`,
+        : `${count === 1 ? 'The one place stays' : hasMore ? `All places (at least ${count}) stay` : `All ${count} places stay`}: concerts, articles and forms show the new file at once, published pages with their next publication. Description and focal point stay; please check them.`,
     replaced: 'Replaced',
     replaceKnown: (name: string) => `This file already exists as “${name}”.`,
     cancel: 'Cancel',

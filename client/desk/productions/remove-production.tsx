@@ -9,7 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { DeleteDialog } from '../form/dialogs/delete-dialog.tsx'
 import type { Entry } from '../form/state/use-entry.ts'
 import { titleOf } from '../ui/title-of.ts'
-import { UseList } from '../uses/use-list.tsx'
+import { FoundUses } from '../uses/found-uses.tsx'
 import { useUses } from '../uses/use-uses.ts'
 import { pagesOf } from './change/consequences.tsx'
 import { useProduction } from './change/use-production.ts'
@@ -44,7 +44,7 @@ export function RemoveProduction({ entry, record, onClose, onCancel }: RemovePro
       </div>
       <div className="e-dlg-b">
         <p>{words.sold(grouped(sold, locale))}</p>
-        {uses.data && <UseList uses={uses.data.results} isRuled />}
+        {uses.data && <FoundUses uses={uses.data} isRuled />}
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">

@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
-import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
+import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { titleOf } from '../ui/title-of.ts'
+import { FoundUses, mayHaveMore } from './found-uses.tsx'
 import { removeWords } from './remove-words.ts'
-import { UseList } from './use-list.tsx'
 import { useUsesOfAll } from './use-uses.ts'
 
 /** Maximum number of rows whose uses are loaded; the question says so if more are deleted. */
@@ -38,9 +38,10 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
     entity.name,
     entries.slice(0, mostChecked).map(({ id }) => id),
   )
-  const usesOf = (id: number) => loaded?.uses.get(id) ?? []
-  const used = entries.filter(({ id }) => usesOf(id).length > 0)
-  const kept = entries.filter(({ id }) => usesOf(id).some((use) => use.prevents_deletion))
+  const usesOf = (id: number) => loaded?.uses.get(id) ?? noUses
+  // a row without a known use may still have one that was not searched for
+  const used = entries.filter(({ id }) => usesOf(id).results.length > 0 || mayHaveMore(usesOf(id)))
+  const kept = entries.filter(({ id }) => usesOf(id).results.some((use) => use.prevents_deletion))
   const removable = entries.filter((entry) => !kept.includes(entry))
   const isChecked = loaded !== null && !loaded.hasFailed && entries.length <= mostChecked
   const hasBegun = useRef(false)
@@ -81,11 +82,11 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
       <div className="e-dlg-b e-stack">
         {loaded?.hasFailed && <p>{words.unknown}</p>}
         {entries.length > mostChecked && <p>{words.unchecked(grouped(mostChecked, locale))}</p>}
-        <Uses entity={entity} rows={kept} of={(id) => usesOf(id).filter((use) => use.prevents_deletion)}>
+        <Uses entity={entity} rows={kept} of={(id) => preventing(usesOf(id))}>
           {only ? words.held : words.heldOfMany(kept.length, entries.length)}
         </Uses>
         <Uses entity={entity} rows={used.filter((row) => !kept.includes(row))} of={usesOf}>
-          {only ? words.used(countText(usesOf(only.id))) : words.usedOfMany}
+          {only ? textOf(usesOf(only.id)) : words.usedOfMany}
         </Uses>
         {canRemove && note && <p className="e-2">{note}</p>}
       </div>
@@ -104,19 +105,25 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
     </ModalDialog>
   )
 
-  function countText(uses: readonly DeskUseOfRow[]): string {
-    const isCut = uses.length >= mostOfKind
-    return words.places(grouped(uses.length, locale), uses.length === 1, isCut)
+  function textOf(uses: DeskUses): string {
+    const { length } = uses.results
+    return length === 0
+      ? words.noneFound
+      : words.used(words.places(grouped(length, locale), length === 1, mayHaveMore(uses)))
   }
 }
 
-/** The server lists at most this number of uses of most kinds. */
-const mostOfKind = 20
+const noUses: DeskUses = { results: [], has_more: false, searched: null }
+
+/** Returns the uses that prevent a deletion; links never do. */
+function preventing({ results, has_more }: DeskUses): DeskUses {
+  return { results: results.filter((use) => use.prevents_deletion), has_more, searched: null }
+}
 
 interface UsesProps {
   entity: EntityDefinition
   rows: RemoveDialogProps['entries']
-  of: (id: number) => readonly DeskUseOfRow[]
+  of: (id: number) => DeskUses
   children: ReactNode
 }
 
@@ -130,7 +137,7 @@ function Uses({ entity, rows, of, children }: UsesProps) {
       {rows.map((row) => (
         <div key={row.id}>
           {rows.length > 1 && <b>{titleOf(entity, row, locale)}</b>}
-          <UseList uses={of(row.id)} isRuled />
+          <FoundUses uses={of(row.id)} isRuled />
         </div>
       ))}
     </>

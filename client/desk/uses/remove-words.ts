@@ -10,9 +10,10 @@ export const removeWords = defineLabels({
     heldOfMany: (count: number, all: number) =>
       `${count} von ${all} werden noch gebraucht und bleiben. Nehmen Sie sie zuerst dort heraus:`,
     places: (count: string, isOne: boolean, isCut: boolean) =>
-      isOne ? 'einer Stelle' : `${isCut ? 'mindestens ' : ''}${count} Stellen`,
+      `${isCut ? 'mindestens ' : ''}${isOne ? 'einer Stelle' : `${count} Stellen`}`,
     used: (places: string) =>
       `Das ist an ${places} in Gebrauch. Dort verschwindet es, und Links darauf führen ins Leere.`,
+    noneFound: 'Es ist keine Stelle gefunden, an der das in Gebrauch ist; es kann aber eine geben.',
     usedOfMany: 'Das ist in Gebrauch. Dort verschwindet es, und Links darauf führen ins Leere:',
     unknown:
       'Wo das in Gebrauch ist, ließ sich nicht laden. Überall dort verschwindet es, sofern es sich löschen lässt.',
@@ -31,8 +32,9 @@ export const removeWords = defineLabels({
     heldOfMany: (count: number, all: number) =>
       `${count} of ${all} are still needed and stay. Remove them there first:`,
     places: (count: string, isOne: boolean, isCut: boolean) =>
-      isOne ? 'one place' : `${isCut ? 'at least ' : ''}${count} places`,
+      `${isCut ? 'at least ' : ''}${isOne ? 'one place' : `${count} places`}`,
     used: (places: string) => `This is used in ${places}. It disappears there, and links to it no longer work.`,
+    noneFound: 'No place was found where this is used, but there may be one.',
     usedOfMany: 'These are used. They disappear there, and links to them no longer work:',
     unknown:
       'The places where this is used could not be loaded. It disappears from all of them, if it can be deleted at all.',

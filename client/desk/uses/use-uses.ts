@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
+import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
 import { deskApi } from '../api/desk-api.ts'
 
 const usesOf = (entity: string, id: number) => ({
@@ -16,13 +16,13 @@ export function useUses(entity: string, id: number) {
 export function useUsesOfAll(
   entity: string,
   ids: readonly number[],
-): { uses: ReadonlyMap<number, readonly DeskUseOfRow[]>; hasFailed: boolean } | null {
+): { uses: ReadonlyMap<number, DeskUses>; hasFailed: boolean } | null {
   const loads = useQueries({ queries: ids.map((id) => usesOf(entity, id)) })
   const hasFailed = loads.some(({ error }) => error !== null)
   if (!hasFailed && loads.some(({ data }) => !data)) return null
-  const loaded = ids.flatMap((id, index): [number, readonly DeskUseOfRow[]][] => {
+  const loaded = ids.flatMap((id, index): [number, DeskUses][] => {
     const data = loads[index]?.data
-    return data ? [[id, data.results]] : []
+    return data ? [[id, data]] : []
   })
   return { uses: new Map(loaded), hasFailed }
 }

@@ -19,7 +19,13 @@ export async function pastePictures(pictures: readonly File[]): Promise<void> {
   alert('save', words.uploading)
   for (const picture of pictures) {
     try {
-      const { content_type: _, bytes: __, used_on: ___, ...image } = await withLogin(() => sendFile(picture, () => {}))
+      const {
+        content_type: _,
+        bytes: __,
+        used_on: ___,
+        has_more_uses: ____,
+        ...image
+      } = await withLogin(() => sendFile(picture, () => {}))
       const block = newBlock('image', { image })
       const selected = after
       session().change((sections) => withBlockBelow(sections, block, selected))

@@ -5,6 +5,7 @@ import { isLocalised, type StoredField } from '../../../shared/blocks/stored.ts'
 import { cleanText } from '../../../shared/fields/clean-text.ts'
 import { emptyValue } from '../../../shared/fields/empty-value.ts'
 import type { Field } from '../../../shared/fields/field-kinds.ts'
+import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 import { Icon } from '../../staff/icon.tsx'
 import type { EditorBlock } from '../document/document.ts'
 import type { BlockProblem } from '../document/problem-at.ts'
@@ -31,8 +32,8 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   const value = alternative ? oneAddress(own, block.fields[alternative] ?? null) : own
   const problem = problemHere(form, block.key, [name, alternative])
   const hint = field.help?.[uiLocale]
-  const used = field.kind === 'textArea' ? usedOf(value, language) : null
-  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used !== null && `${id}-count`]
+  const used = usedOf(field, value, language)
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`, used && `${id}-count`]
   const Control = controlOf(field)
   // in a localised text, only German is required
   const required = field.required && (language === 'de' || !isLocalised(value))
@@ -54,9 +55,9 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
               *
             </span>
           )}
-          {field.kind === 'textArea' && (
-            <span className={`e-cnt${(used ?? 0) > field.max ? ' is-err' : ''}`} id={`${id}-count`}>
-              {fieldWords[uiLocale].used(used ?? 0, field.max)}
+          {used && (
+            <span className={`e-cnt${used.count > used.max ? ' is-err' : ''}`} id={`${id}-count`}>
+              {fieldWords[uiLocale].used(used.count, used.max)}
             </span>
           )}
         </div>
@@ -133,8 +134,14 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
   return words[code] ?? problemWords[uiLocale].wrong_type
 }
 
-function usedOf(value: StoredField, language: 'de' | 'en'): number {
-  return isLocalised(value) ? cleanText(value[language] ?? '', { lines: true }).length : 0
+/** Returns the length of a long text and its limit; of rich text, only once half of the limit is used. */
+function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
+  const text = isLocalised(value) ? (value[language] ?? '') : ''
+  if (field.kind === 'textArea') return { count: cleanText(text, { lines: true }).length, max: field.max }
+  // a text without markup is not shorter, so most texts need not be counted
+  if (field.kind !== 'richText' || text.length * 2 < field.max) return null
+  const count = visibleLength(text)
+  return count * 2 < field.max ? null : { count, max: field.max }
 }
 
 /** Shows the element id of the block; computed when typing pauses, because it depends on all anchors of the page. */

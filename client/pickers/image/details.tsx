@@ -94,7 +94,7 @@ export function Details({ picture, description, locale, isAltRequired, problem, 
           {problem}
         </p>
       )}
-      <UsedOn uses={picture.used_on} locale={locale} />
+      <UsedOn uses={picture.used_on} hasMore={picture.has_more_uses} locale={locale} />
       {picture.used_on.length === 0 && <Delete key={picture.id} locale={locale} onDelete={onDelete} />}
     </>
   )

@@ -2,13 +2,20 @@ import type { MediaUse } from '../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { imageWords, useKinds } from './words.ts'
 
+interface UsedOnProps {
+  uses: readonly MediaUse[]
+  /** Whether there are more uses than these. */
+  hasMore: boolean
+  locale: Locale
+}
+
 /** Lists the content that uses a picture, with a note on when changes to the picture apply there. */
-export function UsedOn({ uses, locale }: { uses: readonly MediaUse[]; locale: Locale }) {
+export function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
   const words = imageWords[locale]
   if (uses.length === 0) return <p className="e-hint">{words.unused}</p>
   return (
     <details className="e-uses e-hint">
-      <summary>{words.used(uses.length)}</summary>
+      <summary>{words.used(uses.length, hasMore)}</summary>
       <ul>
         {uses.map(({ kind, id, site, title, state, url }) => (
           <li key={`${kind}${id}`}>

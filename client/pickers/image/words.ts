@@ -35,7 +35,8 @@ export const imageWords = defineLabels({
     copyright: 'Urheber und Rechte',
     copyrightHelp: 'Foto: Name',
     unused: 'Wird noch nirgends verwendet.',
-    used: (count: number) => (count === 1 ? 'An einer Stelle verwendet' : `An ${count} Stellen verwendet`),
+    used: (count: number, hasMore: boolean) =>
+      count === 1 ? 'An einer Stelle verwendet' : `An ${hasMore ? 'mindestens ' : ''}${count} Stellen verwendet`,
     usedNote:
       'Alternativtext, Rechte und Mittelpunkt gelten überall, auf veröffentlichten Seiten ab der nächsten Veröffentlichung.',
     delete: 'Bild löschen',
@@ -82,7 +83,8 @@ export const imageWords = defineLabels({
     copyright: 'Copyright',
     copyrightHelp: 'Photo: name',
     unused: 'Not used anywhere yet.',
-    used: (count: number) => (count === 1 ? 'Used in one place' : `Used in ${count} places`),
+    used: (count: number, hasMore: boolean) =>
+      count === 1 ? 'Used in one place' : `Used in ${hasMore ? 'at least ' : ''}${count} places`,
     usedNote:
       'Alternative text, copyright and focal point apply everywhere; published pages show changes after their next publication.',
     delete: 'Delete picture',

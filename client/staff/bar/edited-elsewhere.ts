@@ -1,6 +1,7 @@
 // Pages whose texts are edited in the administration, so that edit mode does not open on them.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
+import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { alert } from '../alerts.tsx'
 import { staffState } from '../staff-state.ts'
 import { addressInAdmin } from './address-in-admin.ts'
@@ -8,30 +9,44 @@ import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
 /** Whether the pages of a screen are edited in the administration, so that the button "Edit" only says where. */
-export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de {
-  return screen !== undefined && Object.hasOwn(labels.de, screen)
+export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de.places {
+  return screen !== undefined && Object.hasOwn(labels.de.places, screen)
 }
 
-/** Shows an alert that says where the page is edited, with a link if there is one. */
+/**
+ * Shows an alert that says where the page is edited, with a link if there is one, or that the user's role does not edit
+ * pages.
+ */
 export function sayWhereEdited(): void {
   const { route, locale, id } = shownPage
+  const { user } = staffState
+  if (user?.role && !mayEditPages(user)) {
+    alert('error', labels[locale].notEdited(barWords[locale].roles[user.role]), { lifeMs: 10_000 })
+    return
+  }
   if (!isEditedElsewhere(route?.screen)) return
-  const address = addressInAdmin(staffState.user, route as Route, id, location.pathname + location.search)
+  const address = addressInAdmin(user, route as Route, id, location.pathname + location.search)
   const action = address && { label: barWords[locale].settings, run: () => location.assign(address) }
-  alert('save', labels[locale][route.screen], { lifeMs: 10_000, ...(action ? { action } : {}) })
+  alert('save', labels[locale].places[route.screen], { lifeMs: 10_000, ...(action ? { action } : {}) })
 }
 
 const labels = defineLabels({
   de: {
-    'event-list': 'Konzerte werden in der Verwaltung bearbeitet.',
-    'abo-list': 'Abonnements werden in der Verwaltung bearbeitet.',
-    'abo-detail': 'Abonnements werden in der Verwaltung bearbeitet.',
-    'news-list': 'Artikel werden in der Verwaltung bearbeitet.',
+    notEdited: (role: string) => `In der Rolle »${role}« lassen sich Seiten nicht bearbeiten.`,
+    places: {
+      'event-list': 'Konzerte werden in der Verwaltung bearbeitet.',
+      'abo-list': 'Abonnements werden in der Verwaltung bearbeitet.',
+      'abo-detail': 'Abonnements werden in der Verwaltung bearbeitet.',
+      'news-list': 'Artikel werden in der Verwaltung bearbeitet.',
+    },
   },
   en: {
-    'event-list': 'Concerts are edited in the administration.',
-    'abo-list': 'Subscriptions are edited in the administration.',
-    'abo-detail': 'Subscriptions are edited in the administration.',
-    'news-list': 'Articles are edited in the administration.',
+    notEdited: (role: string) => `The role “${role}” does not edit pages.`,
+    places: {
+      'event-list': 'Concerts are edited in the administration.',
+      'abo-list': 'Subscriptions are edited in the administration.',
+      'abo-detail': 'Subscriptions are edited in the administration.',
+      'news-list': 'Articles are edited in the administration.',
+    },
   },
 })

@@ -1,5 +1,6 @@
 // The panel of the administration menu, loaded when the menu first opens.
 import {
+  Armchair,
   CalendarDays,
   Copy,
   Database,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   Newspaper,
   User as Person,
+  ReceiptText,
   Settings,
   Settings2,
   Ticket,
@@ -144,6 +146,8 @@ function newPageAddress(menus: readonly { key: string; url: string }[]): string 
 }
 
 const icons: Record<string, LucideIcon> = {
+  sales: Armchair,
+  orders: ReceiptText,
   events: CalendarDays,
   articles: Newspaper,
   abos: Ticket,

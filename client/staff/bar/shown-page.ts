@@ -7,9 +7,11 @@ import { type OwnerName, ownerName } from '../../../shared/page/section-owner.ts
 import { parsePath } from '../../../shared/routes.ts'
 import { ownerOfRoute } from '../../../shared/screens/owner-of-route.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
+import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { call } from '../api.ts'
 import { pageData } from '../page-data.ts'
 import { staffLocale } from '../staff-locale.ts'
+import { staffState } from '../staff-state.ts'
 
 /** The fields of a page's draft that the bar shows (shared/contract/editor.ts). */
 interface Draft {
@@ -83,6 +85,8 @@ async function findPage(path: string, below: string): Promise<void> {
 
 async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (path === shownPage.path) shownPage.id = id
+  // the server refuses drafts to roles without pages
+  if (staffState.user && !mayEditPages(staffState.user)) return
   const draft = await silently(call('draftPage', { id }))
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
 }

@@ -5,11 +5,13 @@ import { CircleCheck, CircleDashed, Eye, Globe, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { monthName, wallClock } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
+import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import { berlinDay } from '../../../shared/time/berlin.ts'
 import { useStore } from '../../use-store.ts'
 import { useArrowKeys } from '../arrow-keys.ts'
 import { Icon } from '../icon.tsx'
 import { pageData } from '../page-data.ts'
+import { staffState } from '../staff-state.ts'
 import { isEditedElsewhere, sayWhereEdited } from './edited-elsewhere.ts'
 import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
@@ -22,7 +24,9 @@ export function StaffBar() {
   const moveByArrows = useArrowKeys(bar, ['ArrowLeft', 'ArrowRight'])
   const words = barWords[locale]
   const { siteDetails } = pageData()
-  const canEdit = id !== null
+  const { user } = useStore(staffState)
+  const hasDraft = id !== null
+  const mayEdit = user !== null && mayEditPages(user)
   return (
     <aside aria-label={words.bar}>
       <div
@@ -38,27 +42,27 @@ export function StaffBar() {
             {localise(siteDetails.city, locale)} · {words.kinds[route?.screen ?? 'other']}
           </span>
         </span>
-        {canEdit && <State />}
+        {hasDraft && mayEdit && <State />}
         <span className="e-bar-sp" />
-        {canEdit && view === 'public' && draft?.has_changes && (
+        {hasDraft && view === 'public' && draft?.has_changes && (
           <a className="e-b" href={`${path}?draft`} title={words.seeDraft}>
             <Icon of={Eye} />
             <span>{words.seeDraft}</span>
           </a>
         )}
-        {canEdit && view !== 'public' && draft?.published && (
+        {hasDraft && view !== 'public' && draft?.published && (
           <a className="e-b" href={path} title={words.seePublic}>
             <Icon of={Globe} />
             <span>{words.seePublic}</span>
           </a>
         )}
-        {canEdit && (
+        {hasDraft && mayEdit && (
           <a className="e-b e-b--p" href={`${path}?edit`} title={`${words.edit} (Alt E)`} aria-keyshortcuts="Alt+E">
             <Icon of={Pencil} />
             <span>{words.edit}</span>
           </a>
         )}
-        {!canEdit && isEditedElsewhere(route?.screen) && (
+        {!hasDraft && mayEdit && isEditedElsewhere(route?.screen) && (
           <button type="button" className="e-b e-b--p" title={words.edit} onClick={sayWhereEdited}>
             <Icon of={Pencil} />
             <span>{words.edit}</span>

@@ -1,8 +1,9 @@
 // Dates of an import: a local time of the hall, a day without a time, or an instant with a time zone.
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
+import { endOfDay } from '../../time/period-end.ts'
 
-/** A date with or without a time, such as the start of a production; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
+/** A moment with or without a time, such as the start of a production; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
   /**
@@ -17,24 +18,30 @@ const lastYear = 2100
 
 const pattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
-/** `2026-11-21T20:00` (Berlin), `2026-11-21` (time unknown) or `2026-11-21T19:00:00Z`. */
-export const begin = z
+const text = z
   .string()
   .regex(pattern, 'must be a date like 2026-11-21, 2026-11-21T20:00 (Berlin) or 2026-11-21T19:00:00Z')
-  .superRefine((text, context) => {
-    const problem = problemOf(text)
+  .superRefine((given, context) => {
+    const problem = problemOf(given)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
-  .transform((text): Begin => {
-    const local = /(?:Z|[+-]\d{2}:\d{2})$/.test(text.slice(10)) ? berlinLocal(text) : `${text}T00:00`.slice(0, 16)
-    return { local, isTimeKnown: !local.endsWith('T00:00') }
-  })
+
+/** `2026-11-21T20:00` (Berlin), `2026-11-21` (time unknown) or `2026-11-21T19:00:00Z`. */
+export const begin = text.transform(beginOf)
+
+/** The end of a period, in the forms of `begin`; a day alone is the last day and counts whole. */
+export const periodEnd = text.transform((given) => beginOf(given.length === 10 ? endOfDay(given) : given))
 
 /** A local time of the hall, `19:00`. An `end` before the start is on the next day. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')
   .meta({ description: 'HH:MM on the clock of the hall' })
+
+function beginOf(given: string): Begin {
+  const local = /(?:Z|[+-]\d{2}:\d{2})$/.test(given.slice(10)) ? berlinLocal(given) : `${given}T00:00`.slice(0, 16)
+  return { local, isTimeKnown: !local.endsWith('T00:00') }
+}
 
 function problemOf(text: string): string | null {
   if (!pattern.test(text)) return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { priceTypeKeys } from '../shop/keys.ts'
 import { deliveryTypes, sales } from '../shop/sales.ts'
 import { planKey } from './hall-plan/plan.ts'
-import { begin } from './moments.ts'
+import { begin, periodEnd } from './moments.ts'
 import { externalId } from './production.ts'
 import { line, localised } from './text.ts'
 
@@ -19,8 +19,8 @@ const saleWindow = z
     /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The end of the window; without it, the window ends with the start of the production. */
-    until: begin.optional(),
+    /** The end of the window, a day alone counts whole; without it, the window ends with the start of the production. */
+    until: periodEnd.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'
-import { begin } from './moments.ts'
+import { begin, periodEnd } from './moments.ts'
 import { file, picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
 import { html, line, localised, paragraphs } from './text.ts'
@@ -48,7 +48,7 @@ export const importAbo = z
     on_color: color,
     is_active: z.boolean().default(true),
     status: z.enum(aboStatuses).default('open'),
-    description: localised(html(100_000)),
+    description: localised(html()),
     venue: z.string().max(300).default(''),
     concerts: z.int().min(0).max(200),
     concerts_text: sentence,
@@ -80,8 +80,8 @@ export const importFeature = z
     position,
     /** Visitors see the item from this moment on; a day alone begins at midnight. */
     from: begin.nullish(),
-    /** Visitors see the item until this moment, which must be after `from`. */
-    until: begin.nullish(),
+    /** Visitors see the item until this moment, which must be after `from`; a day alone counts whole. */
+    until: periodEnd.nullish(),
     headline: sentence.nullish(),
     text: sentence.nullish(),
     link: localisedAddress.nullish(),

@@ -1,5 +1,6 @@
 // Texts of an import: allowed characters and normalisation.
 import { z } from 'zod'
+import { maxRichTextBytes, sizeProblem } from '../../fields/rich-text-size.ts'
 import type { Localised } from '../../locale.ts'
 
 /**
@@ -33,18 +34,30 @@ export function paragraphs(max: number): TextSchema {
   )
 }
 
-/** Returns the schema of HTML; `description` lists the elements that the store keeps. */
+/**
+ * Returns the schema of HTML; `description` lists the elements that the store keeps.
+ * @param max letters without markup
+ */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
     z
       .string()
-      .max(max)
+      .max(maxRichTextBytes(max))
       .superRefine(refuseHarmful)
       .transform((text) => visible(text).trim())
+      .superRefine((text, context) => {
+        const problem = sizeProblem(text, max)
+        if (problem) context.addIssue({ code: 'custom', message: sizeMessages[problem](max) })
+      })
       .meta({
-        description: 'HTML: p, br, h2, ul, ol, li, blockquote, strong, em, a; other tags keep their text alone',
+        description: `HTML: p, br, h2, ul, ol, li, blockquote, strong, em, a; other tags keep their text alone; at most ${max} letters without markup`,
       }),
   )
+}
+
+const sizeMessages = {
+  too_long: (max: number) => `has more than ${max} letters`,
+  too_much_markup: (max: number) => `is larger than ${maxRichTextBytes(max)} bytes, most of it markup`,
 }
 
 /** Returns the schema of a text in German and English; without English, the German text is used in both languages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { begin } from './moments.ts'
+import { begin, periodEnd } from './moments.ts'
 import { externalId } from './production.ts'
 import { accessKey } from './sales.ts'
 
@@ -24,7 +24,8 @@ export const importVoucher = z
     /** External ids of the productions that the code applies to; without it, the code applies to all. */
     productions: z.array(externalId).min(1).max(1000).optional(),
     valid_from: begin.optional(),
-    valid_until: begin.optional(),
+    /** A day alone counts whole. */
+    valid_until: periodEnd.optional(),
     /** The minimum sum of tickets, in euros. */
     minimum: euros.default(0),
     max_uses: z.int().min(1).max(1_000_000).optional(),

@@ -16,7 +16,7 @@ export const articles = defineEntity({
   fields: {
     headline: text({ label: { de: 'Überschrift', en: 'Heading' }, max: 300, required: true }),
     teaser: textArea({ label: { de: 'Vorspann', en: 'Lead' }, max: 600, rows: 3, required: true }),
-    text: richText({ label: { de: 'Text', en: 'Text' }, max: 60_000, required: true }),
+    text: richText({ label: { de: 'Text', en: 'Text' }, max: 100_000, required: true }),
     categoryKey: line({
       label: { de: 'Schlüssel der Rubrik', en: 'Key of the category' },
       group: { of: 'articles', name: 'category' },
@@ -30,7 +30,7 @@ export const articles = defineEntity({
       ...{ min: 1, max: 240, required: true, unit: minutes },
     }),
     imageId: picture({ label: { de: 'Bild', en: 'Picture' } }),
-    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, required: true }),
+    publishedAt: momentField({ label: { de: 'Sichtbar ab', en: 'Visible from' }, period: 'begin', required: true }),
   },
   groups: [
     { label: { de: 'Grunddaten', en: 'Basics' }, fields: ['headline', 'teaser', 'text', 'imageId'] },

@@ -21,6 +21,10 @@ export const features = defineEntity({
   icon: 'layout-template',
   area: 'website',
   scope: 'site',
+  onHome: {
+    by: 'kind',
+    places: { hero: '.hero', highlight: '.high', banner: '.promo', teaser: '.mag', aboteaser: '.teaser' },
+  },
   title: 'headline',
   fields: {
     headline: text({
@@ -51,6 +55,7 @@ export const features = defineEntity({
     position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
     from: momentField({
       label: { de: 'Zu sehen ab', en: 'Shown from' },
+      period: 'begin',
       help: {
         de: 'Leer: sofort. Aufmacher und Abo-Teaser haben einen Platz; es steht der da, der zuletzt begonnen hat.',
         en: 'Empty: at once. There is one place for a hero and one for a series teaser: the last to begin is shown.',
@@ -58,7 +63,11 @@ export const features = defineEntity({
     }),
     until: momentField({
       label: { de: 'Zu sehen bis', en: 'Shown until' },
-      help: { de: 'Leer: ohne Ende.', en: 'Empty: no end.' },
+      help: {
+        de: 'Leer: ohne Ende. Ohne Uhrzeit: bis zum Ende des Tages.',
+        en: 'Empty: no end. Without a time: until the end of the day.',
+      },
+      period: 'end',
     }),
   },
   groups: [

@@ -6,6 +6,10 @@ export interface DeskUses {
    * `prevents_deletion` means that the row cannot be deleted as long as this use exists.
    */
   results: readonly DeskUseOfRow[]
+  /** Whether there are more uses of a kind than the results contain. */
+  has_more: boolean
+  /** How many pages and how many articles were searched for links to the row; null if the site has no others. */
+  searched: number | null
 }
 
 export interface DeskUseOfRow {

@@ -25,4 +25,4 @@ export interface LoginData {
   problem: LoginProblem | null
 }
 
-export const login = defineScreen<LoginData>()({ words: 'login', query: ['next'], layout: 'plain' })
+export const login = defineScreen<LoginData>()({ words: 'login', query: ['next', 'ended'], layout: 'plain' })

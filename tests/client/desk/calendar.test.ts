@@ -1,9 +1,11 @@
 // The calendar of the desk: the position of a production in its hall's row, and the interpretation of typed days.
-import { expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
 import { mondaysOf } from '../../../client/desk/calendar/season/weeks.ts'
-import { localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
+import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
 import { type CalendarProduction, conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 
 const days = daysOf(periodOfMonth('2026-12'))
@@ -54,6 +56,29 @@ test.each([
   ['morgen', '20:00', null],
 ])('typed «%s» «%s» means %s', (day, time, local) => {
   expect(localOf({ day, time })).toBe(local)
+})
+
+test.each([
+  ['begin', '24.12.2026', '', '2026-12-24T00:00'],
+  ['end', '24.12.2026', '', '2026-12-25T00:00'],
+  ['end', '31.12.2026', '24', '2027-01-01T00:00'],
+  ['end', '24.12.2026', '24:00', '2026-12-25T00:00'],
+  ['end', '24.12.2026', '18:00', '2026-12-24T18:00'],
+  ['end', '31.02.2027', '', null],
+  ['end', '24.12.2026', '24:30', null],
+  ['begin', '24.12.2026', '24:00', null],
+  ['end', '', '', ''],
+] as const)('as the %s of a period, typed «%s» «%s» means %s', (period, day, time, local) => {
+  expect(localOf({ day, time }, period)).toBe(local)
+})
+
+test('a period that ends at midnight shows the day that it ends, and 24:00', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  const field = (period: 'begin' | 'end') =>
+    renderToStaticMarkup(createElement(DayAndTime, { id: 'x', local: '2026-12-25T00:00', onChange: () => {}, period }))
+  expect([...field('end').matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['24.12.2026', '24:00'])
+  expect([...field('begin').matchAll(/value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['25.12.2026', '00:00'])
+  vi.unstubAllGlobals()
 })
 
 test('no beginning of a typed day counts as a moment, as Date.parse would have it', () => {

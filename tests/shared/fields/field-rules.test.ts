@@ -4,6 +4,7 @@ import { blocks } from '../../../shared/blocks/registry.ts'
 import type { SchemaOptions } from '../../../shared/blocks/schema.ts'
 import { importBlock } from '../../../shared/contract/import/blocks.ts'
 import { fieldSchema } from '../../../shared/fields/field-schemas.ts'
+import { visibleLength } from '../../../shared/fields/rich-text-size.ts'
 
 const options: SchemaOptions = { texts: 'one', toolbar: 'standard', cleanHtml: (html) => html }
 const { length, anchor, video_url } = blocks.video.fields
@@ -88,4 +89,34 @@ test.each([
   const asField = fieldSchema(blocks.socialmedia.fields.embed, { ...options, toolbar }, false)
   const inFile = importBlock(toolbar).safeParse({ block: 'socialmedia', embed: address })
   expect([asField.safeParse(address).success, inFile.success]).toEqual([isTaken, isTaken])
+})
+
+const { content } = blocks.quote.fields
+const importsQuote = (html: string) =>
+  importBlock('standard').safeParse({ block: 'quote', content: { de: html } }).success
+
+test.each([
+  ['as many letters as are allowed, each of them bold', `<p>${'<b>a</b>'.repeat(2000)}</p>`, null],
+  ['character references, each of which is a letter', `<p>${'&amp;'.repeat(2000)}</p>`, null],
+  ['white space of the markup', `<p>${'a'.repeat(2000)}</p>${'\n'.repeat(2000)}`, null],
+  ['one letter more', `<p>${'a'.repeat(2000)}<em>b</em></p>`, 'too_long'],
+  [
+    'few letters with more markup than fits',
+    `<p>${'<a href="https://example.org/">a</a>'.repeat(700)}</p>`,
+    'too_much_markup',
+  ],
+  ['as many bytes as fit, each letter of three bytes', `<p>${'本'.repeat(2000)}</p>`, null],
+])('editor and importer count letters, not markup: %s', (_, html, problem) => {
+  const result = fieldSchema(content, options, false).safeParse(html)
+  expect(result.error?.issues.map(({ message }) => message) ?? [null]).toEqual([problem])
+  expect(importsQuote(html)).toBe(problem === null)
+})
+
+test('counting takes time in proportion to the text, whatever it is', () => {
+  for (const text of ['<', '&', '&#', '<a ', ' <']) expect(visibleLength(text.repeat(200_000))).toBeGreaterThan(0)
+})
+
+test('required rich text has a letter', () => {
+  for (const html of ['', '<p></p>', '<p>&nbsp;</p>', '<p> <br> </p>'])
+    expect(fieldSchema(content, options, false).safeParse(html).error?.issues[0]?.message, html).toBe('required')
 })

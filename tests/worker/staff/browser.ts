@@ -1,6 +1,7 @@
 // An editor's browser: it stores cookies, and sends the CSRF token and the site's Origin.
 import { env, SELF } from 'cloudflare:test'
 import { hashPassword } from 'better-auth/crypto'
+import type { Role } from '../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { setStaffPassword, upsertStaff } from '../../../worker/content/store/staff/writes.ts'
 import { store } from '../content/store/some-rows.ts'
@@ -14,10 +15,10 @@ let hash: Promise<string> | undefined
  * Creates an account with this name and with the password above.
  * @returns its e-mail address
  */
-export async function createStaff(name: string, sites: SiteKey[] = ['hh']): Promise<string> {
+export async function createStaff(name: string, sites: SiteKey[] = ['hh'], role: Role = 'editor'): Promise<string> {
   const email = `${name}@example.org`
   hash ??= hashPassword(password)
-  await upsertStaff(store, [{ email, name, roles: rolesOn(sites, 'editor') }])
+  await upsertStaff(store, [{ email, name, roles: rolesOn(sites, role) }])
   await setStaffPassword(store, email, await hash)
   await env.DB.prepare('DELETE FROM staff_rate_limits').run()
   return email

@@ -15,9 +15,20 @@ test('what was imported is exported, and importing the export changes nothing', 
     { store, site: 'hh', media: new UsedMedia(store), setAside: async () => null },
     '',
   )
-  expect(records).toMatchObject([{ ...record, ...period, headline: { de: 'Advent' }, until: '2026-12-28T00:00' }])
+  expect(records).toMatchObject([{ ...record, ...period, headline: { de: 'Advent' }, until: '2026-12-29T00:00' }])
   expect((await imported('features', records[0] as object)).counts).toMatchObject({ unchanged: 1 })
   expect((await imported('features', record)).counts).toMatchObject({ updated: 1 })
+})
+
+test('a day alone counts whole, whether it is the first or the last, and may be both', () => {
+  const { features } = importRecords('standard')
+  const periodOf = (given: object) => {
+    const { from, until } = features.parse({ ...record, ...given })
+    return [from?.local, until?.local]
+  }
+  expect(periodOf({ from: '2026-12-24', until: '2026-12-24' })).toEqual(['2026-12-24T00:00', '2026-12-25T00:00'])
+  expect(periodOf({ until: '2026-12-24T00:00' })).toEqual([undefined, '2026-12-24T00:00'])
+  expect(periodOf({ until: '2100-12-31' })).toEqual([undefined, '2101-01-01T00:00'])
 })
 
 test('a record whose end is not after its beginning is refused', () => {

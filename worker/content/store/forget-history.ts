@@ -30,7 +30,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       sql`DELETE FROM page_revisions WHERE rowid IN (SELECT r.rowid FROM page_revisions r
         WHERE r.at < ${before(keptDays.steps)} AND EXISTS (SELECT 1 FROM page_revisions n
           WHERE n.content_type = r.content_type AND n.object_id = r.object_id AND n.number > r.number)
-        ORDER BY r.rowid LIMIT ${mostRows})`,
+        ORDER BY r.at LIMIT ${mostRows})`,
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
       oldDeliveries(before(keptDays.deliveries), mostRows),

@@ -92,7 +92,13 @@ export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const day = (name: string, key: 'from' | 'until', label: string) => (
     <Field name={name} label={label} error={errors[name]}>
       {({ id, ...aria }) => (
-        <DayAndTime id={id} local={typed[key]} onChange={(local) => set({ [key]: local })} aria={aria} />
+        <DayAndTime
+          id={id}
+          local={typed[key]}
+          onChange={(local) => set({ [key]: local })}
+          period={key === 'from' ? 'begin' : 'end'}
+          aria={aria}
+        />
       )}
     </Field>
   )

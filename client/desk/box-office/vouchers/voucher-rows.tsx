@@ -1,5 +1,6 @@
 import type { StaffVoucher } from '../../../../shared/contract/shop/staff/vouchers.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { endAsWritten } from '../../../../shared/time/period-end.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { TableHead } from '../../ui/table-head.tsx'
@@ -43,7 +44,7 @@ export function VoucherRows({ rows, onUses, onStop }: VoucherRowsProps) {
                 </td>
                 <td className="c-x">
                   {from && `${shortDay(from, locale)} – `}
-                  {until ? shortDay(until, locale) : words.open}
+                  {until ? shortDay(endAsWritten(until), locale) : words.open}
                 </td>
                 <td className="c-m">
                   {orders > 0 ? (

@@ -7,7 +7,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlId } from '../../controls/control.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { when } from '../../ui/when.ts'
-import { UseList } from '../../uses/use-list.tsx'
+import { FoundUses } from '../../uses/found-uses.tsx'
 import { useUses } from '../../uses/use-uses.ts'
 import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
 import type { Entry } from '../state/use-entry.ts'
@@ -98,7 +98,7 @@ function Uses({ entity, id }: { entity: string; id: number }) {
     <section className="e-rail-s">
       <h2>{words.usedOn}</h2>
       {data.results.length === 0 && <p className="e-2">{words.notUsed}</p>}
-      <UseList uses={data.results} />
+      <FoundUses uses={data} />
     </section>
   )
 }

@@ -105,6 +105,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
       </div>
       <p className="e-pv-s" role="status">
         <span>{isBehind ? words.behind : words.as(when(record.updated_at, locale))}</span>
+        {entity.onHome && <span>{words.asIfNow}</span>}
         {isBehind && onSave && (
           <button type="button" className="e-b e-b--t" onClick={onSave}>
             {words.save}
@@ -119,7 +120,14 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
-        data && <Frame key={`${revision} ${language}`} address={data.url[language]} width={widths[width]} />
+        data && (
+          <Frame
+            key={`${revision} ${language}`}
+            address={data.url[language]}
+            place={placeOf(entity, record)}
+            width={widths[width]}
+          />
+        )
       )}
     </aside>
   )
@@ -155,8 +163,20 @@ function forwardKeys(frame: HTMLIFrameElement): void {
   })
 }
 
+/** Returns the selector of the place where the home page shows the row; null for a row with its own page. */
+function placeOf({ onHome }: EntityDefinition, { values }: DeskRecord): string | null {
+  return onHome?.places[String(values[onHome.by])] ?? null
+}
+
+interface FrameProps {
+  address: string
+  /** Selector of an element to scroll to; null for the top of the page. */
+  place: string | null
+  width: number
+}
+
 /** The page in a simulated window of the given width, scaled down to fit. */
-function Frame({ address, width }: { address: string; width: number }) {
+function Frame({ address, place, width }: FrameProps) {
   const words = labels[staffLocale()]
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -171,7 +191,14 @@ function Frame({ address, width }: { address: string; width: number }) {
   const style = { '--fw': `${width}px`, '--fh': `${Math.ceil(size.height / scale)}px`, '--z': scale } as CSSProperties
   return (
     <div ref={box} className="e-pv-b" style={style}>
-      <iframe src={address} title={words.preview} onLoad={({ currentTarget }) => forwardKeys(currentTarget)} />
+      <iframe
+        src={address}
+        title={words.preview}
+        onLoad={({ currentTarget }) => {
+          forwardKeys(currentTarget)
+          if (place) currentTarget.contentDocument?.querySelector(place)?.scrollIntoView()
+        }}
+      />
     </div>
   )
 }
@@ -189,6 +216,7 @@ const labels = defineLabels({
     behind: 'Zeigt den gesicherten Entwurf, noch ohne Ihre letzten Änderungen.',
     save: 'Als Entwurf sichern',
     as: (at: string) => `Stand: ${at}`,
+    asIfNow: 'So, als liefe der Zeitraum jetzt.',
     lacks: 'Die Seite lässt sich zeigen, sobald der gesicherte Entwurf vollständig ist.',
   },
   en: {
@@ -203,6 +231,7 @@ const labels = defineLabels({
     behind: 'Shows the saved draft, without your latest changes.',
     save: 'Save draft',
     as: (at: string) => `As of ${at}`,
+    asIfNow: 'As if its period were now.',
     lacks: 'The page can be shown once the saved draft is complete.',
   },
 })

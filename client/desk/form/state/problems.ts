@@ -2,6 +2,7 @@
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
+import { sizeProblem, visibleLength } from '../../../../shared/fields/rich-text-size.ts'
 import { asLocalised, type Locale } from '../../../../shared/locale.ts'
 import type { Invalid } from '../../../staff/refusals.ts'
 import type { ControlProblem } from '../../controls/control.ts'
@@ -13,20 +14,27 @@ export function problemsIn(entity: EntityDefinition, values: DeskValues, locale:
     const [value = null, own] = [values[name], isBilingual(field) ? `/${name}/de` : `/${name}`]
     const problems: ControlProblem[] = []
     if (field.required && isEmpty(field, value)) problems.push({ pointer: own, message: problemWords[locale].required })
-    for (const [pointer, text] of textsOf(name, field, value))
-      if ('max' in field && text.length > field.max) problems.push({ pointer, message: problemWords[locale].too_long })
+    for (const [pointer, text] of textsOf(name, field, value)) {
+      const problem = sizeProblemOf(field, text)
+      if (problem) problems.push({ pointer, message: problemWords[locale][problem] })
+    }
     return problems
   })
 }
 
+function sizeProblemOf(field: DeskField, text: string): 'too_long' | 'too_much_markup' | null {
+  if (field.kind === 'richText') return sizeProblem(text, field.max)
+  return 'max' in field && text.length > field.max ? 'too_long' : null
+}
+
 function isEmpty(field: DeskField, value: DeskValue): boolean {
-  if (isBilingual(field)) return asLocalised(value).de.replace(/<[^>]*>|\s/g, '') === ''
+  if (isBilingual(field)) return visibleLength(asLocalised(value).de) === 0
   return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function textsOf(name: string, field: DeskField, value: DeskValue): [pointer: string, text: string][] {
   if (field.kind === 'line') return [[`/${name}`, String(value ?? '')]]
-  if (field.kind !== 'text' && field.kind !== 'textArea') return []
+  if (field.kind !== 'text' && field.kind !== 'textArea' && field.kind !== 'richText') return []
   const { de, en } = asLocalised(value)
   return [
     [`/${name}/de`, de],

@@ -71,7 +71,7 @@ export function useProblems(
   }
 }
 
-const atOnce: ReadonlySet<string> = new Set(['too_long', 'not_an_allowed_embed'])
+const atOnce: ReadonlySet<string> = new Set(['too_long', 'too_much_markup', 'not_an_allowed_embed'])
 const nothingChanged = { since: null, fields: new Set<string>() }
 const noAnswer = { to: [], fields: new Set<string>() }
 

@@ -4,6 +4,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import type { Locale } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { buildPath } from '../../../routes.ts'
+import { endAsWritten } from '../../../time/period-end.ts'
 import { price } from '../../../ui/money.ts'
 import { dayAndYear } from '../../choice-words.ts'
 import { Message } from '../../frame/message.tsx'
@@ -66,7 +67,7 @@ function sentences(
   if (reason === 'unknown_code') return { title: sentence, text: words.unknownText(typed.code ?? '') }
   if (reason === 'used_up') return { title: sentence, text: words.usedText(phone) }
   if (reason === 'in_use') return { title: words.inUse, text: words.inUseText }
-  if (reason === 'expired') return { title: words.expired(longDate(at, locale)), text: words.stays }
+  if (reason === 'expired') return { title: words.expired(longDate(endAsWritten(at), locale)), text: words.stays }
   if (reason === 'budget_used_up') return { title: sentence, text: words.stays }
   if (reason === 'not_yet_valid')
     return { title: words.later(dayAndYear(at, locale), timeOfDay(at)), text: words.laterText }

@@ -1,3 +1,4 @@
+import { endAsWritten } from '../../../time/period-end.ts'
 import './sale-dates.css'
 import { shortDate, timeOfDay } from '../../../i18n/dates.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
@@ -20,7 +21,7 @@ export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }
             term={shortDate(presale.from, locale)}
             lines={[
               <b key="who">{words.code}</b>,
-              state === 'presale' ? words.runs(at(presale.until)) : words.from(timeOfDay(presale.from)),
+              state === 'presale' ? words.runs(at(endAsWritten(presale.until))) : words.from(timeOfDay(presale.from)),
             ]}
           />
         )}

@@ -30,6 +30,8 @@ const use = {
   prevents_deletion: false,
 }
 
+const found = (results: DeskUses['results']): DeskUses => ({ results, has_more: false, searched: null })
+
 describe('The deletion of a row', () => {
   beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
   afterAll(() => vi.unstubAllGlobals())
@@ -39,22 +41,32 @@ describe('The deletion of a row', () => {
   })
 
   it('is asked for if it is used, and the uses are listed', () => {
-    const text = textOf({ data: { results: [use] } })
+    const text = textOf({ data: found([use]) })
     expect(text).toMatch(/an einer Stelle.*Alpensinfonie.*Konzert, 1. Juni 2027, 20:00.*Löschen/)
     expect(text).not.toContain('nicht laden')
   })
 
   it('is not offered if a use prevents it, and says so', () => {
-    const text = textOf({ data: { results: [{ ...use, prevents_deletion: true }] } })
+    const text = textOf({ data: found([{ ...use, prevents_deletion: true }]) })
     expect(text).toMatch(/lässt sich nicht löschen.*zuerst dort heraus.*Alpensinfonie.*Schließen/)
     expect(text).not.toMatch(/verschwindet|Abbrechen/)
   })
 
   it('links a use on a page to the address that leads to the page', () => {
-    expect(htmlOf({ data: { results: [{ ...use, entity: 'pages', id: 12 }] } })).toContain('href="/admin/pages/12"')
+    expect(htmlOf({ data: found([{ ...use, entity: 'pages', id: 12 }]) })).toContain('href="/admin/pages/12"')
+  })
+
+  it('names the least number of places if there are more than are listed', () => {
+    const text = textOf({ data: { ...found([use, { ...use, id: 2 }]), has_more: true } })
+    expect(text).toMatch(/an mindestens 2 Stellen.*Alpensinfonie.*Es sind noch mehr Stellen/)
+  })
+
+  it('is asked for if no use was found, but not all texts were searched', () => {
+    const text = textOf({ data: { ...found([]), searched: 300 } })
+    expect(text).toMatch(/keine Stelle gefunden.*nur 300 Seiten und die neuesten 300 Artikel durchsucht.*Löschen/)
   })
 
   it('needs no question if it is not used', () => {
-    expect(textOf({ data: { results: [] } })).toBe('')
+    expect(textOf({ data: found([]) })).toBe('')
   })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetHistory } from '../../../../worker/content/store/forget-history.ts'
 import { draftOf } from '../editor/as-staff.ts'
 import { ask, logInEditor, somePageWithBlocks } from '../editor/blocks/page-of-blocks.ts'
+import { plansOf, scansOf } from './query-plans.ts'
 import { rowsOf } from './some-rows.ts'
 
 logInEditor()
@@ -60,4 +61,9 @@ test('steps of the history are kept for 400 days, and the latest for ever', asyn
   expect(await rowsOf('SELECT number, action FROM page_revisions WHERE object_id = ?', pageId)).toEqual([
     { number: revision, action: 'delete' },
   ])
+})
+
+test('a night on which nothing is old reads no table as a whole', async () => {
+  // these three walk from their oldest entry, up to the maximum of a night
+  expect(scansOf(await plansOf(forgetHistory))).toEqual(['purges', 'audit', 'webhook_deliveries'])
 })

@@ -11,9 +11,10 @@ import type {
 import type { ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import type { DeskUses } from '../../../../shared/entities/uses/contract.ts'
-import { commit, type Store, select } from '../../store/commit.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { commit, type Store, select, selectEach } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
-import type { DeskUse } from '../../store/desk/desk-table.ts'
+import type { DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
 import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   beyondSearch,
@@ -27,7 +28,7 @@ import {
 } from '../../store/desk/list.ts'
 import { openEnglishCount } from '../../store/desk/today/care.ts'
 import { outdatedFields } from '../../store/desk/translations.ts'
-import type { Sql } from '../../store/sql.ts'
+import { type Sql, sql } from '../../store/sql.ts'
 import type { DeskCall } from './call.ts'
 import { queryOf } from './list-query.ts'
 import { readRelated, referencesOf } from './related.ts'
@@ -200,24 +201,47 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
   }
 }
 
-/** Lists the content that uses a row, at most 20 uses of most kinds, beginning with those that prevent its deletion. */
-export async function readUses(call: DeskCall, id: number): Promise<DeskUses> {
-  const [holders, others] = await Promise.all([readHolders(call, id), readEach(call.store, call.desk.uses?.(id) ?? [])])
+/** Lists the content that uses a row, beginning with the uses that prevent its deletion. */
+export async function readUses({ store, desk }: DeskCall, id: number): Promise<DeskUses> {
+  const [holders, others, [links]] = await Promise.all([
+    readEach(store, desk, desk.holders?.(id) ?? []),
+    readEach(store, desk, desk.uses?.(id) ?? []),
+    desk.searched ? select(store, desk.searched(id)) : [],
+  ])
   // a page may both list a row and link to it
-  const distinct = new Map(others.map((use) => [`${use.entity}/${use.id}`, use]))
+  const distinct = new Map(others.uses.map((use) => [`${use.entity}/${use.id}`, use]))
   return {
     results: [
-      ...holders.map((use) => ({ ...use, prevents_deletion: true })),
+      ...holders.uses.map((use) => ({ ...use, prevents_deletion: true })),
       ...[...distinct.values()].map((use) => ({ ...use, prevents_deletion: false })),
     ],
+    has_more: holders.hasMore || others.hasMore,
+    searched: links?.searched ?? null,
   }
 }
 
-/** Lists the rows because of which a row cannot be deleted. */
-export function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
-  return readEach(store, desk.holders?.(id) ?? [])
+/** Lists the rows because of which a row cannot be deleted, and no more of each kind than staff see. */
+export async function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
+  return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }
 
-async function readEach(store: Store, queries: readonly Sql<DeskUse>[]): Promise<DeskUse[]> {
-  return (await Promise.all(queries.map((query) => select(store, query)))).flat()
+/** Whether a site other than those of the caller uses the row, for entities with `usedElsewhere`. */
+export async function isUsedElsewhere(
+  { store, desk }: DeskCall,
+  id: number,
+  sites: readonly SiteKey[],
+): Promise<boolean> {
+  return (await selectEach(store, desk.usedElsewhere?.(id, sites) ?? [])).some(({ length }) => length > 0)
+}
+
+/** Maximum number of uses of a kind that staff see. */
+const mostUses = 20
+
+async function readEach(store: Store, desk: DeskTable, queries: readonly Sql<DeskUse>[]) {
+  const most = desk.mostUses ?? mostUses
+  const kinds = await selectEach(
+    store,
+    queries.map((query) => sql<DeskUse>`${query} LIMIT ${most + 1}`),
+  )
+  return { uses: kinds.flatMap((uses) => uses.slice(0, most)), hasMore: kinds.some((uses) => uses.length > most) }
 }

@@ -16,8 +16,9 @@ import type { Env } from '../../../env.ts'
 import { removeFile } from '../../../media/upload/accept.ts'
 import type { Store, Written } from '../../store/commit.ts'
 import { type MediaRow, mediaById, mediaList } from '../../store/media/queries.ts'
-import { type MediaUseRow, mediaTags, mediaUses } from '../../store/media/uses.ts'
+import { type MediaUseRow, mediaTags, mediaUses, mediaUsesElsewhere, mostMediaUses } from '../../store/media/uses.ts'
 import { type Description, deleteMedia, describeMedia } from '../../store/media/writes.ts'
+import { sql } from '../../store/sql.ts'
 import { libraryPageSize } from '../library-query.ts'
 import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
@@ -39,13 +40,24 @@ export async function listMedia(
 export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
   const row = await read.first(mediaById(id))
   if (!row) return null
-  const uses = (await Promise.all(mediaUses(row, locale).map((statement) => read.all(statement)))).flat()
-  return { ...mediaItem(row), used_on: uses.map((use) => mediaUse(use, locale)) }
+  const kinds = await Promise.all(
+    mediaUses(row, locale).map((uses) => read.all(sql<MediaUseRow>`${uses} LIMIT ${mostMediaUses + 1}`)),
+  )
+  return {
+    ...mediaItem(row),
+    used_on: kinds.flatMap((uses) => uses.slice(0, mostMediaUses).map((use) => mediaUse(use, locale))),
+    has_more_uses: kinds.some((uses) => uses.length > mostMediaUses),
+  }
 }
 
 /** Whether a site other than `sites` uses the picture. If so, staff of `sites` may not change its description. */
-export function isUsedElsewhere({ used_on }: MediaDetail, sites: readonly string[]): boolean {
-  return used_on.some(({ site }) => site !== '' && !sites.includes(site))
+export async function isUsedElsewhere(
+  { read }: Pick<Asking, 'read'>,
+  picture: Pick<MediaDetail, 'id' | 'hash'>,
+  sites: readonly string[],
+): Promise<boolean> {
+  const found = await Promise.all(mediaUsesElsewhere(picture, sites).map((uses) => read.all(uses)))
+  return found.some(({ length }) => length > 0)
 }
 
 /**

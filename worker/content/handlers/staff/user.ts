@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/contract/site-content.ts'
-import { adminMenus } from '../../../../shared/staff/admin-menus.ts'
+import { adminMenusOf } from '../../../../shared/staff/admin-menus.ts'
 import type { Reading } from '../reading.ts'
 import { memberOfCookie, memberOfSite } from './member.ts'
 
@@ -13,7 +13,6 @@ export async function readUser(
   const person = found && memberOfSite(found.person, site)
   if (!person) return null
   const { id, email, name, role, single_keys } = person
-  const menus = adminMenus(locale)
   const user: User = {
     logged: true,
     id,
@@ -21,7 +20,7 @@ export async function readUser(
     username: name,
     role,
     single_keys: single_keys === 1,
-    admin_menus: menus,
+    admin_menus: adminMenusOf(role, locale),
   }
   return person.lacksSecondFactor ? { ...user, lacks_second_factor: true } : user
 }

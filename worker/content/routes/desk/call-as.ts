@@ -2,7 +2,6 @@
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { definitionOf, type EntityName, type FixedEntityName } from '../../../../shared/entities/registry.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
-import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
@@ -11,7 +10,7 @@ import type { BoxOffice } from '../../handlers/desk/box-office.ts'
 import { type DeskCall, type DeskOutcome, deskCall } from '../../handlers/desk/call.ts'
 import { mayChange } from '../../handlers/desk/change.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { readUses, storedEntry } from '../../handlers/desk/read.ts'
+import { isUsedElsewhere, storedEntry } from '../../handlers/desk/read.ts'
 import { type OnWrite, renewOldPaths } from '../editor/answer.ts'
 import { editedId } from '../editor/ids.ts'
 import { callerOfSite, type DeskCaller } from './caller.ts'
@@ -95,12 +94,9 @@ export async function knownId(c: ApiContext, call: DeskCall): Promise<number> {
 
 /**
  * Refuses to change a shared row that is used on a site to which the caller does not belong, for entities with
- * `isOwnedByUsers`.
+ * `usedElsewhere`.
  * @throws RefusedRequest 403
  */
 export async function requireUsers(c: ApiContext, call: RouteCall, id = editedId(c)): Promise<void> {
-  if (!call.desk.isOwnedByUsers) return
-  const { results } = await readUses(call, id)
-  if (results.some(({ site }) => site && !call.sites.includes(site as SiteKey)))
-    throw new RefusedRequest('other-site', problemLocale(c))
+  if (await isUsedElsewhere(call, id, call.sites)) throw new RefusedRequest('other-site', problemLocale(c))
 }

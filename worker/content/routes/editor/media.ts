@@ -66,7 +66,8 @@ async function update(c: ApiContext, onWrite?: OnWrite): Promise<Response> {
   )
   const picture = await readMedia(requestReading(c), id)
   if (!picture) return notFound(c)
-  if (isUsedElsewhere(picture, Object.keys(roles))) return problemResponse('other-site', requestLocale(c))
+  if (await isUsedElsewhere(requestReading(c), picture, Object.keys(roles)))
+    return problemResponse('other-site', requestLocale(c))
   const written = await describe(store(c), picture, description)
   const described = await readMedia(requestReading(c), picture.id)
   if (!written) return problemResponse('conflict', problemLocale(c), { more: { current: described } })
@@ -81,9 +82,9 @@ async function remove(c: ApiContext): Promise<Response> {
   if (!picture) return notFound(c)
   if (picture.used_on.length === 0 && (await removeMedia(store(c), c.env, picture)))
     return c.json({ id: picture.id }, 200, noStore)
-  const { used_on } = (await readMedia(requestReading(c), picture.id)) ?? picture
+  const { used_on, has_more_uses } = (await readMedia(requestReading(c), picture.id)) ?? picture
   const locale = requestLocale(c)
-  return problemResponse('in-use', locale, { detail: uploadWords[locale]['in-use'], more: { used_on } })
+  return problemResponse('in-use', locale, { detail: uploadWords[locale]['in-use'], more: { used_on, has_more_uses } })
 }
 
 const store = (c: ApiContext) => ({ d1: c.env.DB, now: c.var.now })

@@ -1,6 +1,6 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
-import { linksTo } from '../desk/uses/links.ts'
+import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { featuresBy, menusWithAbo, productionsBy } from '../desk/uses/uses.ts'
 import { abos } from '../schema/abos.ts'
 import { features } from '../schema/features.ts'
@@ -16,4 +16,5 @@ export const aboDesk: DeskTable = {
   dependents: [{ table: features, column: 'abo_id' }],
   holders: (id) => [productionsBy('abo_id', id)],
   uses: (id) => [featuresBy('abo_id', id), menusWithAbo(id), ...linksTo('abos', id)],
+  searched: (id) => linksSearched('abos', id),
 }

@@ -2,7 +2,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { moment } from '../commit.ts'
 import type { DeskTable } from '../desk/desk-table.ts'
 import { usesInBlocks } from '../desk/uses/blocks.ts'
-import { linksTo } from '../desk/uses/links.ts'
+import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { featuresBy, productionsLinked } from '../desk/uses/uses.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { articles } from '../schema/articles.ts'
@@ -34,4 +34,5 @@ export const articleDesk: DeskTable = {
     ...usesInBlocks('articles', id),
     ...linksTo('articles', id),
   ],
+  searched: (id) => linksSearched('articles', id),
 }

@@ -1,4 +1,4 @@
-import type { EntityScreen } from '../../../../shared/entities/define.ts'
+import type { EntityDefinition, EntityScreen } from '../../../../shared/entities/define.ts'
 import { type Locale, type Localised, locales } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
 import type { Route } from '../../../../shared/screens/registry.ts'
@@ -17,4 +17,13 @@ export function addressOf(
   const pathIn = (locale: Locale) => buildPath({ screen, locale, slug: slugs[locale] || slugs.de, id } as Route)
   const [de, en] = locales.map(pathIn)
   return { de: de ?? '', en: en ?? '' }
+}
+
+/** Returns the addresses of the page that shows a row's draft: its own page, or the home page. */
+export function previewAddressOf(
+  { screen, onHome }: Pick<EntityDefinition, 'screen' | 'onHome'>,
+  row: Parameters<typeof addressOf>[1],
+): { de: string; en: string } | null {
+  if (!onHome) return addressOf(screen, row)
+  return { de: buildPath({ screen: 'home', locale: 'de' }), en: buildPath({ screen: 'home', locale: 'en' }) }
 }

@@ -49,10 +49,17 @@ export interface DeskTable {
   touched: (row: { id: number; site: SiteKey }) => Touched[]
   /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
-  /** Selects rows that refer to the row and prevent its deletion, for example by a foreign key. */
+  /**
+   * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. Like those of `uses`,
+   * the statements end where a LIMIT may follow.
+   */
   holders?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects other rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
+  /** If `uses` searches only some texts: selects how many of each kind, or no row if the site has no others. */
+  searched?: (id: number) => Sql<{ searched: number }>
+  /** Maximum number of uses of a kind that staff see; 20 by default. */
+  mostUses?: number
   /**
    * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
    * that visitors do not see although they are public.
@@ -64,8 +71,11 @@ export interface DeskTable {
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, () => Sql>>
-  /** For rows that all sites share: whether staff may change a row only if they belong to every site that uses it. */
-  isOwnedByUsers?: boolean
+  /**
+   * For rows that staff may change only if they belong to every site that uses them: statements of which at least one
+   * selects a row if a site other than these uses the row.
+   */
+  usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
   /** If publishing computes properties that `derive` does not: returns those that visitors would see. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }

@@ -36,20 +36,45 @@ END;`,
   ]
 }
 
-/** Returns the statement that inserts a desk row for every stored row of an entity. */
-export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string {
-  return `${insertion(entity, desk, 't').replace(/ VALUES \((.*)\)\n/s, ` SELECT $1\n  FROM ${getTableName(desk.table)} t WHERE true\n`)};`
+/**
+ * Returns the statements that follow a change of an entity's definition: desk rows for stored rows without one, and for
+ * all others the columns that lists use. Drafts, states, revisions and the names of the last writers stay.
+ */
+export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string[] {
+  const table = getTableName(desk.table)
+  const fields = storedFields(desk, entity.fields)
+  const follow = (json: (field: string) => string) =>
+    Object.entries(shownSql(entity, (field) => `coalesce(desk_rows.draft -> '$.${field}', ${json(field)}, 'null')`))
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(',\n    ')
+  const { names, values } = newRow(entity, desk, 't')
+  return [
+    `INSERT INTO desk_rows (${names}) SELECT ${values}
+  FROM ${table} t WHERE NOT EXISTS (SELECT 1 FROM desk_rows d WHERE d.entity = '${entity.name}' AND d.id = t.id);`,
+    `UPDATE desk_rows SET ${follow((field) => jsonOf(storedField(fields, field), 't'))}
+  FROM ${table} t WHERE desk_rows.entity = '${entity.name}' AND t.id = desk_rows.id;`,
+    // drafts that were never published, and deleted rows
+    `UPDATE desk_rows SET ${follow((field) => `desk_rows.removed -> '$.values.${field}'`)}
+  WHERE entity = '${entity.name}' AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = desk_rows.id);`,
+  ]
 }
 
 function insertion(entity: EntityDefinition, desk: DeskTable, row: string): string {
+  const { names, values, follow } = newRow(entity, desk, row)
+  const renewed = ['state', 'updated_at', ...follow]
+  return `INSERT INTO desk_rows (${names}) VALUES (${values})
+  ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
+}
+
+/** Returns SQL for the columns of a public row's first desk row, and the names of those that lists use. */
+function newRow(entity: EntityDefinition, desk: DeskTable, row: string) {
   const fields = storedFields(desk, entity.fields)
   const site = entity.scope === 'shared' ? "''" : (desk.site?.(row) ?? `${row}.site`)
   const follow = Object.entries(shownSql(entity, (field) => jsonOf(storedField(fields, field), row)))
-  const names = ['entity', 'site', 'id', 'revision', 'state', 'kept', 'updated_at', ...follow.map(([name]) => name)]
+  const listed = follow.map(([name]) => name)
+  const names = ['entity', 'site', 'id', 'revision', 'state', 'kept', 'updated_at', ...listed]
   const values = [`'${entity.name}'`, site, `${row}.id`, '1', "'public'", "'[]'", now, ...follow.map(([, sql]) => sql)]
-  const renewed = ['state', 'updated_at', ...follow.map(([name]) => name)]
-  return `INSERT INTO desk_rows (${names.join(', ')}) VALUES (${values.join(',\n    ')})
-  ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
+  return { names: names.join(', '), values: values.join(',\n    '), follow: listed }
 }
 
 /** Returns SQL for a field's value as JSON text: the draft's value, or else the public one. */

@@ -2,7 +2,7 @@ import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { moment, select } from '../commit.ts'
 import type { DeskError, DeskTable } from '../desk/desk-table.ts'
 import { features } from '../schema/features.ts'
-import { hiddenFeatures } from './queries.ts'
+import { hiddenFeatures, singleKinds } from './queries.ts'
 
 export const featureDesk: DeskTable = {
   table: features,
@@ -12,6 +12,11 @@ export const featureDesk: DeskTable = {
     ...periodProblems(values),
     ...(isComplete ? targetProblems(values) : []),
   ],
+  // the preview shows a feature as if its period were now, and for kinds with one place, as the last to begin
+  drafted: async (store, _site, { columns }) => {
+    const isSingle = singleKinds.includes(String(columns.kind))
+    return { until: null, ...(isSingle ? { from: moment(store.now), position: -1 } : { from: null }) }
+  },
   conflicting: async (store, site, ids) => {
     const at = { now: moment(store.now), from: upcomingFrom(store.now) }
     return (await select(store, hiddenFeatures(site, ids, at))).map(({ id }) => id)

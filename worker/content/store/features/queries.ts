@@ -27,7 +27,7 @@ export interface FeatureRow extends Omit<ProductionItemRow, 'id'>, ImageRow<'pic
 }
 
 /** Kinds for which the home page has one place. The feature that began last is shown. */
-const singleKinds = ['hero', 'aboteaser']
+export const singleKinds: readonly string[] = ['hero', 'aboteaser']
 
 /** Selects the features of a kind that visitors see at `now` (UTC, like the columns), in their order. */
 export function featuresOf(site: SiteKey, kind: FeatureKind, now: string, locale: Locale): Sql<FeatureRow> {

@@ -3,7 +3,7 @@ import { media } from '../schema/media.ts'
 import { sql } from '../sql.ts'
 import { kindOf, lacksOf } from './facts.ts'
 import { isUnused } from './unused.ts'
-import { mediaTags, mediaUses } from './uses.ts'
+import { mediaTags, mediaUses, mediaUsesElsewhere, mostMediaUses } from './uses.ts'
 
 const noText = { de: '', en: null }
 
@@ -19,7 +19,8 @@ export const mediaDesk: DeskTable = {
   holders: (id) =>
     mediaUses(fileOf(id), 'de').map((uses) => sql<DeskUse>`SELECT entity, id, title, site FROM (${uses})`),
   computed: { use: isUnused },
-  isOwnedByUsers: true,
+  mostUses: mostMediaUses,
+  usedElsewhere: (id, sites) => mediaUsesElsewhere(fileOf(id), sites),
 }
 
 /** Identifies a file by its id, with a subquery in place of its hash. */

@@ -4,7 +4,7 @@ import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { joined, raw, type Sql, sql } from '../sql.ts'
+import { joined, listOf, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
 export interface MediaUseRow {
@@ -89,7 +89,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Selects all uses of a file, including links to it: one statement per kind of content. */
+/** Selects all uses of a file, including links to it: one statement per kind of content; a LIMIT may follow each. */
 export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
   return [
     pageUses(file, locale),
@@ -100,10 +100,20 @@ export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
   ]
 }
 
+/** Maximum number of uses per kind of content that lists contain. */
+export const mostMediaUses = 100
+
+/** Selects a row per kind of content if a site other than these uses the file. */
+export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql[] {
+  return mediaUses(file, 'de').map(
+    (uses) => sql`SELECT 1 FROM (${uses}) WHERE site NOT IN ('', ${listOf(sites)}) LIMIT 1`,
+  )
+}
+
 function usesIn({ kind, entity, title, slug, site = 'x.site', from }: Place, file: UsedFile, locale: Locale) {
   const names = `'${kind}' AS kind, '${entity}' AS entity, x.id, ${site} AS site, ${title(locale)} AS title`
   return sql<MediaUseRow>`${raw(`SELECT ${names}, ${slug?.(locale) ?? 'NULL'} AS slug`)}, NULL AS path,
-      0 AS in_draft, 1 AS is_public FROM ${from(file)} LIMIT ${mostUses}`
+      0 AS in_draft, 1 AS is_public FROM ${from(file)}`
 }
 
 /**
@@ -120,9 +130,6 @@ export function mediaTags(file: UsedFile): Sql[] {
     (some) => sql`SELECT DISTINCT tag FROM (${joined(some, ' UNION ALL ')})`,
   )
 }
-
-/** Maximum number of uses to list per kind of content. */
-const mostUses = 100
 
 /** The names of all picture fields in the block definitions. */
 const imageFields = [
@@ -141,14 +148,14 @@ function ownerUses(type: 'production' | 'article', picture: UsedFile, title: str
   return sql<MediaUseRow>`SELECT ${type} AS kind, ${`${type}s`} AS entity, x.id, x.site, ${raw(title)} AS title, ${raw("x.slug ->> '$.de'")} AS slug,
       NULL AS path, ${draft} AS in_draft, ${shown} AS is_public
     FROM section_owners o JOIN ${raw(`${type}s`)} x ON x.id = o.object_id
-    WHERE o.content_type = ${type} AND (${draft} OR ${kept}) LIMIT ${mostUses}`
+    WHERE o.content_type = ${type} AND (${draft} OR ${kept})`
 }
 
 function homeUses(picture: UsedFile): Sql<MediaUseRow> {
   const { draft, shown, kept } = inSections(picture)
   return sql<MediaUseRow>`SELECT 'home' AS kind, 'home' AS entity, o.object_id AS id, o.site, '' AS title, NULL AS slug, NULL AS path,
       ${draft} AS in_draft, ${shown} AS is_public
-    FROM section_owners o WHERE o.content_type = 'home' AND (${draft} OR ${kept}) LIMIT ${mostUses}`
+    FROM section_owners o WHERE o.content_type = 'home' AND (${draft} OR ${kept})`
 }
 
 /**
@@ -195,5 +202,5 @@ function pageUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
       ${raw(textIn('p.title', locale))} AS title, NULL AS slug,
       (SELECT path FROM page_paths x WHERE x.page_id = p.id AND x.locale = ${locale}) AS path,
       ${draft} AS in_draft, ${shown} AS is_public
-    FROM pages p WHERE ${draft} OR ${kept} LIMIT ${mostUses}`
+    FROM pages p WHERE ${draft} OR ${kept}`
 }

@@ -2,7 +2,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { select } from '../commit.ts'
 import type { DeskTable, LiveRow } from '../desk/desk-table.ts'
 import { usesInBlocks } from '../desk/uses/blocks.ts'
-import { linksTo } from '../desk/uses/links.ts'
+import { linksSearched, linksTo } from '../desk/uses/links.ts'
 import { aboOf, articlesOf, featuresBy } from '../desk/uses/uses.ts'
 import { hasWaitingSections } from '../owners/waiting.ts'
 import { matchRows } from '../people/match-rows.ts'
@@ -58,6 +58,7 @@ export const productionDesk: DeskTable = {
     ...usesInBlocks('productions', id),
     ...linksTo('productions', id),
   ],
+  searched: (id) => linksSearched('productions', id),
   conflicting: doubleBooked,
   boxOffice: shownStates,
   computed: { sections: () => hasWaitingSections('production') },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, id, localised, moment, owned } from './columns.ts'
 
@@ -28,6 +29,11 @@ export const modules = sqliteTable(
     index('modules_object').on(t.contentType, t.objectId),
     index('modules_parent').on(t.parentId, t.position),
     index('modules_slug').on(t.slug),
+    index('modules_deleted').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
+    // the drafts that list an entry
+    index('modules_event').on(sql`"data" ->> '$.event'`).where(sql`"module" = 'eventlistitem'`),
+    index('modules_article').on(sql`"data" ->> '$.article'`).where(sql`"module" = 'articlelistitem'`),
+    index('modules_sponsor').on(sql`"data" ->> '$.sponsor'`).where(sql`"module" = 'sponsorlistitem'`),
   ],
 )
 
@@ -50,7 +56,7 @@ export const pageRevisions = sqliteTable(
     /** The blocks that a write without a base revision has overwritten or deleted, as they were before. */
     overwritten: text('overwritten', { mode: 'json' }).$type<OverwrittenBlock[]>(),
   },
-  (t) => [primaryKey({ columns: [t.contentType, t.objectId, t.number] })],
+  (t) => [primaryKey({ columns: [t.contentType, t.objectId, t.number] }), index('page_revisions_at').on(t.at)],
 )
 
 /** A block's stored state: localised texts, ids of pictures and references. */

@@ -139,5 +139,5 @@ export const pageRefs = sqliteTable(
     kind: text('kind').$type<'production' | 'article' | 'partner'>().notNull(),
     targetId: integer('target_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.versionId, t.kind, t.targetId] })],
+  (t) => [primaryKey({ columns: [t.versionId, t.kind, t.targetId] }), index('page_refs_target').on(t.kind, t.targetId)],
 )

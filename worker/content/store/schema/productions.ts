@@ -69,6 +69,7 @@ export const productions = sqliteTable(
     uniqueIndex('productions_site_external').on(t.site, t.externalId),
     index('productions_site_local').on(t.site, t.local, t.id),
     index('productions_venue_local').on(t.venueId, t.local, t.id),
+    index('productions_room_local').on(t.roomId, t.local),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
     // each combination of filters has its own index, so that a list never skips rows
@@ -190,5 +191,5 @@ export const productionPartners = sqliteTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productionId, t.partnerId] })],
+  (t) => [primaryKey({ columns: [t.productionId, t.partnerId] }), index('production_partners_partner').on(t.partnerId)],
 )

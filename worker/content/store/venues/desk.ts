@@ -24,7 +24,7 @@ export const venueDesk: DeskTable = {
     ]),
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
   holders: (id) => [
-    sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id} LIMIT 20`,
+    sql`SELECT 'rooms' AS entity, id, display_name AS title FROM rooms WHERE venue_id = ${id}`,
     productionsBy('venue_id', id),
   ],
 }

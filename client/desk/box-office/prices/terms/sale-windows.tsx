@@ -51,12 +51,24 @@ export function SaleWindows({ draft, set, errors, isReadOnly, date, now }: Terms
           )}
           <Field name={`windows.${index}.from`} label={words.begin} error={errors[`windows.${index}.from`]}>
             {({ id, ...aria }) => (
-              <DayAndTime id={id} local={from} onChange={(local) => setWindow(key, { from: local })} aria={aria} />
+              <DayAndTime
+                id={id}
+                local={from}
+                onChange={(local) => setWindow(key, { from: local })}
+                period="begin"
+                aria={aria}
+              />
             )}
           </Field>
           <Field name={`windows.${index}.until`} label={words.end} error={errors[`windows.${index}.until`]}>
             {({ id, ...aria }) => (
-              <DayAndTime id={id} local={until} onChange={(local) => setWindow(key, { until: local })} aria={aria} />
+              <DayAndTime
+                id={id}
+                local={until}
+                onChange={(local) => setWindow(key, { until: local })}
+                period="end"
+                aria={aria}
+              />
             )}
           </Field>
           {isPresale && !isReadOnly && (

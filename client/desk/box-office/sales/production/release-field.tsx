@@ -20,7 +20,7 @@ export function ReleaseField({ local, onLocal }: ReleaseFieldProps) {
       hint={words.returnHint}
       error={local === null ? words.noMoment : undefined}
     >
-      {({ id, ...aria }) => <DayAndTime id={id} local={local} onChange={onLocal} aria={aria} />}
+      {({ id, ...aria }) => <DayAndTime id={id} local={local} onChange={onLocal} period="begin" aria={aria} />}
     </Field>
   )
 }

@@ -118,6 +118,60 @@ test('an article that comes out later is previewed now', async () => {
   expect((await visit((await previewOf('articles', row.id)).de)).status).toBe(200)
 })
 
+describe('A feature', () => {
+  const draft = async (values: object) =>
+    (await publisher('features/', { method: 'POST', body: { action: 'save', values: { position: 1, ...values } } }))
+      .json
+  const title = (text: string) => ({ headline: { de: text, en: `${text} (en)` } })
+  const rowFor = async (name: EntityName) =>
+    (await createRow(publisher, name, 'publish', await someValues(name))).json.id
+
+  test.each([
+    ['hero', async () => ({})],
+    ['banner', async () => ({})],
+    ['aboteaser', async () => ({ aboId: await rowFor('abos') })],
+    ['teaser', async () => ({ articleId: await rowFor('articles') })],
+  ])(
+    'of the kind %s is previewed on the home page, in both languages, and visitors do not see it',
+    async (kind, target) => {
+      const heading = `Geheim ${kind}`
+      const { id } = await draft({ kind, ...title(heading), ...(await target()) })
+      const { de, en } = await previewOf('features', id)
+      expect([de, en].map((address) => address.replace(/\?.*/, ''))).toEqual(['/de', '/en'])
+      expect(await main(await visit(de))).toContain(heading)
+      expect(await main(await visit(en))).toContain(`${heading} (en)`)
+      expect(await main(await visit('/de'))).not.toContain(heading)
+    },
+  )
+
+  test('is previewed in its place, whatever its period is and whichever has the place now', async () => {
+    const values = { kind: 'hero', ...title('Heute'), from: '2026-01-01T08:00:00Z', until: '2090-01-01T08:00:00Z' }
+    await publisher('features/', { method: 'POST', body: { action: 'publish', values: { position: 0, ...values } } })
+    const later = await draft({ kind: 'hero', ...title('Übermorgen'), from: '2089-01-01T08:00:00Z' })
+    const over = await draft({ kind: 'hero', ...title('Vorbei'), until: '2020-01-01T08:00:00Z' })
+    for (const [{ id }, heading] of [
+      [later, 'Übermorgen'],
+      [over, 'Vorbei'],
+    ] as const) {
+      const page = await main(await visit((await previewOf('features', id)).de))
+      expect(page).toContain(heading)
+      expect(page).not.toContain('Heute')
+    }
+    expect(await main(await visit('/de'))).toContain('Heute')
+  })
+
+  test('shows its draft, and visitors what is public', async () => {
+    const body = { action: 'publish', values: { kind: 'banner', position: 1, ...title('Öffentlich') } }
+    const { json: row } = await publisher('features/', { method: 'POST', body })
+    const change = { action: 'save', values: title('Nur Entwurf') }
+    await publisher(`features/${row.id}/`, { method: 'POST', body: change, base: row.revision })
+    const page = await main(await visit((await previewOf('features', row.id)).de))
+    expect(page).toContain('Nur Entwurf')
+    expect(page).not.toContain('Öffentlich')
+    expect(await main(await visit('/de'))).toContain('Öffentlich')
+  })
+})
+
 test('an entity without a page of its own has no preview', async () => {
   const { json: row } = await createRow(publisher, 'partners', 'save', await someValues('partners'))
   expect((await publisher(`partners/${row.id}/preview/`)).status).toBe(404)

@@ -1,7 +1,7 @@
 // Applies a row's draft to the statements that read pages for visitors.
 import type { Site } from '../../../../../shared/sites.ts'
 import type { Store } from '../../../store/commit.ts'
-import { addressOf } from '../../../store/desk/address.ts'
+import { previewAddressOf } from '../../../store/desk/address.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'
 import { currentValues } from '../../../store/desk/entry.ts'
 import { type Drafted, draftedRow, draftedTables, withDrafted } from '../../../store/desk/live/drafted.ts'
@@ -46,6 +46,6 @@ export async function draftOf(call: DeskCall, id: number): Promise<Draft> {
   return {
     kind: 'done',
     tables: draftedTables(desk, row),
-    url: addressOf(entity.screen, { id, columns: row.columns }),
+    url: previewAddressOf(entity, { id, columns: row.columns }),
   }
 }

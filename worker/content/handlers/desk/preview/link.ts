@@ -1,5 +1,6 @@
 // Signed links to a row's public page with its draft. A link always shows the latest draft.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
+import { hasPreview } from '../../../../../shared/entities/define.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
 import type { DeskError } from '../../../store/desk/desk-table.ts'
 import { storedMoment } from '../../reading.ts'
@@ -23,7 +24,7 @@ export async function readPreview(
   | { kind: 'not-found' }
   | { kind: 'unavailable' }
 > {
-  if (!call.entity.screen) return { kind: 'not-found' }
+  if (!hasPreview(call.entity)) return { kind: 'not-found' }
   if (!secret) return { kind: 'unavailable' }
   const draft = await draftOf(call, id)
   if (draft.kind !== 'done') return draft

@@ -1,5 +1,5 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
+import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
 import { listPeriods } from '../../../../../shared/entities/list-periods.ts'
@@ -178,7 +178,7 @@ function pathsOf(entity: EntityDefinition): Json {
       get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
     },
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
-    ...(entity.screen && {
+    ...(hasPreview(entity) && {
       [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
     }),
     ...(name === 'productions' ? ofProductions(base, read, write) : {}),

@@ -60,7 +60,14 @@ const preview = {
     expires_at: { type: 'string', format: 'date-time' },
   },
 }
-const uses = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } }
+const uses = {
+  type: 'object',
+  properties: {
+    results: { type: 'array', items: { type: 'object' } },
+    has_more: { type: 'boolean' },
+    searched: { type: ['integer', 'null'] },
+  },
+}
 const groups = {
   type: 'object',
   properties: {

@@ -22,11 +22,20 @@ export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>
   return [
     sql`SELECT 'pages' AS entity, p.id, p.title ->> '$.de' AS title
       FROM ${row} r, (SELECT * FROM pages WHERE is_online AND site = (SELECT site FROM ${row}) LIMIT ${mostScanned}) p
-      JOIN page_versions v ON v.id = p.published_version_id WHERE ${linksIn('v.snapshot', entity, id)} LIMIT 20`,
+      JOIN page_versions v ON v.id = p.published_version_id WHERE ${linksIn('v.snapshot', entity, id)}`,
     sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title
       FROM ${row} r, (SELECT * FROM articles WHERE site = (SELECT site FROM ${row})
-        ORDER BY published_at DESC LIMIT ${mostScanned}) a WHERE ${linksIn('a.text', entity, id)} LIMIT 20`,
+        ORDER BY published_at DESC LIMIT ${mostScanned}) a WHERE ${linksIn('a.text', entity, id)}`,
   ]
+}
+
+/** Selects how many pages and articles `linksTo` reads of each, if the row's site has more of either; else no row. */
+export function linksSearched(entity: keyof typeof screenOf, id: number): Sql<{ searched: number }> {
+  const site = sql`(SELECT site FROM ${raw(entity)} WHERE id = ${id})`
+  const isMore = (from: Sql) =>
+    sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${mostScanned + 1})) > ${mostScanned}`
+  return sql`SELECT ${mostScanned} AS searched WHERE ${isMore(sql`pages WHERE is_online AND site = ${site}`)}
+    OR ${isMore(sql`articles WHERE site = ${site}`)}`
 }
 
 /** Returns the condition that a JSON column contains the address of the row `r` in one of the languages. */

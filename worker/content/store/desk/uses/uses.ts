@@ -1,11 +1,9 @@
-// Statements that select the rows which refer to a row, at most 20 of a kind. Staff see them before they delete the
-// row.
+// Statements that select the rows which refer to a row. Staff see them before they delete the row; the reader appends
+// a limit.
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
 type Uses = Sql<DeskUse>
-
-const most = raw('LIMIT 20')
 
 /** Link tables of productions: the column with the other row's id, and the local time by which its uses are sorted. */
 const links = {
@@ -19,7 +17,7 @@ const links = {
 /** Selects productions that have the id in one of their columns, the latest first. */
 export function productionsBy(column: 'abo_id' | 'venue_id' | 'room_id', id: number): Uses {
   return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title, starts_at AS at FROM productions
-    WHERE ${raw(column)} = ${id} ORDER BY local DESC ${most}`
+    WHERE ${raw(column)} = ${id} ORDER BY local DESC`
 }
 
 /** Selects productions that a link table links to the id, the latest first. */
@@ -28,13 +26,13 @@ export function productionsLinked(table: keyof typeof links, id: number): Uses {
   // people and works are shared, so their productions may belong to another site
   const site = raw(column === 'person_id' || column === 'work_id' ? ', p.site' : '')
   return sql`SELECT 'productions' AS entity, p.id, p.title ->> '$.de' AS title, p.starts_at AS at${site}
-    FROM ${raw(table)} x JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC ${most}`
+    FROM ${raw(table)} x JOIN productions p ON p.id = x.production_id WHERE x.${raw(column)} = ${id} ORDER BY ${raw(local)} DESC`
 }
 
 /** Selects features of the home page that have the id in a column. */
 export function featuresBy(column: 'abo_id' | 'article_id' | 'production_id', id: number): Uses {
   return sql`SELECT 'features' AS entity, id, coalesce(headline ->> '$.de', kind) AS title FROM features
-    WHERE ${raw(column)} = ${id} ${most}`
+    WHERE ${raw(column)} = ${id}`
 }
 
 /** Selects the abo that contains a production. */
@@ -46,7 +44,7 @@ export function aboOf(production: number): Uses {
 /** Selects the articles that name a production. */
 export function articlesOf(production: number): Uses {
   return sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title FROM production_articles x
-    JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production} ${most}`
+    JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production}`
 }
 
 /** Selects the menus of an abo's site that contain the abo. */
@@ -63,5 +61,5 @@ export function titledRows(
   id: number,
 ): Uses {
   return sql`SELECT ${raw(`'${entity}'`)} AS entity, id, title ->> '$.de' AS title
-    FROM ${raw(entity.replace('-', '_'))} WHERE ${raw(column)} = ${id} ${most}`
+    FROM ${raw(entity.replace('-', '_'))} WHERE ${raw(column)} = ${id}`
 }

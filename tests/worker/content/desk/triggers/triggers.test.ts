@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import { deskTables } from '../../../../worker/content/store/desk/tables.ts'
-import { deskTriggers } from '../../../../worker/content/store/desk/triggers.ts'
+import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
+import { deskTables } from '../../../../../worker/content/store/desk/tables.ts'
+import { deskTriggers } from '../../../../../worker/content/store/desk/triggers.ts'
 
 test.each(Object.keys(entities) as EntityName[])(
   'the database has the triggers that the definition of %s makes (else: a migration by scripts/desk-triggers.ts)',

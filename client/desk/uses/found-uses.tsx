@@ -1,0 +1,41 @@
+import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { UseList } from './use-list.tsx'
+
+interface FoundUsesProps {
+  uses: DeskUses
+  isRuled?: boolean
+}
+
+/** Lists the uses of a row, and says where there may be others. */
+export function FoundUses({ uses, isRuled = false }: FoundUsesProps) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  return (
+    <>
+      <UseList uses={uses.results} isRuled={isRuled} />
+      {uses.has_more && <p className="e-2">{words.more}</p>}
+      {uses.searched !== null && <p className="e-2">{words.searched(grouped(uses.searched, locale))}</p>}
+    </>
+  )
+}
+
+/** Whether a row may have more uses than were found. */
+export function mayHaveMore({ has_more: hasMore, searched }: DeskUses): boolean {
+  return hasMore || searched !== null
+}
+
+const labels = defineLabels({
+  de: {
+    more: 'Es sind noch mehr Stellen.',
+    searched: (count: string) =>
+      `Nach Links darauf sind nur ${count} Seiten und die neuesten ${count} Artikel durchsucht.`,
+  },
+  en: {
+    more: 'There are more places than these.',
+    searched: (count: string) =>
+      `Only ${count} pages and the latest ${count} articles have been searched for links to it.`,
+  },
+})

@@ -1,0 +1,21 @@
+// Ends of periods. A period lasts until a moment, which is no longer part of it: the last day counts whole if the period
+// ends at the next midnight. People write that midnight as 24:00 of the last day.
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Returns the local time at which a period ends whose last day this is: `2026-12-25T00:00` for `2026-12-24`. */
+export function endOfDay(isoDay: string): string {
+  return `${shifted(isoDay, 1)}T00:00`
+}
+
+/**
+ * Writes the end of a period as people do: `2026-12-25T00:00` becomes `2026-12-24T24:00`; other times stay.
+ * @param local Berlin's local time, with or without seconds and offset
+ */
+export function endAsWritten(local: string): string {
+  return local.slice(11, 16) === '00:00' ? `${shifted(local.slice(0, 10), -1)}T24${local.slice(13)}` : local
+}
+
+function shifted(isoDay: string, days: number): string {
+  return new Date(Date.parse(`${isoDay}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}

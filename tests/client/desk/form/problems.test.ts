@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { problemsIn } from '../../../../client/desk/form/state/problems.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+
+const messages = (html: string) =>
+  problemsIn(entityOf('people'), { name: 'Ina Wolff', kind: 'person', text: { de: html, en: null } }, 'de').map(
+    ({ pointer, message }) => [pointer, message],
+  )
+
+it('counts the letters of rich text, not its markup, before a request', () => {
+  expect(messages(`<p>${'<strong>a</strong>'.repeat(2200)}</p>`)).toEqual([])
+  expect(messages(`<p>${'a'.repeat(20_001)}</p>`)).toEqual([['/text/de', 'Der Text ist zu lang.']])
+  expect(messages(`<p>${'<strong>a</strong>'.repeat(6000)}</p>`)).toEqual([
+    ['/text/de', 'Der Text hat zu viele Formatierungen und Links.'],
+  ])
+})
