@@ -59,6 +59,12 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen
+  /**
+   * The desk screen that shows the rows among others: the navigation omits the entity, and its forms lead back to that
+   * screen. The list remains, for filters, exports and deleted rows. `parameter` is the screen's query parameter that
+   * selects a row.
+   */
+  within?: { screen: 'press'; parameter?: string }
   /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
   deepLink?: string
 }
