@@ -1,9 +1,9 @@
 // What a list says about the period in which visitors see a feature.
-import { timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
+import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { typedDay } from '../../../shared/i18n/typed-day.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import { berlinDay, berlinIso, nextBerlinMidnight } from '../../../shared/time/berlin.ts'
+import { momentText } from '../ui/moment-text.ts'
 
 /** `soon`: the feature ends today or tomorrow; `later`: it has not begun. */
 export interface PeriodText {
@@ -20,7 +20,7 @@ interface Period {
 /** Returns the period of a feature as text: `ab Di 01.12., 10:00`, `endet morgen 22:05`, `ohne Ende`. */
 export function periodText({ from, until }: Period, now: Date, locale: Locale): PeriodText {
   const words = labels[locale]
-  const at = (utc: string) => moment(utc, now, locale)
+  const at = (utc: string) => momentText(utc, now, locale)
   if (until && Date.parse(until) <= now.getTime()) return { text: words.over(at(until)), state: 'over' }
   if (from && Date.parse(from) > now.getTime())
     return { text: until ? words.period(at(from), at(until)) : words.from(at(from)), state: 'later' }
@@ -34,15 +34,6 @@ function nearDay(utc: string, now: Date): 'today' | 'tomorrow' | null {
   const midnight = nextBerlinMidnight(now)
   if (berlinDay(utc) === berlinDay(now)) return 'today'
   return berlinDay(utc) === berlinDay(midnight) ? 'tomorrow' : null
-}
-
-/** Formats a moment: `Di 01.12., 10:00`, in another year `Fr 01.01.2027, 10:00`. */
-function moment(utc: string, now: Date, locale: Locale): string {
-  const local = berlinIso(utc)
-  const isThisYear = local.slice(0, 4) === berlinDay(now).slice(0, 4)
-  const day = typedDay(local.slice(0, 10), locale)
-  const short = isThisYear ? day.slice(0, locale === 'de' ? 6 : 5) : day
-  return `${weekdayShort(wallClock(local).weekday, locale)} ${short}, ${timeOfDay(local)}`
 }
 
 const labels = defineLabels({
