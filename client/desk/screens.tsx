@@ -18,6 +18,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   orders: lazy(() => import('./box-office/orders/orders-screen.tsx')),
   'orders/:number': lazy(() => import('./box-office/orders/order-screen.tsx')),
   pages: lazy(() => import('./pages/pages-screen.tsx')),
+  press: lazy(() => import('./press/press-screen.tsx')),
   'people/doubles': lazy(() => import('./doubles/doubles-screen.tsx')),
   'productions/:id/prices': lazy(() => import('./box-office/prices/prices-screen.tsx')),
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),

@@ -1,6 +1,7 @@
 // Imports menus, which are replaced as a whole, and redirects and the press area, which are extended.
 import type { ImportEntry, ImportNavigation, ImportPress, ImportRedirect } from '../../shared/contract/import.ts'
 import { isSame } from '../../shared/entities/is-same.ts'
+import { berlinToUtc } from '../../shared/time/berlin.ts'
 import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import { withKept } from '../../worker/content/store/desk/kept.ts'
@@ -149,11 +150,12 @@ async function pressRecord(
   const problems: Problem[] = []
   const row: PressCategoryRecord = { key, title, directories: [] }
   for (const [at, directory] of directories.entries()) {
-    const list: { title: (typeof directory)['title']; mediaId: number }[] = []
-    for (const [index, { title, file }] of directory.files.entries()) {
+    const list: PressCategoryRecord['directories'][number]['files'] = []
+    for (const [index, { title, file, embargoed_until: until }] of directory.files.entries()) {
       try {
         const mediaId = await files.fileId(file, title)
-        if (mediaId !== null) list.push({ title, mediaId })
+        const embargoedUntil = until ? berlinToUtc(until.local) : null
+        if (mediaId !== null) list.push({ title, mediaId, embargoedUntil })
       } catch (error) {
         if (!(error instanceof BadFile)) throw error
         problems.push({ path: `directories[${at}].files[${index}]`, reason: error.message })

@@ -132,7 +132,11 @@ async function loadPress(store: Store, site: SiteKey, { press }: SeedContent, me
     title,
     directories: directories.map(({ files, ...directory }) => ({
       ...directory,
-      files: files.map((file) => ({ title: file.title, mediaId: media.press.get(file.key) ?? 0 })),
+      files: files.map((file) => ({
+        title: file.title,
+        mediaId: media.press.get(file.key) ?? 0,
+        embargoedUntil: null,
+      })),
     })),
   }))
   await savePress(store, site, categories)

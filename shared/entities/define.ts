@@ -61,6 +61,12 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   screen?: EntityScreen
   /** For rows that the home page shows: CSS selectors of their places there, by the values of a select. */
   onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
+  /**
+   * The desk screen that shows the rows among others: the navigation omits the entity, and its forms lead back to that
+   * screen. The list remains, for filters, exports and deleted rows. `parameter` is the screen's query parameter that
+   * selects a row.
+   */
+  within?: { screen: 'press'; parameter?: string }
   /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
   deepLink?: string
 }

@@ -58,6 +58,12 @@ export const deskScreens = define({
     area: 'website',
     right: { of: 'pages', action: 'read' },
   },
+  press: {
+    title: { de: 'Presse', en: 'Press' },
+    area: 'website',
+    after: 'partners',
+    right: { of: 'press-files', action: 'read' },
+  },
   subscribers: {
     title: { de: 'Newsletter', en: 'Newsletter' },
     area: 'website',

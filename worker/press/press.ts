@@ -5,7 +5,9 @@ import { isLocale, type Locale } from '../../shared/locale.ts'
 import { type ZipProblem, zipLimits } from '../../shared/press.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { contentClient } from '../content/content-client.ts'
+import { countDownloads } from '../content/download-client.ts'
 import type { AppContext } from '../env.ts'
+import { background } from '../http/background.ts'
 import { failureContext } from '../http/failures/failure-context.ts'
 import { reportFailure } from '../http/failures/report.ts'
 import { setForeignContent } from '../http/response/foreign-content.ts'
@@ -34,6 +36,7 @@ press.get('/:locale{de|en}/zip', async (c) => {
     onFailure: (error) => reportFailure(failure, 'press archive', error),
   })
   if (!zip) return backToScreen(c, 'gone', ids)
+  count(c, ids)
   return c.body(zip.body, 200, {
     'Content-Type': 'application/zip',
     'Content-Length': String(zip.length),
@@ -48,8 +51,12 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   const contentDisposition = attachment(source.filename)
   // Editors can rename a file or remove it from the press directories, so browsers must revalidate.
   const cacheControl = 'public, no-cache'
-  if (source.place.kind === 'stored')
-    return original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
+  if (source.place.kind === 'stored') {
+    const response = await original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
+    // neither a revalidation nor a part, of which a download may request many
+    if (response.status === 200) count(c, [source.id])
+    return response
+  }
   const failure = failureContext(c)
   const response = await fetchFile(source.place.url, (error) => reportFailure(failure, 'press file', error))
   if (!response) return c.notFound()
@@ -75,6 +82,12 @@ function content(c: C) {
 function localeOf(c: C): Locale {
   const locale = c.req.param('locale')
   return isLocale(locale) ? locale : 'de'
+}
+
+/** Counts a download of each file. */
+function count(c: C, ids: readonly number[]): void {
+  const { env, var: v, req } = c
+  if (req.method === 'GET') countDownloads({ env, site: v.site, now: v.now, path: req.path, wait: background(c) }, ids)
 }
 
 /** Whether a backend's type is valid as a header value; an invalid value would make the download fail. */

@@ -21,10 +21,11 @@ export async function loadPress({
   const problem = zipProblems.find((name) => name === query.get('problem')) ?? null
   const selected = selectedIn(query)
   const lists = new Lists(report)
-  const [categories, directories, chosen] = await Promise.all([
+  const [categories, directories, chosen, nextRelease] = await Promise.all([
     lists.load('download categories', content.press.categories(), []),
     lists.load('download directories', content.press.directories(category ? { category } : {}), []),
     lists.load('chosen press files', content.press.sources(selected), []),
+    lists.load('next press file', content.press.nextAt(), null, { how: 'log' }),
   ])
   if (category && !directories.loading && directories.value.length === 0)
     return { kind: 'not-found', message: '404 Not Found' }
@@ -49,7 +50,7 @@ export async function loadPress({
     tags: [`press:${site.key}`],
     // a page with a visitor's selection is not cached
     isComplete: lists.isComplete && !problem && selected.length === 0,
-    changesAt: null,
+    changesAt: nextRelease.value,
   }
 }
 

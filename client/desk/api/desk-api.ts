@@ -20,6 +20,7 @@ import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
+import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
 import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { DeskToday } from '../../../shared/entities/today.ts'
@@ -73,6 +74,8 @@ export const deskApi = {
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
   fileDifferences: (signal: AbortSignal) => get<FileDifferences>(`${base}media/differences/`, signal),
   deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
+  pressTree: (signal: AbortSignal) => get<PressTree>(`${base}press/`, signal),
+  pressFiles: (directory: number, signal: AbortSignal) => get<PressFiles>(`${base}press/${directory}/`, signal),
   pages: (signal: AbortSignal) => get<DeskPages>(`${base}pages/`, signal),
   deletePage: (id: number, ifMatch: number, body: PageDeletion) =>
     send<undefined>('POST', `${base}pages/${id}/deletion/`, { body, ifMatch }),

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../shared/entities/registry.ts'
+import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useNoteRecent } from '../palette/recent.ts'
 import type { FormSpecial } from '../specials.ts'
+import { listPath } from '../ui/entry-path.ts'
 import { Head } from '../ui/head.tsx'
 import { PopButton } from '../ui/pop-button.tsx'
 import { titleOf } from '../ui/title-of.ts'
@@ -41,7 +43,9 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
   const title = isFixed ? kind : name || (record ? words.untitled : entity.label.create[locale])
   const names = { de: 'Deutsch', both: words.both, en: 'English' }
   const from = useLinkFrom()
-  const back = from ? words.backToPage : words.back(entity.label.many[locale])
+  const back = from
+    ? words.backToPage
+    : words.back((entity.within ? deskScreens[entity.within.screen].title : entity.label.many)[locale])
   const address = record?.public && record.url?.[locale]
   const commands = useFormCommands({
     ...{ entry, values, special, onHistory },
@@ -58,7 +62,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
             <Icon of={ArrowLeft} />
           </a>
         ) : isFixed ? null : (
-          <Link className="e-b e-b--i e-back" to={`/${entity.name}`} aria-label={back} title={back}>
+          <Link className="e-b e-b--i e-back" to={listPath(entity, record?.id)} aria-label={back} title={back}>
             <Icon of={ArrowLeft} />
           </Link>
         )

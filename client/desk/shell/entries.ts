@@ -27,7 +27,7 @@ export function entityNamed(name: string | undefined): EntityDefinition | undefi
 export function navigationEntries(start: DeskStart, locale: Locale): NavigationEntry[] {
   const { may, drafts, role } = start
   const own = [...allEntities, ...fixed]
-    .filter(({ name }) => may[name]?.includes('read'))
+    .filter(({ name, within }) => may[name]?.includes('read') && within === undefined)
     .map(({ name, label, area }) => ({
       ...{ key: name, title: label.many[locale], area, to: `/${name}` },
       drafts: drafts[name] ?? 0,

@@ -43,9 +43,10 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'content-page': 'pages',
 }
 
-/** Lists of our desk that no menu of the specification contains; a page's slug leads to its form. */
+/** Lists and screens of our desk for pages that show no single row, or a row by its slug, which leads to its form. */
 const listOf: Partial<Record<Route['screen'], string>> = {
   home: 'features',
+  press: 'press',
   person: 'people',
   work: 'works',
   hall: 'venues',

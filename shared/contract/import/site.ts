@@ -148,7 +148,14 @@ export const importPress = z
           key: line(120),
           title: localised(line(300)),
           files: z
-            .array(z.strictObject({ title: localised(line(300)), file }))
+            .array(
+              z.strictObject({
+                title: localised(line(300)),
+                file,
+                /** Visitors see and download the file from this moment on; a day alone begins at midnight. */
+                embargoed_until: begin.nullish(),
+              }),
+            )
             .max(500)
             .default([]),
         }),

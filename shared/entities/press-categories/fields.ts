@@ -10,6 +10,7 @@ export const pressCategories = defineEntity({
   icon: 'folders',
   area: 'website',
   scope: 'site',
+  within: { screen: 'press', parameter: 'category' },
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),

@@ -10,6 +10,7 @@ export const pressDirectories = defineEntity({
   icon: 'folder',
   area: 'website',
   scope: 'site',
+  within: { screen: 'press', parameter: 'directory' },
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),

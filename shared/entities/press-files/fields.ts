@@ -1,4 +1,4 @@
-import { defineEntity, file, number, relation, text } from '../define.ts'
+import { defineEntity, file, momentField, number, relation, text } from '../define.ts'
 
 export const pressFiles = defineEntity({
   name: 'press-files',
@@ -10,17 +10,32 @@ export const pressFiles = defineEntity({
   icon: 'file',
   area: 'website',
   scope: 'site',
+  within: { screen: 'press' },
+  within: { screen: 'press' },
   deepLink: 'press',
   title: 'title',
   fields: {
     title: text({ label: { de: 'Titel', en: 'Title' }, required: true }),
     directoryId: relation({ label: { de: 'Ordner', en: 'Directory' }, to: 'press-directories', required: true }),
     mediaId: file({ label: { de: 'Datei', en: 'File' }, required: true }),
+    embargoedUntil: momentField({
+      label: { de: 'Sperrfrist', en: 'Embargo' },
+      help: {
+        de: 'Bis dahin steht die Datei weder auf der Presseseite noch in einem ZIP. Leer: keine Sperrfrist.',
+        en: 'Until then, the file is neither on the press page nor in a ZIP. Empty: no embargo.',
+      },
+    }),
     position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
-  groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'directoryId', 'mediaId', 'position'] }],
+  groups: [
+    {
+      label: { de: 'Grunddaten', en: 'Basics' },
+      fields: ['title', 'mediaId', 'directoryId', 'embargoedUntil', 'position'],
+    },
+  ],
   list: {
-    columns: ['directoryId', 'position'],
+    columns: ['directoryId', 'embargoedUntil', 'mediaId', 'position'],
+    shown: ['directoryId', 'embargoedUntil', 'position'],
     sortable: ['position', 'title'],
     filters: ['directoryId'],
     search: ['title'],

@@ -17,7 +17,7 @@ describe('The link from a page to its form', () => {
     expect(addressInAdmin(user('en'), page, 12, '/en')).toBe('/admin/pages/12?locale=en&from=%2Fen')
   })
 
-  it('leads from persons, works and halls by their slug, and from the home page to its features', () => {
+  it('leads from persons, works and halls by their slug, and from the home and press pages to their screens', () => {
     for (const [screen, entity] of [
       ['person', 'people'],
       ['work', 'works'],
@@ -27,6 +27,7 @@ describe('The link from a page to its form', () => {
         `/admin/${entity}/slug/a-b?locale=en&from=%2Fen`,
       )
     expect(addressInAdmin(user('de'), route({ screen: 'home' }), 'home-1', '/de')).toBe('/admin/features')
+    expect(addressInAdmin(user('en'), route({ screen: 'press' }), null, '/en/press')).toBe('/admin/press?locale=en')
   })
 
   it('is missing for a list, and for a visitor', () => {

@@ -85,7 +85,7 @@ describe('The administration', () => {
     for (const [path, target] of [
       ['/admin/events', '/admin/productions'],
       ['/admin/events/5?locale=en', '/admin/productions/5?locale=en'],
-      ['/admin/press', '/admin/press-files'],
+      ['/admin/press/7', '/admin/press-files/7'],
       ['/admin/pages/99999', '/admin/pages'],
       [`/admin/pages/${pageId}`, '/de/de-fest?edit'],
     ] as const) {
@@ -99,7 +99,7 @@ describe('The administration', () => {
       const response = await get(path)
       expect([response.status, response.headers.get('Location')]).toEqual([302, target])
     }
-    for (const path of ['/admin/articles/7', '/admin/abos/8', '/admin/pages'])
+    for (const path of ['/admin/articles/7', '/admin/abos/8', '/admin/pages', '/admin/press'])
       expect(await (await get(path)).text()).toContain('<div id="desk">')
   })
 

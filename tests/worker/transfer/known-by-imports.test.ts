@@ -65,3 +65,29 @@ test('press files keep their rows, and those of people stay; what only imports b
   ])
   expect((await imported('press', area([fileOf('Eins neu', 0)]))).counts.unchanged).toBe(1)
 })
+
+test('an embargo comes with its file, changes with it, and stays as staff have set it', async () => {
+  const [row] = await rowsOf(`SELECT hash FROM media WHERE id = ${await storedPicture(14)}`)
+  const area = (embargo: object) => ({
+    ...{ external_id: 'texte', title: both('Texte') },
+    directories: [
+      { key: 'd', title: both('D'), files: [{ title: both('Text'), file: { hash: row?.hash }, ...embargo }] },
+    ],
+  })
+  const until = async () =>
+    (
+      await rowsOf(`SELECT f.id, f.embargoed_until AS until FROM press_files f
+      JOIN press_directories d ON d.id = f.directory_id JOIN press_categories c ON c.id = d.category_id
+      WHERE c.key = 'texte'`)
+    )[0]
+  await imported('press', area({ embargoed_until: '2026-11-26T06:00' }))
+  const file = await until()
+  expect(file?.until).toBe('2026-11-26T05:00:00Z')
+  expect((await imported('press', area({ embargoed_until: '2026-11-26T06:00' }))).counts.unchanged).toBe(1)
+  expect((await imported('press', area({}))).counts.updated).toBe(1)
+  expect((await until())?.until).toBeNull()
+  await publish(`press-files/${file?.id}/`, { embargoedUntil: '2026-12-01T05:00:00Z' })
+  const { kept } = await imported('press', area({ embargoed_until: '2027-01-01' }))
+  expect(kept).toEqual([{ externalId: 'texte', fields: ['directories.d.files[0].embargoedUntil'] }])
+  expect((await until())?.until).toBe('2026-12-01T05:00:00Z')
+})

@@ -1,5 +1,10 @@
 import type { DownloadCategory, DownloadDirectory, PressSource } from '../../../shared/contract/press.ts'
-import { listDownloadCategories, listDownloadDirectories, listPressSources } from '../handlers/press/read.ts'
+import {
+  listDownloadCategories,
+  listDownloadDirectories,
+  listPressSources,
+  readNextRelease,
+} from '../handlers/press/read.ts'
 import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
@@ -8,8 +13,10 @@ export interface PressClient {
   categories(): Promise<DownloadCategory[]>
   /** Reads the directories that contain files; with `category`, a key, only those of that category. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
-  /** Reads where files are stored, in the site's order; unknown ids are left out. @param ids at most 90 */
+  /** Reads where files are stored, in the site's order; unknown and embargoed ones are left out. @param ids at most 90 */
   sources(ids: readonly number[]): Promise<PressSource[]>
+  /** Reads when the next embargo ends; null without one, or if the site is proxied. */
+  nextAt(): Promise<Date | null>
 }
 
 export function embeddedPress(reading: Reading): PressClient {
@@ -17,6 +24,7 @@ export function embeddedPress(reading: Reading): PressClient {
     categories: () => listDownloadCategories(reading),
     directories: (query) => listDownloadDirectories(reading, query),
     sources: (ids) => listPressSources(reading, ids),
+    nextAt: () => readNextRelease(reading),
   }
 }
 
@@ -31,5 +39,7 @@ export function proxiedPress({ list, origin }: BackendCalls): PressClient {
           .filter((file) => ids.includes(file.id) && file.url.startsWith('/'))
           .map((file) => ({ ...file, directory: title, place: { kind: 'backend', url: origin + file.url } })),
       ),
+    // the contract has no embargoes, and pages of a proxied site expire within a minute anyway
+    nextAt: async () => null,
   }
 }

@@ -1,5 +1,6 @@
 import { commit, moment, type Store } from './commit.ts'
 import { oldDeliveries } from './outside/webhooks.ts'
+import { uselessDownloads } from './press/downloads.ts'
 import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,7 +17,7 @@ const mostRows = 5000
 
 /**
  * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows,
- * webhook deliveries, and blocks that were deleted long ago.
+ * webhook deliveries, counts of downloads whose file is gone, and blocks that were deleted long ago.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
@@ -34,6 +35,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       sql`DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.audit)}`,
       oldDeliveries(before(keptDays.deliveries), mostRows),
+      uselessDownloads(mostRows),
       // the latest change of each row stays, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

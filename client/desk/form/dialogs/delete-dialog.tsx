@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { useBulkActions } from '../../list/bulk/use-bulk-actions.ts'
+import { listPath } from '../../ui/entry-path.ts'
 import { RemoveDialog } from '../../uses/remove-dialog.tsx'
 import type { Entry } from '../state/use-entry.ts'
 import { afterDeletion } from './leave-dialog.tsx'
@@ -21,7 +22,7 @@ export function DeleteDialog({ entry: { entity, isSaving }, record, note = '', o
   async function act(): Promise<void> {
     // the list opens only after the deletion; otherwise it would still show the row
     const isRemoved = await remove([record])
-    if (isRemoved) await navigate(`/${entity.name}`, { state: afterDeletion })
+    if (isRemoved) await navigate(listPath(entity), { state: afterDeletion })
   }
 
   return (

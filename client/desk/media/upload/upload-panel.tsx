@@ -9,8 +9,14 @@ import { KindIcon } from '../kind-icon.tsx'
 import { mediaWords } from '../words.ts'
 import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts'
 
+interface UploadPanelProps {
+  queue: UploadQueue
+  /** Returns what a row says about a file that the library already had. @param name its name in the library */
+  known?: (name: string) => string
+}
+
 /** The uploads of this visit: progress, refusals with reasons, duplicates, and fields for alternative texts. */
-export function UploadPanel({ queue }: { queue: UploadQueue }) {
+export function UploadPanel({ queue, known }: UploadPanelProps) {
   const words = mediaWords[staffLocale()]
   const [isFolded, setFolded] = useState(false)
   const { uploads } = queue
@@ -49,7 +55,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
       {!isFolded && (
         <ul className="e-lis e-lis--r">
           {uploads.map((upload) => (
-            <Row key={upload.key} upload={upload} queue={queue} />
+            <Row key={upload.key} upload={upload} queue={queue} known={known ?? words.known} />
           ))}
         </ul>
       )}
@@ -66,7 +72,11 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   )
 }
 
-function Row({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+interface RowProps extends Required<UploadPanelProps> {
+  upload: QueuedUpload
+}
+
+function Row({ upload, queue, known }: RowProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]
   const { key, file, share, state, problem, record } = upload
@@ -98,7 +108,7 @@ function Row({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
           {state === 'sending' &&
             (share < 100 ? controlWords[locale].sent(String(share)) : controlWords[locale].checking)}
           {state === 'failed' && problem}
-          {state === 'known' && words.known(String(filename))}
+          {state === 'known' && known(String(filename))}
           {state === 'done' && (
             <>
               <Icon of={Check} size={13} /> {words.done}

@@ -3,13 +3,16 @@ import { uploadLimits } from '../../../../shared/media.ts'
 import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { controlWords } from '../../controls/words.ts'
 
+/** A file that is uploaded but has no place where it was dropped; the message says why. */
+export class NotPlaced extends Error {}
+
 /** Returns why a file is not stored and how to fix it: the server's sentence if it has refused the file. */
 export function uploadProblem(error: unknown, locale: Locale): string {
   const words = controlWords[locale]
   if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))
   if (error === 'stopped') return words.stopped
   if (error instanceof Offline) return words.uploadOffline
-  if (error instanceof Refusal && error.problem) return error.message
+  if (error instanceof NotPlaced || (error instanceof Refusal && error.problem)) return error.message
   console.error(error)
   return words.uploadFailed
 }

@@ -21,11 +21,20 @@ export interface QueuedUpload {
 const atOnce = 2
 let lastKey = 0
 
-/** Uploads many files, two at a time; each has its own progress and outcome, and none stops the others. */
-export function useUploadQueue() {
+/** What remains to be done with an uploaded file; `key` is the same for every attempt. */
+export type AfterUpload = (uploaded: { record: DeskRecord; file: File; key: string }) => Promise<void>
+
+/**
+ * Uploads many files, two at a time; each has its own progress and outcome, and none stops the others.
+ * @param after runs after each upload; if it fails, the file counts as failed and can be tried again
+ */
+export function useUploadQueue(after?: AfterUpload) {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly QueuedUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
+  const visit = useRef(crypto.randomUUID())
+  const finish = useRef(after)
+  finish.current = after
   const change = useCallback(
     (key: number, what: Partial<QueuedUpload>) =>
       setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...what } : upload))),
@@ -41,7 +50,8 @@ export function useUploadQueue() {
       const onProgress = (sent: number) =>
         change(key, { share: Math.round((100 * sent) / Math.max(file.size, sent, 1)) })
       uploadFile(file, { accepts: 'file', onProgress, signal: sending.signal })
-        .then(({ record, isNew }) => {
+        .then(async ({ record, isNew }) => {
+          await finish.current?.({ record, file, key: `${visit.current}-${key}` })
           change(key, { state: isNew ? 'done' : 'known', record })
           void queries.invalidateQueries({ queryKey: ['media'] })
         })

@@ -2,12 +2,11 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../../../../shared/sites.ts'
+import { maxCollected, writeAfterMs } from '../../../../worker/content/handlers/hit-counter.ts'
 import {
   areMissedPathsDue,
   countedPath,
-  maxCollected,
   noteMissedPath,
-  writeAfterMs,
   writeCollected,
 } from '../../../../worker/content/handlers/missed-paths/log.ts'
 import { addMissedPaths, maxMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'

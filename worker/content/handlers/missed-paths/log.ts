@@ -1,22 +1,13 @@
-// Counts requests for addresses without a page, so that staff can redirect them. An isolate collects the numbers and
-// writes them about once a minute, so that a flood of requests costs few writes.
+// Counts requests for addresses without a page, so that staff can redirect them.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { isolateState } from '../../../http/isolate-state.ts'
 import type { Store } from '../../store/commit.ts'
 import { addMissedPaths, maxMissedPaths, readMissedPaths } from '../../store/missed-paths/queries.ts'
+import { hitCounter } from '../hit-counter.ts'
 
-/** Maximum number of distinct paths per site between two writes of an isolate; beyond it, new paths are ignored. */
-export const maxCollected = 200
-export const writeAfterMs = 60_000
 const maxLength = 200
 
-interface Collected {
-  hits: Map<string, number>
-  writtenAtMs: number
-}
-
-const collected = isolateState(() => new Map<SiteKey, Collected>())
+const counter = hitCounter<string>()
 
 /**
  * Counts a request that found no page.
@@ -25,26 +16,16 @@ const collected = isolateState(() => new Map<SiteKey, Collected>())
  */
 export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void {
   const counted = countedPath(path)
-  if (counted === null) return
-  const known = collected.current.get(site) ?? { hits: new Map(), writtenAtMs: nowMs - writeAfterMs }
-  collected.current.set(site, known)
-  const before = known.hits.get(counted)
-  if (before === undefined && known.hits.size >= maxCollected) return
-  known.hits.set(counted, (before ?? 0) + 1)
+  if (counted !== null) counter.note(site, counted, nowMs)
 }
 
 /** Whether a site's counts are due to be written, at most once a minute. */
-export function areMissedPathsDue(site: SiteKey, nowMs: number): boolean {
-  const known = collected.current.get(site)
-  return known !== undefined && known.hits.size > 0 && nowMs - known.writtenAtMs >= writeAfterMs
-}
+export const areMissedPathsDue = counter.isDue
 
 /** Adds this isolate's counts for a site to the stored ones and resets them. */
 export async function writeCollected(store: Store, site: SiteKey, nowMs: number): Promise<void> {
-  const known = collected.current.get(site)
-  if (!known || known.hits.size === 0) return
-  collected.current.set(site, { hits: new Map(), writtenAtMs: nowMs })
-  await addMissedPaths(store, site, known.hits)
+  const hits = counter.take(site, nowMs)
+  if (hits.size > 0) await addMissedPaths(store, site, hits)
 }
 
 /** Writes this isolate's counts, then lists the addresses without a page that are requested most. */

@@ -2,21 +2,21 @@ import type { DownloadCategory, DownloadDirectory, PressFile, PressSource } from
 import { downloadName, pressFilePath } from '../../../../shared/press.ts'
 import { personKey } from '../../store/people/match-person.ts'
 import { peopleNamed } from '../../store/people/queries.ts'
-import { downloadCategories, type PressFileRow, pressFiles } from '../../store/press/queries.ts'
+import { downloadCategories, nextRelease, type PressFileRow, pressFiles } from '../../store/press/queries.ts'
 import { imageOf } from '../media/image.ts'
 import { personPath } from '../people/paths.ts'
-import type { Reading } from '../reading.ts'
+import { type Reading, storedMoment } from '../reading.ts'
 
-export function listDownloadCategories({ read, site, locale }: Reading): Promise<DownloadCategory[]> {
-  return read.all(downloadCategories(site, locale))
+export function listDownloadCategories({ read, site, locale, now }: Reading): Promise<DownloadCategory[]> {
+  return read.all(downloadCategories(site, locale, storedMoment(now)))
 }
 
-/** Lists the directories that contain files, with these files; empty for an unknown category. */
+/** Lists the directories that contain files without an embargo, with these files; empty for an unknown category. */
 export async function listDownloadDirectories(
-  { read, site, locale }: Reading,
+  { read, site, locale, now }: Reading,
   { category }: { category?: string | undefined } = {},
 ): Promise<DownloadDirectory[]> {
-  const rows = await read.all(pressFiles(site, locale, { category }))
+  const rows = await read.all(pressFiles(site, locale, { category, now: storedMoment(now) }))
   const directories = Map.groupBy(rows, ({ directory_id: id }) => id)
   const performers = await performersOf(
     read,
@@ -48,16 +48,22 @@ async function performersOf(read: Reading['read'], titles: readonly string[]): P
 }
 
 export async function listPressSources(
-  { read, site, locale }: Reading,
+  { read, site, locale, now }: Reading,
   ids: readonly number[],
 ): Promise<PressSource[]> {
   if (ids.length === 0) return []
-  const rows = await read.all(pressFiles(site, locale, { ids }))
+  const rows = await read.all(pressFiles(site, locale, { ids, now: storedMoment(now) }))
   return rows.map((row) => ({
     ...pressFile(row, locale),
     directory: row.directory_title,
     place: { kind: 'stored', hash: row.hash },
   }))
+}
+
+/** Reads when the next embargo ends; null without one. */
+export async function readNextRelease({ read, site, now }: Reading): Promise<Date | null> {
+  const [row] = await read.all(nextRelease(site, storedMoment(now)))
+  return row?.at ? new Date(row.at) : null
 }
 
 function pressFile(row: PressFileRow, locale: Reading['locale']): PressFile {

@@ -79,6 +79,11 @@ const mailRoutes: StaffRoutes<keyof typeof import('./mail-calls.ts')> = {
   '/mails/returned/:id{[\\w.-]+}': { DELETE: 'deleteReturned' },
 }
 
+const pressRoutes: StaffRoutes<keyof typeof import('./website/press-calls.ts')> = {
+  '/press': { GET: 'getTree' },
+  '/press/:id{[1-9][0-9]{0,9}}': { GET: 'getFiles' },
+}
+
 const fileRoutes: StaffRoutes<keyof typeof import('./file-calls.ts')> = {
   '/media/differences': { GET: 'getDifferences' },
   '/media/differences/:hash{[0-9a-f]{32}}': { DELETE: 'deleteFile' },
@@ -153,6 +158,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     (await import('./production-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, mailRoutes, async (name, c) => (await import('./mail-calls.ts'))[name]({ c }))
+  registerCalls(api, base, pressRoutes, async (name, c) => (await import('./website/press-calls.ts'))[name]({ c }))
   registerCalls(api, base, fileRoutes, async (name, c) => (await import('./file-calls.ts'))[name]({ c }))
   registerCalls(api, base, pageRoutes, async (name, c) => (await import('./page-calls.ts'))[name]({ c, onWrite }))
   registerCalls(api, base, teamRoutes, async (name, c) => (await import('./team-calls.ts'))[name]({ c }))

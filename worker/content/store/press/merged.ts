@@ -13,7 +13,11 @@ import { sql } from '../sql.ts'
 export interface PressCategoryRecord {
   key: string
   title: Localised
-  directories: { key: string; title: Localised; files: { title: Localised; mediaId: number }[] }[]
+  directories: {
+    key: string
+    title: Localised
+    files: { title: Localised; mediaId: number; embargoedUntil: string | null }[]
+  }[]
 }
 
 /** A row with the key of its category; new rows have no id. */
@@ -31,6 +35,7 @@ export interface MergedFile extends Placed {
   directory: string
   directoryId?: number | undefined
   mediaId: number
+  embargoedUntil: string | null
 }
 
 export interface MergedPress {
@@ -74,7 +79,7 @@ export async function mergedPress(
       const directory = stored.directories.find((row) => row.key === key && row.category === category)
       directories.push({ id: directory?.id, categoryId: directory?.categoryId, category, key, position, title })
       const open = stored.files.filter((row) => directory && row.directory === directory.id)
-      for (const [place, { title: name, mediaId }] of given.entries()) {
+      for (const [place, { title: name, mediaId, embargoedUntil }] of given.entries()) {
         if (gone.has('press-files', `${directory?.id}/${mediaId}`)) {
           leave(category, `${key}.files[${place}]`)
           continue
@@ -82,7 +87,7 @@ export async function mergedPress(
         const at = open.findIndex((row) => row.media === mediaId)
         const [file] = at < 0 ? [] : open.splice(at, 1)
         const inside = { category, directory: key, directoryId: directory?.id }
-        files.push({ ...inside, id: file?.id, mediaId, position: place, title: name })
+        files.push({ ...inside, id: file?.id, mediaId, position: place, title: name, embargoedUntil })
       }
       removed.push(...open.filter(({ isOfPeople }) => !isOfPeople).map((row) => ({ ...row, inside: category })))
     }
@@ -140,7 +145,7 @@ export async function mergedPress(
   }
 }
 
-const written = ['title', 'position', 'categoryId', 'directoryId', 'mediaId'] as const
+const written = ['title', 'position', 'categoryId', 'directoryId', 'mediaId', 'embargoedUntil'] as const
 
 function isUnchanged(after: object, before: object | undefined): boolean {
   const [one, other] = [after, before] as (Record<string, unknown> | undefined)[]
@@ -159,6 +164,7 @@ interface StoredFile extends StoredRow {
   directory: number
   media: number
   isOfPeople: number
+  embargoedUntil: string | null
 }
 
 async function storedPress(store: Store, site: SiteKey) {
@@ -177,6 +183,7 @@ async function storedPress(store: Store, site: SiteKey) {
   const files = await select(
     store,
     sql<StoredFile>`SELECT f.id, f.position, f.title, f.directory_id AS directoryId, f.media_id AS mediaId,
+        f.embargoed_until AS embargoedUntil,
         ${importedValue('press-files', 'f', 'directoryId', 'directory_id')} AS directory,
         ${importedValue('press-files', 'f', 'mediaId', 'media_id')} AS media,
         EXISTS (SELECT 1 FROM desk_changes p WHERE p.entity = 'press-files' AND p.entity_id = f.id) AS isOfPeople

@@ -11,11 +11,11 @@ export interface DownloadCategoryRow extends StoredRow<typeof pressCategories, '
   count: number
 }
 
-/** Selects a site's categories that contain files, in the site's order. */
-export function downloadCategories(site: SiteKey, locale: Locale): Sql<DownloadCategoryRow> {
+/** Selects a site's categories that contain files without an embargo at `now` (UTC), in the site's order. */
+export function downloadCategories(site: SiteKey, locale: Locale, now: string): Sql<DownloadCategoryRow> {
   return sql<DownloadCategoryRow>`SELECT c.id, c.key, ${raw(textIn('c.title', locale))} AS title, count(*) AS count
     FROM press_categories c JOIN press_directories d ON d.category_id = c.id JOIN press_files f ON f.directory_id = d.id
-    WHERE c.site = ${site} GROUP BY c.id ORDER BY c.position, c.id`
+    WHERE c.site = ${site} AND ${isReleased(now)} GROUP BY c.id ORDER BY c.position, c.id`
 }
 
 export interface PressFileRow
@@ -27,13 +27,13 @@ export interface PressFileRow
   stored_name: string
 }
 
-/** Selects files with their directory and category, in the site's order. */
+/** Selects files without an embargo at `now` (UTC), with their directory and category, in the site's order. */
 export function pressFiles(
   site: SiteKey,
   locale: Locale,
-  { category, ids }: { category?: string | undefined; ids?: readonly number[] },
+  { category, ids, now }: { category?: string | undefined; ids?: readonly number[]; now: string },
 ): Sql<PressFileRow> {
-  const wanted = [sql`c.site = ${site}`]
+  const wanted = [sql`c.site = ${site}`, isReleased(now)]
   if (category) wanted.push(sql`c.key = ${category}`)
   if (ids) wanted.push(sql`f.id IN (${listOf(ids)})`)
   return sql<PressFileRow>`SELECT d.id AS directory_id, d.key AS directory_key,
@@ -43,4 +43,15 @@ export function pressFiles(
     FROM press_categories c JOIN press_directories d ON d.category_id = c.id
     JOIN press_files f ON f.directory_id = d.id JOIN media i ON i.id = f.media_id
     WHERE ${allOf(wanted)} ORDER BY c.position, c.id, d.position, d.id, f.position, f.id`
+}
+
+/** Selects the end of the next embargo: one row, with `at` null without one. */
+export function nextRelease(site: SiteKey, now: string): Sql<{ at: string | null }> {
+  return sql<{ at: string | null }>`SELECT min(f.embargoed_until) AS at
+    FROM press_files f JOIN press_directories d ON d.id = f.directory_id JOIN press_categories c ON c.id = d.category_id
+    WHERE f.embargoed_until > ${now} AND c.site = ${site}`
+}
+
+function isReleased(now: string): Sql {
+  return sql`(f.embargoed_until IS NULL OR f.embargoed_until <= ${now})`
 }

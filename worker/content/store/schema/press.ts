@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, localised, site } from './columns.ts'
+import { id, localised, moment, site } from './columns.ts'
 import { media } from './media.ts'
 
 export const pressCategories = sqliteTable(
@@ -40,6 +41,19 @@ export const pressFiles = sqliteTable(
       .references(() => media.id),
     position: integer('position').notNull(),
     title: localised('title').notNull(),
+    /** Visitors see and download the file from this moment on; null for a file without an embargo. */
+    embargoedUntil: moment('embargoed_until'),
   },
-  (t) => [index('press_files_directory').on(t.directoryId, t.position), index('press_files_media').on(t.mediaId)],
+  (t) => [
+    index('press_files_directory').on(t.directoryId, t.position),
+    index('press_files_media').on(t.mediaId),
+    index('press_files_embargo').on(t.embargoedUntil).where(sql`${t.embargoedUntil} IS NOT NULL`),
+  ],
 )
+
+/** How often visitors have downloaded a file, alone or in a ZIP; no data about visitors. */
+export const pressDownloads = sqliteTable('press_downloads', {
+  fileId: integer('file_id').primaryKey(),
+  hits: integer('hits').notNull(),
+  lastAt: moment('last_at').notNull(),
+})

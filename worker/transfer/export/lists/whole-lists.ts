@@ -7,7 +7,7 @@ import { pressCategories } from '../../../content/store/schema/press.ts'
 import { sql } from '../../../content/store/sql.ts'
 import type { ReadPart } from '../export-context.ts'
 import { namesOf, rowsAfter } from '../rows.ts'
-import { fullTextOf, textOf } from '../texts.ts'
+import { fullTextOf, localOf, textOf } from '../texts.ts'
 
 /** Reads both menus at once, since each is one document. */
 export const navigationPart: ReadPart = async ({ store, site }) => {
@@ -54,7 +54,7 @@ interface DirectoryRow {
   category: number
   key: string
   title: string
-  /** JSON list of `{ title, media }`: the localised title and the media id of each file. */
+  /** JSON list of `{ title, media, until }`: the localised title, the media id and the end of the embargo. */
   files: string
 }
 
@@ -64,13 +64,13 @@ export const pressPart: ReadPart = async ({ store, site, media }, after) => {
   const directories = await select(
     store,
     sql<DirectoryRow>`SELECT d.category_id AS category, d.key, d.title, (
-        SELECT json_group_array(json_object('title', json(f.title), 'media', f.media_id))
+        SELECT json_group_array(json_object('title', json(f.title), 'media', f.media_id, 'until', f.embargoed_until))
         FROM (SELECT * FROM press_files WHERE directory_id = d.id ORDER BY position, id) f) AS files
       FROM press_directories d WHERE d.category_id IN (SELECT value FROM json_each(${ids})) ORDER BY d.position, d.id`,
   )
   const read = directories.map((row) => ({
     ...row,
-    files: JSON.parse(row.files) as { title: Localised; media: number }[],
+    files: JSON.parse(row.files) as { title: Localised; media: number; until: string | null }[],
   }))
   await media.load(read.flatMap(({ files }) => files.map((file) => file.media)))
   return {
@@ -87,7 +87,8 @@ export const pressPart: ReadPart = async ({ store, site, media }, after) => {
             title: fullTextOf(JSON.parse(directory.title) as Localised),
             files: directory.files.flatMap((file) => {
               const named = media.file(file.media)
-              return named ? { title: fullTextOf(file.title), file: named } : []
+              const embargo = file.until ? { embargoed_until: localOf(file.until) } : {}
+              return named ? { title: fullTextOf(file.title), file: named, ...embargo } : []
             }),
           })),
       })),

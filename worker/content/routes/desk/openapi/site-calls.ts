@@ -1,14 +1,12 @@
 // Describes the calls of the desk that belong to no entity, such as start, search, team and audit log.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
-import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
 import { careKinds } from '../../../../../shared/entities/today.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { pageCalls, pageSchemas } from './pages.ts'
 import {
   answered,
   anyObject,
-  component,
   day,
   idParameter,
   type Json,
@@ -21,6 +19,8 @@ import {
   text,
   whole,
 } from './parts.ts'
+import { pressCalls, pressSchemas } from './press.ts'
+import { subscriberCalls, subscriberSchemas } from './subscribers.ts'
 import { webhookCalls, webhookSchemas } from './webhooks.ts'
 
 /** A call that belongs to no entity. */
@@ -139,21 +139,6 @@ const calls: Readonly<Record<string, SiteCall>> = {
     ...{ id: 'revoke_token', summary: 'Revokes a token', answer: 'Tokens', refused: [404] },
     parameters: [idParameter],
   },
-  'GET /admin/api/subscribers/': {
-    ...{ id: 'list_subscribers', summary: 'Subscribers of the newsletter', answer: 'Subscribers', refused: [400] },
-    parameters: [
-      ...[query('state', { enum: subscriberStates }), query('q', text, 'The beginning of an address')],
-      ...[query('after', text), query('format', { enum: ['csv'] })],
-    ],
-  },
-  'GET /admin/api/subscribers/{id}/places/': {
-    ...{ id: 'places_of_subscriber', summary: 'Every place of a person’s data', answer: 'PersonalPlaces' },
-    ...{ parameters: [idParameter], refused: [404] },
-  },
-  'DELETE /admin/api/subscribers/{id}/': {
-    ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: null, status: 204 },
-    ...{ parameters: [idParameter], refused: [404] },
-  },
 }
 
 /** Returns the paths of the calls that belong to no entity. */
@@ -162,6 +147,8 @@ export function sitePaths(): Json {
   for (const [route, { id, summary, parameters = [], body, answer, status = 200, refused = [] }] of Object.entries({
     ...calls,
     ...pageCalls,
+    ...pressCalls,
+    ...subscriberCalls,
     ...webhookCalls,
   })) {
     const [method = '', path = ''] = route.split(' ')
@@ -197,6 +184,8 @@ const change = object({
 /** Schemas for the answers of the calls that belong to no entity. */
 export const siteSchemas: Readonly<Record<string, Json>> = {
   ...pageSchemas,
+  ...pressSchemas,
+  ...subscriberSchemas,
   ...webhookSchemas,
   Description: anyObject,
   Start: object({
@@ -285,16 +274,4 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
   AuditChanges: object({ changes: anyObject, revision: whole }),
   Tokens: object({ tokens: list(token) }),
   TokenMade: object({ tokens: list(token), key: text, id: whole }),
-  Subscribers: object({
-    counts: { type: 'object', additionalProperties: whole },
-    next,
-    results: list(
-      object({
-        ...{ id: whole, email: text, locale: text, state: { enum: subscriberStates }, consent_at: moment },
-        ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment) },
-      }),
-    ),
-  }),
-  PersonalPlaces: object({ email: text, places: list(component('PersonalPlace')) }),
-  PersonalPlace: object({ place: text, fate: { enum: ['deleted', 'kept', 'until-concert'] } }),
 }

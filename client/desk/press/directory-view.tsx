@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Pencil, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type {
+  DeskPressFile,
+  PressCategory,
+  PressDirectory,
+  PressFiles,
+} from '../../../shared/entities/press-files/contract.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { fileSize } from '../../../shared/i18n/file-size.ts'
+import { localise } from '../../../shared/locale.ts'
+import { pressZipPath, zipLimits } from '../../../shared/press.ts'
+import { useDroppedFiles } from '../../staff/files/use-dropped-files.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
+import { useRemoval } from '../list/bulk/use-removal.tsx'
+import { Skeleton } from '../list/rows/skeleton.tsx'
+import { acceptOf } from '../media/upload/accept.ts'
+import { UploadPanel } from '../media/upload/upload-panel.tsx'
+import { reordered } from '../order/reordered.ts'
+import { useOrder } from '../order/use-order.ts'
+import { useMay } from '../shell/start.ts'
+import { Failure } from '../ui/failure.tsx'
+import { PopButton } from '../ui/pop-button.tsx'
+import { StateMark } from '../ui/state-mark.tsx'
+import { DraftsNote } from './drafts-note.tsx'
+import { EmbargoDialog } from './embargo-dialog.tsx'
+import { entryOf } from './entries.ts'
+import { FileRows } from './file-rows.tsx'
+import { usePressUploads } from './use-press-uploads.ts'
+import { pressWords } from './words.ts'
+
+const entity = entityOf('press-files')
+const none: readonly DeskPressFile[] = []
+
+/** A directory of the press area: its files in order, and the upload of more. */
+export function DirectoryView({ directory, category }: { directory: PressDirectory; category: PressCategory }) {
+  const locale = staffLocale()
+  const words = pressWords[locale]
+  const may = useMay('press-files')
+  const canSave = may('save')
+  const queries = useQueryClient()
+  const queryKey = ['press-files', 'of', directory.id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => deskApi.pressFiles(directory.id, signal),
+    staleTime: 0,
+  })
+  const files = data?.results ?? none
+  const [embargoed, setEmbargoed] = useState<readonly DeskPressFile[] | null>(null)
+  const actions = useBulkActions(entity)
+  const removal = useRemoval(entity, actions, () => undefined)
+  const queue = usePressUploads(directory.id, files)
+  const isDropping = useDroppedFiles((dropped) => canSave && queue.add(dropped))
+  const saveOrder = useOrder('press-files')
+  const title = localise(directory.title, locale) || words.untitled
+
+  function move(from: number, to: number): void {
+    const { rows, changed } = reordered(files, from, to)
+    if (changed.length === 0) return
+    queries.setQueryData<PressFiles>(queryKey, (before) => before && { ...before, results: rows })
+    void saveOrder(changed)
+  }
+
+  return (
+    <section className="e-prs-m" aria-labelledby="e-prs-h">
+      <div className="e-sec-h">
+        <h2 id="e-prs-h">{title}</h2>
+        {directory.state !== 'public' && <StateMark state={directory.state} />}
+        <ZipLink files={files} />
+        <span className="e-sp">
+          {canSave && files.length > 0 && (
+            <PopButton
+              className="e-b e-b--i"
+              kind="menu"
+              side="end"
+              label={words.moreDirectory(title)}
+              content={<Icon of={Ellipsis} />}
+            >
+              {(close) => (
+                <button
+                  type="button"
+                  role="menuitem"
+                  className="e-opt"
+                  onClick={() => {
+                    close()
+                    setEmbargoed(files)
+                  }}
+                >
+                  <span>{words.setEmbargoOfAll}</span>
+                </button>
+              )}
+            </PopButton>
+          )}
+          <Link className="e-b e-b--l" to={`/press-directories/${directory.id}`}>
+            <Icon of={Pencil} />
+            <span>{words.details}</span>
+          </Link>
+        </span>
+      </div>
+      <DraftsNote category={category} directory={directory} files={files} />
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && files.length === 0 && <p className="e-2">{words.empty}</p>}
+      {files.length > 0 && (
+        <FileRows
+          files={files}
+          canSave={canSave}
+          canRemove={may('remove')}
+          onMove={move}
+          onEmbargo={(file) => setEmbargoed([file])}
+          onRemove={(file) =>
+            removal.remove([{ ...entryOf(file), related: {}, isConflicting: false, boxOfficeState: null }])
+          }
+        />
+      )}
+      {data?.is_cut && <p className="e-hint">{words.cut('500')}</p>}
+      {canSave && <DropZone isOver={isDropping} onFiles={queue.add} />}
+      <UploadPanel queue={queue} known={words.inDirectory} />
+      {removal.dialog}
+      {embargoed && <EmbargoDialog files={embargoed} onClose={() => setEmbargoed(null)} />}
+    </section>
+  )
+}
+
+/** A link to the ZIP of what visitors see of the directory; its size alone if it exceeds a ZIP's limits. */
+function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
+  const locale = staffLocale()
+  const words = pressWords[locale]
+  const shown = files.filter((file) => file.is_visible && file.media)
+  const bytes = shown.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
+  if (shown.length === 0) return null
+  const text = words.zip(fileSize(bytes, locale))
+  if (shown.length > zipLimits.files || bytes > zipLimits.bytes) return <p>{text}</p>
+  const query = new URLSearchParams(shown.map(({ id }) => ['file', String(id)]))
+  return (
+    <p>
+      <a href={`${pressZipPath(locale)}?${query}`} title={words.zipTitle} download>
+        {text}
+      </a>
+    </p>
+  )
+}
+
+/** Id of the hidden field that opens the system's file dialog. */
+const fileFieldId = 'e-prs-files'
+
+/** Opens the system's file dialog, which adds files to the directory on the screen. */
+export function openFileDialog(): void {
+  document.getElementById(fileFieldId)?.click()
+}
+
+/** Where files can be dropped, or chosen with a click. */
+function DropZone({ isOver, onFiles }: { isOver: boolean; onFiles: (files: Iterable<File>) => void }) {
+  const words = pressWords[staffLocale()]
+  return (
+    <>
+      <button type="button" className={`e-dropzone${isOver ? ' is-over' : ''}`} onClick={openFileDialog}>
+        <Icon of={Upload} size={20} />
+        <span>
+          <b>{isOver ? words.dropHere : words.drop}</b>
+          <small>{words.dropHint}</small>
+        </span>
+      </button>
+      <input
+        id={fileFieldId}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf.file}
+        aria-label={words.upload}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

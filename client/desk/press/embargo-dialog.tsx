@@ -1,0 +1,99 @@
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskPressFile } from '../../../shared/entities/press-files/contract.ts'
+import { entityOf } from '../../../shared/entities/registry.ts'
+import { localise } from '../../../shared/locale.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { ModalDialog } from '../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { DayAndTime, localOfStored } from '../controls/day-and-time.tsx'
+import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
+import { useMay } from '../shell/start.ts'
+import { entryOf } from './entries.ts'
+import { pressWords } from './words.ts'
+
+interface EmbargoDialogProps {
+  files: readonly DeskPressFile[]
+  onClose: () => void
+}
+
+/** Sets or lifts the embargo of files; for public files, the change takes effect at once if the user may publish. */
+export function EmbargoDialog({ files, onClose }: EmbargoDialogProps) {
+  const locale = staffLocale()
+  const words = pressWords[locale]
+  const canPublish = useMay('press-files')('publish')
+  const actions = useBulkActions(entityOf('press-files'))
+  const known = files.find(({ embargoed_until: until }) => until !== null)?.embargoed_until ?? ''
+  const [local, setLocal] = useState<string | null>(() => localOfStored(known))
+  const [isWrong, setWrong] = useState(false)
+
+  function save(value: string | null): void {
+    onClose()
+    void actions.set(files.map(entryOf), { field: 'embargoedUntil', value, name: words.embargo, canPublish })
+  }
+  function set(): void {
+    const until = local ? berlinToUtc(local) : null
+    if (until === null || Date.parse(until) <= Date.now()) setWrong(true)
+    else save(until)
+  }
+  const [first] = files
+  return (
+    <ModalDialog labelledBy="e-embargo" width="32rem" onCancel={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          set()
+        }}
+      >
+        <div className="e-dlg-h">
+          <Icon of={Clock} />
+          <h2 id="e-embargo">
+            {words.embargoTitle(files.length, (first && localise(first.title, locale)) || words.untitled)}
+          </h2>
+        </div>
+        <div className="e-dlg-b e-stack">
+          <div className="e-f">
+            <label htmlFor="e-embargo-until">{words.embargoUntil}</label>
+            <DayAndTime
+              id="e-embargo-until"
+              local={local}
+              onChange={(next) => {
+                setLocal(next)
+                setWrong(false)
+              }}
+              aria={{
+                'aria-describedby': isWrong ? 'e-embargo-problem' : 'e-embargo-hint',
+                'aria-invalid': isWrong || undefined,
+              }}
+            />
+            {isWrong && (
+              <p id="e-embargo-problem" className="e-errt" role="alert">
+                {words.embargoWrong}
+              </p>
+            )}
+            <p id="e-embargo-hint" className="e-hint">
+              {words.embargoHint}
+            </p>
+          </div>
+        </div>
+        <div className="e-dlg-f">
+          {known !== '' && (
+            <button type="button" className="e-b e-b--t" onClick={() => save(null)}>
+              {words.embargoLift}
+            </button>
+          )}
+          <span className="e-sp">
+            <button type="button" className="e-b e-b--l" onClick={onClose}>
+              {words.cancel}
+            </button>
+            <button type="submit" className="e-b e-b--p">
+              {words.embargoSet}
+            </button>
+          </span>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

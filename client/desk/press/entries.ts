@@ -1,0 +1,48 @@
+// Rows of the press area in the form that the desk's common commands take.
+import type { DeskEntry } from '../../../shared/entities/contract.ts'
+import type {
+  DeskPressFile,
+  PressCategory,
+  PressDirectory,
+  PressTree,
+} from '../../../shared/entities/press-files/contract.ts'
+
+/** Returns a file as a row of the entity's list, with the values that commands for several rows use. */
+export function entryOf({ id, revision, state, title, embargoed_until: until }: DeskPressFile): DeskEntry {
+  const values = { title, embargoedUntil: until }
+  return { id, revision, state, values, kept: [], updated_at: '', updated_by: null }
+}
+
+/** What the address selects: a directory with its category, or a category alone. */
+export interface Selected {
+  category: PressCategory
+  directory: PressDirectory | null
+}
+
+/**
+ * Finds what `?directory=` or `?category=` names; without either, or if it is gone, the remembered or else the first
+ * directory. Null if there is no category.
+ */
+export function selectedIn(
+  { categories }: PressTree,
+  address: URLSearchParams,
+  remembered: number | null,
+): Selected | null {
+  const inTree = categories.flatMap((category) => category.directories.map((directory) => ({ category, directory })))
+  const named = inTree.find(({ directory }) => directory.id === Number(address.get('directory')))
+  if (named) return named
+  const category = categories.find(({ id }) => id === Number(address.get('category')))
+  if (category) return { category, directory: null }
+  const usual = inTree.find(({ directory }) => directory.id === remembered) ?? inTree[0]
+  const [first] = categories
+  return usual ?? (first ? { category: first, directory: null } : null)
+}
+
+/** Returns the title of an uploaded file: its name without ending, with spaces in place of underscores. */
+export function titleOfFile(name: string): string {
+  const stem = name
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+  return (stem || name).slice(0, 300)
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DeskPressFile } from '../../../shared/entities/press-files/contract.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { NotPlaced } from '../media/upload/upload-problem.ts'
+import { type UploadQueue, useUploadQueue } from '../media/upload/use-upload-queue.ts'
+import { titleOfFile } from './entries.ts'
+import { pressWords } from './words.ts'
+
+/**
+ * Uploads files into a directory: each becomes a draft at its end, titled with the file's name.
+ * @param files the directory's files; a file that is one of them already is refused
+ */
+export function usePressUploads(directory: number, files: readonly DeskPressFile[]): UploadQueue {
+  const words = pressWords[staffLocale()]
+  const queries = useQueryClient()
+  // the next free position, since several uploads may end before the directory is read again
+  const next = useRef(0)
+  next.current = Math.max(next.current, ...files.map(({ position }) => position + 1))
+  return useUploadQueue(async ({ record, file, key }) => {
+    const here = files.some(({ media }) => media?.id === record.id)
+    if (here) throw new NotPlaced(words.alreadyHere(String(record.values.filename)))
+    const position = next.current++
+    const title = { de: titleOfFile(file.name), en: null }
+    const values = { title, directoryId: directory, mediaId: record.id, position }
+    await deskApi.create('press-files', { action: 'save', values }, { key })
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['press-files'] }),
+      queries.invalidateQueries({ queryKey: ['start'] }),
+    ])
+  })
+}

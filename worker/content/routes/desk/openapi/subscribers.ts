@@ -1,0 +1,37 @@
+// Describes the calls of the newsletter's subscribers, for the table of calls in site-calls.ts.
+import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
+import { component, idParameter, type Json, list, moment, nullable, object, query, text, whole } from './parts.ts'
+import type { SiteCall } from './site-calls.ts'
+
+export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
+  'GET /admin/api/subscribers/': {
+    ...{ id: 'list_subscribers', summary: 'Subscribers of the newsletter', answer: 'Subscribers', refused: [400] },
+    parameters: [
+      ...[query('state', { enum: subscriberStates }), query('q', text, 'The beginning of an address')],
+      ...[query('after', text), query('format', { enum: ['csv'] })],
+    ],
+  },
+  'GET /admin/api/subscribers/{id}/places/': {
+    ...{ id: 'places_of_subscriber', summary: 'Every place of a person’s data', answer: 'PersonalPlaces' },
+    ...{ parameters: [idParameter], refused: [404] },
+  },
+  'DELETE /admin/api/subscribers/{id}/': {
+    ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: null, status: 204 },
+    ...{ parameters: [idParameter], refused: [404] },
+  },
+}
+
+export const subscriberSchemas: Readonly<Record<string, Json>> = {
+  Subscribers: object({
+    counts: { type: 'object', additionalProperties: whole },
+    next: nullable(text),
+    results: list(
+      object({
+        ...{ id: whole, email: text, locale: text, state: { enum: subscriberStates }, consent_at: moment },
+        ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment) },
+      }),
+    ),
+  }),
+  PersonalPlaces: object({ email: text, places: list(component('PersonalPlace')) }),
+  PersonalPlace: object({ place: text, fate: { enum: ['deleted', 'kept', 'until-concert'] } }),
+}
