@@ -8,6 +8,7 @@ import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { listedTitle } from '../../ui/title-of.ts'
+import { columnLabel } from '../columns.ts'
 import { nextSort, sortedBy, sortOf } from '../list-query.ts'
 import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
@@ -37,7 +38,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
   const groups = special?.groups?.by === sort.field ? special.groups : undefined
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   const head = (name: string, className: string) => {
-    const label = entity.fields[name]?.label[locale]
+    const label = columnLabel(entity, name, locale)
     if (!entity.list.sortable.includes(name))
       return (
         <th key={name} scope="col" className={className}>

@@ -87,7 +87,7 @@ export async function getOpenApi({ c }: Call): Promise<Response> {
 /** `GET /admin/api/{entity}/`: one list page of an entity's rows; with `format`, all rows of the list as a file. */
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
-  const { format, ...request } = listRequest(c, call.entity)
+  const { format, added, ...request } = listRequest(c, call.entity)
   await ensureFirstRow(call)
   if (format === null) return c.json(await listEntries(call, request), 200, noStore)
   if (!call.actions.includes('export')) throw call.refuse()
@@ -95,7 +95,7 @@ export async function getList({ c }: Call): Promise<Response> {
   if (await isSearchCut(call, request))
     throw new RefusedRequest('too-large', locale, { fields: ['q'], detail: cutExport[locale] })
   const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
-  return c.body(streamOf(exportList(call, request, format, locale)), 200, {
+  return c.body(streamOf(exportList(call, request, { format, added, locale })), 200, {
     ...noStore,
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -105,7 +105,7 @@ export async function getList({ c }: Call): Promise<Response> {
 /** `GET /admin/api/{entity}/count/`: the number of rows of a list, with the parameters of the list. */
 export async function getCount({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
-  const { format: _, ...request } = listRequest(c, call.entity)
+  const { format: _, added: __, ...request } = listRequest(c, call.entity)
   return c.json((await countEntries(call, request)) satisfies DeskCount, 200, noStore)
 }
 
