@@ -21,6 +21,8 @@ import { keyedCalls } from './keyed-call.ts'
 
 const base = '/api/shop/staff/'
 
+type OrderNotes = Pick<StaffOrder, 'notes'>
+
 /** Ids of seats, and of areas with a number of places. */
 export type Places = { place: string; count?: number }[]
 
@@ -66,6 +68,8 @@ export const boxOffice = {
   resend: (number: string) => post<OrderAnswer>(`orders/${number}/resend/`, {}),
   changeContact: (number: string, body: z.input<typeof staffContact>) =>
     post<OrderAnswer>(`orders/${number}/contact/`, body),
+  addNote: (number: string, text: string) => post<OrderNotes>(`orders/${number}/notes/`, { text }),
+  removeNote: (number: string, id: number) => write<OrderNotes>('DELETE', `orders/${number}/notes/${id}/`),
   moveSeat: (number: string, body: { line: string; seat: string }) =>
     post<OrderAnswer>(`orders/${number}/seats/`, body),
   prices: (production: number, signal: AbortSignal) =>
