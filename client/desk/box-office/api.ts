@@ -16,6 +16,7 @@ import type {
 } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { staffContact, staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
 
@@ -96,6 +97,12 @@ export const boxOffice = {
  */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
+}
+
+/** Returns the address of a list of orders as CSV. @param query of the list */
+export function orderExport(query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
+  return `${base}orders/export/?${asked}`
 }
 
 /** Returns the address of an order's document. @param number of the order @param id of the document */
