@@ -70,6 +70,8 @@ export interface RelatedEntry {
   bytes?: number
   /** The root-relative address of a small picture. */
   thumb?: string
+  /** The letter and the CSS colours of a published abo. */
+  vignette?: { letter: string; color: string; on_color: string }
 }
 
 /** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&period=&{filter}=`. */

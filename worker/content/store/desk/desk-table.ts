@@ -59,6 +59,8 @@ export interface DeskTable {
    * that visitors do not see although they are public.
    */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
+  /** Selects the vignettes of rows that other rows refer to. @param ids a JSON array */
+  vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
   /** Returns what the box office knows about the rows that it sells. */
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
   /** By field: SQL on the table `scanned` for the value by which a filter finds rows, if the column has another one. */

@@ -34,9 +34,7 @@ export async function soldHere(store: Store, site: SiteKey, ids: readonly number
     states: Object.fromEntries(decided.map(({ id, stock }) => [id, stock])),
     occupancy: Object.fromEntries(
       rows.flatMap(({ id, occupied, places, refunded }) =>
-        occupied === null || places === null
-          ? []
-          : [[id, { occupied, places, is_refunded: refunded === 1 }]],
+        occupied === null || places === null ? [] : [[id, { occupied, places, is_refunded: refunded === 1 }]],
       ),
     ),
   }
