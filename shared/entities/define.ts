@@ -44,6 +44,11 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     /** At most three fields. The first is the default order of the list, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
+    /**
+     * For lists that staff put in order: the number by which rows are sorted, which is the first of `sortable`, and the
+     * field within whose values they are sorted, which is one of `filters`.
+     */
+    order?: { by: keyof Fields & string; within?: keyof Fields & string }
     /** Whether rows have a date: the list has a filter by month, and past rows need no English texts. */
     isSchedule?: true
     /**

@@ -22,6 +22,7 @@ export const pressFiles = defineEntity({
   list: {
     columns: ['directoryId', 'position'],
     sortable: ['position', 'title'],
+    order: { by: 'position', within: 'directoryId' },
     filters: ['directoryId'],
     search: ['title'],
   },

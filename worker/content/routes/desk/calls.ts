@@ -1,5 +1,6 @@
 // The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
+import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
@@ -14,6 +15,7 @@ import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { cutExport, exportList } from '../../handlers/desk/export.ts'
 import { readGroups } from '../../handlers/desk/groups/read-groups.ts'
+import { placeRow } from '../../handlers/desk/order/place-row.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import {
@@ -142,6 +144,17 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
 }
 
+/** `POST /admin/api/{entity}/{id}/position/`: moves a row to another place of its list, for lists that staff sort. */
+export async function postPosition({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const revision = baseRevision(c)
+  const { after } = await editorBody(c, position)
+  await requireUsers(c, call)
+  const outcome = await placeRow(call, editedId(c), revision, after)
+  if (outcome.kind === 'role-required') throw call.refuse()
+  return answer(c, outcome, onWrite)
+}
+
 /**
  * `POST /admin/api/{entity}/{id}/file/`: replaces the file of a row, for entities whose rows are created by an upload.
  */
@@ -211,6 +224,8 @@ const change = z.strictObject({
   keeps_draft: z.boolean().optional(),
   confirm: z.array(z.string().max(80)).max(100).optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
+
+const position = z.strictObject({ after: z.int().positive().max(maxId).nullable() })
 
 const restoration = z.strictObject({
   change: z.int().positive().optional(),

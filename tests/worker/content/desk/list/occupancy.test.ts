@@ -97,7 +97,13 @@ test('a page of concerts reads as many rows with the numbers as with the states 
   ).run()
   const read = async () => {
     const { d1, sum } = counting(env.DB)
-    const about = { store: { ...store, d1 }, site: 'hh' as const, toolbar: 'standard' as const, by: '', actions: entityActions }
+    const about = {
+      store: { ...store, d1 },
+      site: 'hh' as const,
+      toolbar: 'standard' as const,
+      by: '',
+      actions: entityActions,
+    }
     const list = await listEntries(deskCall('productions', about), usual)
     return { rows: sum(), shown: Object.keys(list.occupancy).length }
   }

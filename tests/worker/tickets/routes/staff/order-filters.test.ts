@@ -91,13 +91,13 @@ describe('Orders are filtered', () => {
   })
 
   it('by group, and by concert together with every other filter', async () => {
-    const [concert, other] = [await someProductionId(), await someProductionId()]
-    const school = await order({ tickets: 31, production: concert })
+    const [own, other] = [await someProductionId(), await someProductionId()]
+    const school = await order({ tickets: 31, production: own })
     const ten = await order({ tickets: 10, production: other, means: 'transfer' })
-    const nine = await order({ tickets: 9, production: concert, means: 'transfer' })
+    const nine = await order({ tickets: 9, production: own, means: 'transfer' })
     expect(await found({ group: '1' })).toEqual([ten, school])
-    expect(await found({ group: '1', production: String(concert) })).toEqual([school])
-    expect(await found({ production: String(concert), means: 'transfer' })).toEqual([nine])
+    expect(await found({ group: '1', production: String(own) })).toEqual([school])
+    expect(await found({ production: String(own), means: 'transfer' })).toEqual([nine])
     expect(await found({ production: String(other), period: 'today', delivery: 'post' })).toEqual([])
   })
 
@@ -138,8 +138,8 @@ describe('Orders are filtered', () => {
           return sum()
         }),
       )
-    for (let own = 0; own < 5; own++) await order({ production: 4711, at: '2025-01-01T00:00:00Z' })
-    for (let own = 0; own < 5; own++) await order({ at: '2026-10-01T12:00:00Z' })
+    for (let index = 0; index < 5; index++) await order({ production: 4711, at: '2025-01-01T00:00:00Z' })
+    for (let index = 0; index < 5; index++) await order({ at: '2026-10-01T12:00:00Z' })
     await fill(2000)
     const few = await read()
     await fill(18_000)
@@ -149,8 +149,8 @@ describe('Orders are filtered', () => {
 })
 
 it('The list is exported with its filters, without formulas, by those who manage; the log has no name', async () => {
-  const concert = await someProductionId()
-  const number = await order({ name: '=Ada', means: 'transfer', delivery: 'post', tickets: 2, production: concert })
+  const own = await someProductionId()
+  const number = await order({ name: '=Ada', means: 'transfer', delivery: 'post', tickets: 2, production: own })
   await order({ name: 'Bea' })
   await fill(1100)
   const publisher = calling(await staffSession('pia', 'publisher'))
