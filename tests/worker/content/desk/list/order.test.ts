@@ -62,16 +62,19 @@ test('a row moves between two others without touching them, to both ends, and vi
 })
 
 test('neighbours make room where positions are equal or adjoin, as few as possible, in one transaction', async () => {
-  const ids = await partners([0, 0, 0, 1, 2, 50])
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
+  const ids = await partners([0, 0, 0, 1, 2, 50, 80])
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = ids
   expect((await move(f, a)).status).toBe(200)
-  expect(await shown()).toEqual([a, f, b, c, d, e])
+  expect(await shown()).toEqual([a, f, b, c, d, e, g])
   // the first one keeps its position, and so does everything else that had room
-  expect(await rowsOf("SELECT id, revision FROM desk_rows WHERE revision = 2 AND entity = 'partners'")).toEqual([
+  expect(
+    await rowsOf("SELECT id, revision FROM desk_rows WHERE revision = 2 AND entity = 'partners' ORDER BY id"),
+  ).toEqual([
     { id: a, revision: 2 },
+    { id: g, revision: 2 },
   ])
   expect((await move(a, e)).status).toBe(200)
-  expect(await shown()).toEqual([f, b, c, d, e, a])
+  expect(await shown()).toEqual([f, b, c, d, e, a, g])
 })
 
 test('a move has its line in the history and the audit log, keeps its place in imports, and purges the pages', async () => {
