@@ -70,6 +70,8 @@ export interface RelatedEntry {
   bytes?: number
   /** The root-relative address of a small picture. */
   thumb?: string
+  /** The letter and the CSS colours of a published abo. */
+  vignette?: { letter: string; color: string; on_color: string }
 }
 
 /** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&period=&{filter}=`. */
@@ -94,8 +96,20 @@ export interface DeskList {
    * productions that are cancelled, moved or sold elsewhere.
    */
   box_office: Readonly<Record<number, string>>
+  /** The occupancy of productions which our box office sells, by id; empty for other entities. */
+  occupancy: Readonly<Record<number, Occupancy>>
   /** Ids of results that conflict, such as productions in the same hall at once, or features that visitors do not see. */
   conflicting: readonly number[]
+}
+
+/** How full a production is; at most a minute old. */
+export interface Occupancy {
+  /** Sold places, and places that belong to subscribers. */
+  occupied: number
+  /** All places of the hall. */
+  places: number
+  /** Whether the production is cancelled, and all tickets that the box office had sold are returned. */
+  is_refunded: boolean
 }
 
 /** The response of `GET {entity}/count/?q=&state=&{filter}=`. */

@@ -39,9 +39,16 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     columns: readonly (keyof Fields & string)[]
     /** The columns that the list shows by default, in order; all columns if omitted. */
     shown?: readonly (keyof Fields & string)[]
+    /** Further columns, whose values do not belong to a field; the list shows them by default. */
+    added?: Readonly<Partial<Record<AddedName, AddedColumn>>>
     /** At most three fields. The first is the default order of the list, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
+    /**
+     * For lists that staff put in order: the number by which rows are sorted, which is the first of `sortable`, and the
+     * field within whose values they are sorted, which is one of `filters`.
+     */
+    order?: { by: keyof Fields & string; within?: keyof Fields & string }
     /** Whether rows have a date: the list has a filter by month, and past rows need no English texts. */
     isSchedule?: true
     /**
@@ -69,6 +76,14 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   within?: { screen: 'press'; parameter?: string }
   /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
   deepLink?: string
+}
+
+/** The name of an added column is the key of `DeskList` that holds its values by row. */
+export type AddedName = 'occupancy'
+export interface AddedColumn {
+  label: Bilingual
+  /** The labels of its columns in an export, by the key of their value. */
+  exported: Readonly<Record<string, Bilingual>>
 }
 
 export interface FieldGroup<FieldName extends string = string> {

@@ -25,6 +25,7 @@ export type DeskProblem =
   | 'read_only'
   | 'unknown_field'
   | 'not_there'
+  | 'no_room'
   | 'wrong_file'
   | 'taken'
   | 'path_malformed'

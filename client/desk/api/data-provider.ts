@@ -1,13 +1,18 @@
 // Translates ra-core's calls to the desk's API. Lists are paged by key: page N needs the key that page N - 1 returned.
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
-import type { DeskChange, DeskEntry, DeskRecord, Related } from '../../../shared/entities/contract.ts'
+import type { DeskChange, DeskEntry, DeskRecord, Occupancy, Related } from '../../../shared/entities/contract.ts'
 import { deskApi } from './desk-api.ts'
 
 /**
  * A row of a list, with the titles of what its values refer to. `boxOfficeState` is the sale state that visitors see;
- * null unless our box office sells the production.
+ * this and the occupancy are null unless our box office sells the production.
  */
-export type ListedEntry = DeskEntry & { related: Related; isConflicting: boolean; boxOfficeState: string | null }
+export type ListedEntry = DeskEntry & {
+  related: Related
+  isConflicting: boolean
+  boxOfficeState: string | null
+  occupancy: Occupancy | null
+}
 
 /** The `meta` of an update: what the API needs besides the values. */
 export interface ChangeMeta {
@@ -35,6 +40,7 @@ export function createDataProvider(): DataProvider {
       const listed = (entry: DeskEntry): ListedEntry => ({
         ...{ ...entry, related, isConflicting: conflicting.includes(entry.id) },
         boxOfficeState: answer.box_office[entry.id] ?? null,
+        occupancy: answer.occupancy[entry.id] ?? null,
       })
       if (page === 1) keys.set(address, new Map())
       if (next) keys.get(address)?.set(page + 1, next)

@@ -16,10 +16,13 @@ import type {
 } from '../../../shared/contract/shop/staff/vouchers.ts'
 import type { staffContact, staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { get, send } from '../api/desk-api.ts'
 import { keyedCalls } from './keyed-call.ts'
 
 const base = '/api/shop/staff/'
+
+type OrderNotes = Pick<StaffOrder, 'notes'>
 
 /** Ids of seats, and of areas with a number of places. */
 export type Places = { place: string; count?: number }[]
@@ -66,6 +69,8 @@ export const boxOffice = {
   resend: (number: string) => post<OrderAnswer>(`orders/${number}/resend/`, {}),
   changeContact: (number: string, body: z.input<typeof staffContact>) =>
     post<OrderAnswer>(`orders/${number}/contact/`, body),
+  addNote: (number: string, text: string) => post<OrderNotes>(`orders/${number}/notes/`, { text }),
+  removeNote: (number: string, id: number) => write<OrderNotes>('DELETE', `orders/${number}/notes/${id}/`),
   moveSeat: (number: string, body: { line: string; seat: string }) =>
     post<OrderAnswer>(`orders/${number}/seats/`, body),
   prices: (production: number, signal: AbortSignal) =>
@@ -92,6 +97,12 @@ export const boxOffice = {
  */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
+}
+
+/** Returns the address of a list of orders as CSV. @param query of the list */
+export function orderExport(query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
+  return `${base}orders/export/?${asked}`
 }
 
 /** Returns the address of an order's document. @param number of the order @param id of the document */

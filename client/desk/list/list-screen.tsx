@@ -19,6 +19,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
 import { listQuery, wholeList } from './list-query.ts'
+import { useRowOrder } from './order/use-row-order.ts'
 import { EmptyList } from './rows/empty-list.tsx'
 import { MoreRows } from './rows/more-rows.tsx'
 import { Rows } from './rows/rows.tsx'
@@ -46,7 +47,9 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     { pagination: { page: 1, perPage }, filter: Object.fromEntries(query), sort: { field: '', order: 'ASC' } },
     { placeholderData: (before) => before },
   )
-  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const loaded = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const order = useRowOrder(entity, query, loaded)
+  const rows = order?.rows ?? loaded
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setSelecting] = useState(false)
   const columns = useColumns(entity)
@@ -102,6 +105,11 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         <p className="vh" role="status">
           {list.isFetching ? words.loading : words.shown(grouped(rows.length, locale))}
         </p>
+        {order && (
+          <p className="vh" role="status">
+            {order.said}
+          </p>
+        )}
         {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
         {!list.error && isEmpty && (
           <EmptyList entity={entity} query={query} onQuery={setQuery} canCreate={may('save')} />
@@ -119,6 +127,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
             body={body}
             isSelecting={isSelecting}
             isOld={list.isPlaceholderData}
+            order={order}
           />
         )}
         {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
@@ -129,6 +138,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         may={may}
         actions={actions}
         onRemove={removal.remove}
+        onStep={order?.step}
         onClear={() => {
           setChosen(new Set())
           setSelecting(false)

@@ -1,12 +1,14 @@
 import { copiedValues } from '../../../shared/entities/productions/copied.ts'
 import type { Special } from '../specials.ts'
+import { AboCell } from './abo-cell.tsx'
 import { DateCell, monthOf } from './date-cell.tsx'
+import { OccupancyCell } from './occupancy-cell.tsx'
 import { boxOfficeRows } from './status/box-office-rows.ts'
 import { StatusCell } from './status/status-cell.tsx'
 import { useProductionForm } from './use-production-form.tsx'
 
 export const productionSpecial: Special = {
-  cells: { contentStatus: StatusCell, startsAt: DateCell },
+  cells: { contentStatus: StatusCell, startsAt: DateCell, aboId: AboCell, occupancy: OccupancyCell },
   quick: ['contentStatus'],
   bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: boxOfficeRows },
   groups: { by: 'startsAt', headingOf: monthOf },

@@ -114,6 +114,8 @@ function placeTexts(place: PersonalPlace, locale: Locale): [where: string, what:
       return [words.account, words.from(day(place.since)), words.accountFate]
     case 'orders':
       return [words.orders, words.ordersOf(grouped(place.count, locale), place.last), words.keptUntil(day(place.until))]
+    case 'notes':
+      return [words.notes, words.notesOf(grouped(place.count, locale)), words.deleted]
     case 'tickets':
       return [
         words.tickets,

@@ -11,6 +11,15 @@ export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 /** Why staff take tickets back. */
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
+/** Periods of the list of orders: the current day in Berlin, or the last days including it. */
+export const orderPeriods = ['today', '7-days', '30-days'] as const
+
+/** From this number of tickets on, an order counts as one of a group. */
+export const groupSize = 10
+
+/** The maximum length of a note on an order. */
+export const maxNoteLetters = 1000
+
 /** How buyers pay at the desk: staff take the money and record the payment. */
 export const deskMeans = ['cash', 'terminal'] as const
 

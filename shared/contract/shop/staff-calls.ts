@@ -7,6 +7,9 @@ import { order } from './order.ts'
 import { deskCartCalls } from './staff/cart-calls.ts'
 import {
   bankAssignment,
+  newNote,
+  orderConditions,
+  orderNotes,
   orderState,
   staffOrder,
   staffOrderList,
@@ -33,6 +36,14 @@ const orderAnswer = { answer: order, example: exampleOrder }
 const sells = { needsStaff: 'sell', isWrite: true } as const
 const refunds = { needsStaff: 'refund', isWrite: true } as const
 const manages = { needsStaff: 'manage', isWrite: true } as const
+const exampleNotes = {
+  notes: [
+    {
+      ...{ id: 12, at: '2026-11-21T16:25:00+01:00', by: 'ole@example.org' },
+      text: 'Ruft an, sobald die neue Karte da ist.',
+    },
+  ],
+}
 const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as const
 
 export const staffCalls = {
@@ -147,6 +158,13 @@ export const staffCalls = {
     answer: staffOrderList,
     needsStaff: 'read',
   },
+  exportOrders: {
+    route: 'GET /api/shop/staff/orders/export/',
+    summary: 'The orders of a list, for spreadsheets',
+    query: orderConditions,
+    answer: 'csv',
+    needsStaff: 'manage',
+  },
   staffOrder: {
     route: 'GET /api/shop/staff/orders/{number}/',
     summary: 'An order with its refunds, mails and staff actions',
@@ -159,6 +177,23 @@ export const staffCalls = {
     answer: orderState,
     needsStaff: 'read',
     tokenScope: 'orders',
+  },
+  addNote: {
+    route: 'POST /api/shop/staff/orders/{number}/notes/',
+    summary: 'Adds a note for staff, which the buyer never sees; it is deleted together with the buyer’s data',
+    body: { schema: newNote, example: { text: 'Ruft an, sobald die neue Karte da ist.' } },
+    answer: orderNotes,
+    example: exampleNotes,
+    status: 201,
+    reasons: ['too_many', 'key_reused'],
+    ...sells,
+  },
+  removeNote: {
+    route: 'DELETE /api/shop/staff/orders/{number}/notes/{id}/',
+    summary: 'Deletes a note',
+    answer: orderNotes,
+    example: { notes: [] },
+    ...sells,
   },
   staffDocument: {
     route: 'GET /api/shop/staff/orders/{number}/documents/{id}/',

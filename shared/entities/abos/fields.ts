@@ -88,6 +88,7 @@ export const abos = defineEntity({
     columns: ['letter', 'venueText', 'concerts', 'status', 'position'],
     shown: ['letter', 'venueText', 'concerts', 'status'],
     sortable: ['position', 'title'],
+    order: { by: 'position' },
     filters: ['status'],
     search: ['title', 'letter', 'venueText'],
   },

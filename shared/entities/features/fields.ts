@@ -82,6 +82,7 @@ export const features = defineEntity({
     columns: ['kind', 'from', 'until', 'productionId', 'articleId', 'position'],
     shown: ['kind', 'from', 'productionId', 'articleId', 'position'],
     sortable: ['position', 'kind'],
+    order: { by: 'position', within: 'kind' },
     filters: ['kind'],
     search: ['headline', 'text'],
   },

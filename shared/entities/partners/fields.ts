@@ -40,6 +40,7 @@ export const partners = defineEntity({
   list: {
     columns: ['category', 'claim', 'url', 'position'],
     sortable: ['position', 'name'],
+    order: { by: 'position' },
     filters: ['categoryKey'],
     search: ['name', 'claim', 'category'],
   },

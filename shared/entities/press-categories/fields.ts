@@ -17,5 +17,11 @@ export const pressCategories = defineEntity({
     position: number({ label: { de: 'Stelle', en: 'Position' }, max: 100_000, required: true }),
   },
   groups: [{ label: { de: 'Grunddaten', en: 'Basics' }, fields: ['title', 'position'] }],
-  list: { columns: ['position'], sortable: ['position', 'title'], filters: [], search: ['title'] },
+  list: {
+    columns: ['position'],
+    sortable: ['position', 'title'],
+    order: { by: 'position' },
+    filters: [],
+    search: ['title'],
+  },
 })

@@ -21,6 +21,7 @@ export const pressDirectories = defineEntity({
   list: {
     columns: ['categoryId', 'position'],
     sortable: ['position', 'title'],
+    order: { by: 'position', within: 'categoryId' },
     filters: ['categoryId'],
     search: ['title'],
   },

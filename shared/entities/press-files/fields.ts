@@ -37,6 +37,7 @@ export const pressFiles = defineEntity({
     columns: ['directoryId', 'embargoedUntil', 'mediaId', 'position'],
     shown: ['directoryId', 'embargoedUntil', 'position'],
     sortable: ['position', 'title'],
+    order: { by: 'position', within: 'directoryId' },
     filters: ['directoryId'],
     search: ['title'],
   },

@@ -189,6 +189,12 @@ export const productions = defineEntity({
   list: {
     columns: ['startsAt', 'subtitle', 'shortCasts', 'roomId', 'aboId', 'contentStatus', 'genre'],
     shown: ['startsAt', 'roomId', 'aboId', 'contentStatus'],
+    added: {
+      occupancy: {
+        label: { de: 'Belegt', en: 'Occupied' },
+        exported: { occupied: { de: 'Belegt', en: 'Occupied' }, places: { de: 'Plätze', en: 'Places' } },
+      },
+    },
     sortable: ['startsAt', 'title'],
     isDescending: true,
     isSchedule: true,

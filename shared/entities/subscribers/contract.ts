@@ -31,6 +31,8 @@ export type PersonalPlace =
   | { place: 'account'; since: string; fate: 'deleted' }
   /** `until` is the last day on which the law requires the documents; they are then deleted automatically. */
   | { place: 'orders'; count: number; last: string; fate: 'kept'; until: string }
+  /** Notes of staff on the person's orders. */
+  | { place: 'notes'; count: number; fate: 'deleted' }
   | { place: 'tickets'; count: number; title: string; starts_at: string; fate: 'until-concert' }
   | { place: 'membership'; since: string; fate: 'kept' }
 

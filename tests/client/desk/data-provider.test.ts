@@ -22,6 +22,7 @@ const list = (ids: number[], next: string | null, count: number | null = null) =
     states: {},
     conflicting: [2],
     box_office: { 1: 'sold_out' },
+    occupancy: { 1: { occupied: 541, places: 550, is_refunded: false } },
     is_cut: false,
   })
 const byPage = (page: number, filter = {}) => ({
@@ -53,8 +54,9 @@ describe('A list', () => {
       related: { media: { 5: { title: 'bow.jpg' } } },
       isConflicting: false,
       boxOfficeState: 'sold_out',
+      occupancy: { occupied: 541, places: 550 },
     })
-    expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null })
+    expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null, occupancy: null })
   })
 
   test('goes on by the key that the page before returned, for each query separately', async () => {

@@ -20,6 +20,7 @@ import { staffCartCalls } from './staff/cart-calls.ts'
 import { staffContingentCalls } from './staff/contingent-calls.ts'
 import { deskOrderCalls } from './staff/desk-order-calls.ts'
 import { staffOrderCalls } from './staff/order-calls.ts'
+import { orderNoteCalls } from './staff/order-note-calls.ts'
 import { priceCalls } from './staff/price-calls.ts'
 import { staffProductionCalls } from './staff/production-calls.ts'
 import { subscriberCalls } from './staff/subscriber-calls.ts'
@@ -59,6 +60,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   bookkeepingCalls(api)
   deskOrderCalls(api)
   staffOrderCalls(api)
+  orderNoteCalls(api)
   staffProductionCalls(api)
   staffContingentCalls(api)
   priceCalls(api, onWrite)

@@ -1,6 +1,7 @@
 import type { StockWord } from '../../../shared/contract/shop/availability.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
+import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
 import { isReleased } from './contingent-release.ts'
 import { stockWord } from './stock.ts'
 
@@ -17,9 +18,11 @@ interface SaleTerms {
   reduced_cents: number | null
 }
 
-/** The public data of a sale, for pages outside the shop. */
+/** The data of a sale for pages outside the shop: its public terms and stock, and for staff the number of places. */
 export interface SaleWord extends SaleTerms {
   stock: StockWord
+  /** May be a minute old, since the inventory does not send every change of a place. */
+  counts: PlaceCounts
 }
 
 export function saleTerms({
@@ -58,11 +61,13 @@ export function estimatedWord(
   const seats = sections.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + row.seats.length, 0), 0)
   const total = areas.reduce((sum, { capacity }) => sum + capacity, seats)
   const setAside = sales.contingents.filter((contingent) => !isReleased(contingent, nowMs))
-  const hidden = setAside.reduce(
-    (sum, contingent) => sum + contingent.seats.length + contingent.areas.reduce((all, { count }) => all + count, 0),
-    0,
-  )
-  const free = Math.max(0, total - hidden - Math.round(total * (soldShare ?? 0)))
+  const placesOf = (contingents: typeof setAside) =>
+    contingents.reduce((sum, own) => sum + own.seats.length + own.areas.reduce((all, { count }) => all + count, 0), 0)
+  const abo = placesOf(setAside.filter(({ is_abo: isAbo }) => isAbo))
+  const contingent = placesOf(setAside) - abo
+  const sold = Math.min(Math.round(total * (soldShare ?? 0)), Math.max(0, total - abo - contingent))
+  const free = Math.max(0, total - abo - contingent - sold)
   const left = soldShare !== null && soldShare < 1 ? Math.max(1, free) : free
-  return { stock: stockWord({ free: left, held: 0, total }, null), ...saleTerms(sales) }
+  const counts = { total, sold, held: 0, abo, contingent, blocked: 0, free }
+  return { stock: stockWord({ free: left, held: 0, total }, null), counts, ...saleTerms(sales) }
 }

@@ -1,4 +1,5 @@
 // Queries of orders for the desk. The lists read through indexes, so that they stay fast with many orders.
+import type { deliveryKeys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -11,6 +12,7 @@ export interface DeskOrderRow {
   name: string
   state: OrderState
   means: PaymentMeans
+  delivery: (typeof deliveryKeys)[number]
   total_cents: number
   task_cents: number
   due_at: string
@@ -18,27 +20,73 @@ export interface DeskOrderRow {
 
 export interface DeskOrderFilter {
   open?: 'refunds' | 'payments' | undefined
-  state?: OrderState | undefined
+  /** Any of these states; every state if empty. */
+  states?: readonly string[]
   production?: number | undefined
+  means?: PaymentMeans | undefined
+  delivery?: string | undefined
+  /** The minimum number of tickets. */
+  tickets?: number | undefined
+  /** When the orders were placed, UTC; the end is exclusive. */
+  from?: string | undefined
+  before?: string | undefined
   /** The last row of the previous page. */
   after: readonly [createdAt: string, number: string] | null
   limit: number
 }
 
-const columns = raw('number, created_at, name, state, means, total_cents, task_cents, due_at')
+const columns = raw('number, created_at, name, state, means, delivery, total_cents, task_cents, due_at')
 const latestFirst = raw('created_at DESC, number DESC')
 /** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
 
-/** Returns one page of the orders that match the filter, latest first. */
+/** Maximum number of orders that are checked for a page by conditions without an index; the next page goes on there. */
+export const maxScanned = 1000
+
+/**
+ * Returns one page of the orders that match the filter, latest first. An index finds them by time, by one state, or by
+ * their production; other conditions are checked among at most `maxScanned` orders.
+ */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter
-  const source =
-    production === undefined
-      ? sql`orders WHERE site = ${site} AND ${conditionsOf(filter)}`
-      : sql`orders WHERE site = ${site} AND number IN (SELECT order_number FROM order_lines
-          WHERE site = ${site} AND production_id = ${production}) AND ${conditionsOf(filter)}`
-  return select(store, sql<DeskOrderRow>`SELECT ${columns} FROM ${source} ORDER BY ${latestFirst} LIMIT ${limit}`)
+  const checked = checkedConditions(filter)
+  if (production !== undefined)
+    // the planner would otherwise begin with all orders or lines, since indexes have them in the order of the result
+    return select(
+      store,
+      sql<DeskOrderRow>`WITH own AS MATERIALIZED (SELECT DISTINCT +order_number AS order_number FROM order_lines
+          WHERE site = ${site} AND production_id = ${production})
+        SELECT ${columns} FROM own CROSS JOIN orders ON orders.number = own.order_number
+        WHERE ${allOf([sql`orders.site = ${site}`, ...indexedConditions(filter), ...checked])} ORDER BY ${latestFirst} LIMIT ${limit}`,
+    )
+  const indexed = allOf([sql`site = ${site}`, ...indexedConditions(filter)])
+  if (checked.length === 0)
+    return select(
+      store,
+      sql<DeskOrderRow>`SELECT ${columns} FROM orders WHERE ${indexed} ORDER BY ${latestFirst} LIMIT ${limit}`,
+    )
+  return select(
+    store,
+    sql<DeskOrderRow>`WITH scanned AS MATERIALIZED
+        (SELECT * FROM orders WHERE ${indexed} ORDER BY ${latestFirst} LIMIT ${maxScanned})
+      SELECT ${columns} FROM scanned AS orders WHERE ${allOf(checked)} ORDER BY ${latestFirst} LIMIT ${limit}`,
+  )
+}
+
+/** Returns the last order that `deskOrders` checks for a page; null if it reaches the end of the list. */
+export async function endOfScan(
+  store: Store,
+  site: SiteKey,
+  filter: DeskOrderFilter,
+): Promise<Pick<DeskOrderRow, 'number' | 'created_at'> | null> {
+  if (filter.production !== undefined || checkedConditions(filter).length === 0) return null
+  const [row] = await select(
+    store,
+    sql<Pick<DeskOrderRow, 'number' | 'created_at'>>`SELECT number, created_at FROM orders
+      WHERE ${allOf([sql`site = ${site}`, ...indexedConditions(filter)])}
+      ORDER BY ${latestFirst} LIMIT 1 OFFSET ${maxScanned - 1}`,
+  )
+  return row ?? null
 }
 
 /** Returns one page of the orders that a full-text search finds, latest first. @param match an FTS5 expression */
@@ -61,7 +109,8 @@ export function searchOrders(
     -- the planner would begin with all orders, since an index has them in this order
     SELECT ${columns} FROM found CROSS JOIN order_search USING (row)
       CROSS JOIN orders ON orders.site = order_search.site AND orders.number = order_search.order_number
-    WHERE orders.site = ${site} AND ${conditionsOf(filter)} AND ${ofProduction} ORDER BY ${latestFirst} LIMIT ${limit}`,
+    WHERE ${allOf([sql`orders.site = ${site}`, ...indexedConditions(filter), ...checkedConditions(filter), ofProduction])}
+    ORDER BY ${latestFirst} LIMIT ${limit}`,
   )
 }
 
@@ -81,6 +130,22 @@ export function buyersOf(
     sql<{ number: string; name: string }>`SELECT number, name FROM orders
       WHERE site = ${site} AND number IN (SELECT value FROM json_each(${list})) ORDER BY ${latestFirst}`,
   )
+}
+
+/**
+ * Returns the number of orders with an address, counted up to `maxCounted`, and when the first of these was placed;
+ * null without orders.
+ */
+export async function ordersWithAddress(
+  store: Store,
+  site: SiteKey,
+  email: string,
+): Promise<{ count: number; is_more: boolean; since: string } | null> {
+  const query = sql<{ n: number; since: string | null }>`SELECT count(*) AS n, min(created_at) AS since
+    FROM (SELECT created_at FROM orders WHERE site = ${site} AND email = ${email} LIMIT ${maxCounted + 1})`
+  const [row] = await select(store, query)
+  if (!row?.since) return null
+  return { count: Math.min(row.n, maxCounted), is_more: row.n > maxCounted, since: row.since }
 }
 
 /** Returns the number of a ticket's order; null for an unknown ticket. @param ticket the line's id, a UUID */
@@ -151,13 +216,31 @@ export function callsAbout(
   )
 }
 
-function conditionsOf({ open, state, after }: DeskOrderFilter): Sql {
-  return allOf([
-    raw('1'),
+/** Returns the conditions that an index covers: the time, and an open task or one state. */
+function indexedConditions({ open, states = [], from, before, after }: DeskOrderFilter): Sql[] {
+  const [state, ...others] = states
+  return [
     ...(open === 'refunds' ? [raw('task_cents > 0')] : open === 'payments' ? [raw(`state = 'pending'`)] : []),
-    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(state === undefined || others.length > 0 ? [] : [sql`state = ${state}`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
+    ...(before === undefined ? [] : [sql`created_at < ${before}`]),
     ...(after ? [sql`(created_at, number) < (${after[0]}, ${after[1]})`] : []),
-  ])
+  ]
+}
+
+/** Returns the conditions that are checked for each order. */
+function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderFilter): Sql[] {
+  return [
+    ...(states.length > 1 ? [sql`state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`] : []),
+    ...(means === undefined ? [] : [sql`means = ${means}`]),
+    ...(delivery === undefined ? [] : [sql`delivery = ${delivery}`]),
+    ...(tickets === undefined
+      ? []
+      : [
+          sql`(SELECT count(*) FROM (SELECT 1 FROM order_lines AS l
+            WHERE l.site = orders.site AND l.order_number = orders.number LIMIT ${tickets})) = ${tickets}`,
+        ]),
+  ]
 }
 
 interface OrderMoney {

@@ -16,20 +16,20 @@ interface StoredWord {
 
 /**
  * Writes an inventory's sale word, unless the stored one is newer or the production is no longer sold here.
- * @returns the tags of the pages that change; none if only the version differs
+ * @returns the tags of the pages that change; none if only the version or the counts, which visitors do not see, differ
  */
 export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
   const { productionId: id } = stored
   const [before] = await select(store, wordRow(site, id))
   if (!before || Number(before.version) >= stored.version) return { tags: [] }
   const { version: _, ...shown } = before
-  const isEqual = JSON.stringify(shown) === JSON.stringify(rowOf(stored.word))
+  const isEqual = JSON.stringify(shown) === JSON.stringify(publicRow(stored.word))
   const statements = [
     upsert(
       site,
       stored,
-      sql`version = excluded.version, stock = excluded.stock, is_stopped = excluded.is_stopped, ${terms}
-    WHERE excluded.version > sale_words.version`,
+      sql`version = excluded.version, stock = excluded.stock, counts = excluded.counts,
+    is_stopped = excluded.is_stopped, ${terms} WHERE excluded.version > sale_words.version`,
     ),
     showStatus(site, [id]),
   ]
@@ -43,6 +43,7 @@ export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredW
  */
 export function saleTermsStatements(site: SiteKey, words: readonly Omit<StoredWord, 'version'>[]): Sql[] {
   const estimated = sql`stock = iif(sale_words.version = 0, excluded.stock, sale_words.stock),
+    counts = iif(sale_words.version = 0, excluded.counts, sale_words.counts),
     is_stopped = iif(sale_words.version = 0, excluded.is_stopped, sale_words.is_stopped), ${terms}`
   const ids = words.map(({ productionId }) => productionId)
   if (ids.length === 0) return []
@@ -61,10 +62,10 @@ const terms = raw(
 )
 
 function upsert(site: SiteKey, { productionId, version, word }: StoredWord, change: Sql): Sql {
-  const row = rowOf(word)
-  return sql`INSERT INTO sale_words (production_id, site, version, stock, opens_at, closes_at, is_stopped, lowest_cents,
-      highest_cents, reduced_cents)
-    VALUES (${productionId}, ${site}, ${version}, ${row.stock}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped},
+  const row = publicRow(word)
+  return sql`INSERT INTO sale_words (production_id, site, version, stock, counts, opens_at, closes_at, is_stopped,
+      lowest_cents, highest_cents, reduced_cents)
+    VALUES (${productionId}, ${site}, ${version}, ${row.stock}, ${JSON.stringify(word.counts)}, ${row.opens_at}, ${row.closes_at}, ${row.is_stopped},
       ${row.lowest_cents}, ${row.highest_cents}, ${row.reduced_cents})
     ON CONFLICT (site, production_id) DO UPDATE SET ${change}`
 }
@@ -81,7 +82,7 @@ function showStatus(site: SiteKey, ids: readonly number[]): Sql {
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND site = ${site} AND status <> ${shown}`
 }
 
-type WordRow = { [Name in keyof ReturnType<typeof rowOf> | 'version']: SqlValue }
+type WordRow = { [Name in keyof ReturnType<typeof publicRow> | 'version']: SqlValue }
 
 /**
  * Selects the stored sale word. All columns are null if none is stored yet; there is no row if the production is not
@@ -94,8 +95,8 @@ function wordRow(site: SiteKey, id: number): Sql<WordRow> {
     WHERE s.production_id = ${id} AND s.site = ${site}`
 }
 
-/** Returns the values of a sale word by column, as SQLite stores them. */
-function rowOf({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
+/** Returns the values of a sale word that visitors see, by column, as SQLite stores them. */
+function publicRow({ stock, opens_at, closes_at, is_stopped, lowest_cents, highest_cents, reduced_cents }: SaleWord) {
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }
 

@@ -127,10 +127,29 @@ export const orders = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.site, t.number] }),
     index('orders_of_email').on(t.site, t.email),
-    index('orders_by_time').on(t.site, t.createdAt),
+    index('orders_by_time').on(t.site, t.createdAt, t.number),
     index('orders_of_state').on(t.site, t.state, t.createdAt, t.number),
     index('orders_to_refund').on(t.site, t.createdAt, t.number).where(sql`${t.taskCents} > 0`),
   ],
+)
+
+/**
+ * Notes of staff on orders, which buyers never see. Triggers delete them together with the buyer's name or the order.
+ */
+export const orderNotes = sqliteTable(
+  'order_notes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    site: site(),
+    order: text('order_number').notNull(),
+    /** The key of the request that wrote the note, so that a repeated request writes no second one. */
+    requestKey: text('request_key').notNull(),
+    at: moment('at').notNull(),
+    /** The author's e-mail address. */
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [uniqueIndex('order_notes_order').on(t.site, t.order, t.requestKey)],
 )
 
 export const orderLines = sqliteTable(

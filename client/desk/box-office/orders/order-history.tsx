@@ -1,3 +1,4 @@
+import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
@@ -12,7 +13,7 @@ interface Happened {
   what: string
 }
 
-/** Lists payments, refunds, mails and staff actions, newest first. */
+/** Lists the order itself, payments, refunds, mails and staff actions, newest first. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
@@ -35,7 +36,8 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
   )
 }
 
-function happenedTo({ ledger, mails, calls }: StaffOrder, nameOf: (by: string) => string): Happened[] {
+function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened[] {
+  const { ledger, mails, calls, contact, payment, created_at: at } = order
   const locale = staffLocale()
   const words = orderWords[locale]
   const all = [
@@ -51,9 +53,11 @@ function happenedTo({ ledger, mails, calls }: StaffOrder, nameOf: (by: string) =
       const by = means ? `, ${paidBy(means, locale)}` : ''
       return { at, who: words.system, what: `${words.ledger[kind]} ${price(cents, locale)}${by}` }
     }),
+    ...(isDeskMeans(payment.means) ? [] : [{ at, who: contact.name || words.nameless, what: words.ordered }]),
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
 /** Matches the results of refused calls, such as `order_closed`. */
-const refused = /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused)/
+const refused =
+  /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused|too_many)/

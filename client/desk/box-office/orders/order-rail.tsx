@@ -1,6 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -8,9 +10,10 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { documentAddress } from '../api.ts'
 import { useBoxOffice } from '../use-box-office.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { orderWords } from './order-words.ts'
 
-/** The column beside an order: who bought it, how it was paid, and its documents. */
+/** The column beside an order: who bought it, how it was paid, its documents, and the notes of staff. */
 export function OrderRail({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
@@ -36,6 +39,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
             </>
           )}
         </p>
+        <OrdersOfPerson order={order} />
         {may('sell') && (
           <p>
             <button type="button" className="e-b e-b--t" aria-label={words.changeOf} onClick={() => setChanging(true)}>
@@ -74,7 +78,24 @@ export function OrderRail({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       </section>
+      <OrderNotes order={order} />
       {isChanging && <ContactDialog number={order.number} contact={contact} onClose={() => setChanging(false)} />}
     </aside>
+  )
+}
+
+/** How often the person has ordered, with a link to these orders. */
+function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  if (!orders) return null
+  if (orders.count === 1 && !orders.is_more) return <p className="e-2">{words.firstOrder}</p>
+  const count = `${grouped(orders.count, locale)}${orders.is_more ? '+' : ''}`
+  return (
+    <p>
+      <Link to={`/orders?${new URLSearchParams({ q: contact.email })}`}>
+        {words.ordersSince(count, orders.since.slice(0, 4))}
+      </Link>
+    </p>
   )
 }

@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { Download, Plus, SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffOrderList } from '../../../../shared/contract/shop/staff/orders.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { price } from '../../../../shared/ui/money.ts'
+import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { SetChip } from '../../list/filters/chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
-import { boxOffice } from '../api.ts'
+import { boxOffice, orderExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
+import { useBoxOffice } from '../use-box-office.ts'
 import { shortMoment } from '../words.ts'
 import { BankLines } from './bank-lines.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { ordersWords } from './words.ts'
 import '../box-office.css'
@@ -22,12 +24,13 @@ import { TableHead } from '../../ui/table-head.tsx'
 type Row = StaffOrderList['results'][number]
 
 /**
- * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds search
- * and view.
+ * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds search,
+ * filters and view.
  */
 export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]
+  const may = useBoxOffice()
   const [query, setQuery] = useSearchParams()
   const view = query.get('open') ?? ''
   const isBank = view === 'bank'
@@ -46,21 +49,38 @@ export default function OrdersScreen() {
   const production = query.get('production') && productionName(list.data?.pages[0]?.production, query)
   const views = [
     ['', words.all, 0],
-    ['refunds', words.refunds, open?.refunds ?? 0],
-    ['payments', words.payments, open?.payments ?? 0],
-    ['bank', words.bank, open?.bank_lines ?? 0],
+    ['open=refunds', words.refunds, open?.refunds ?? 0],
+    ['open=payments', words.payments, open?.payments ?? 0],
+    ['open=bank', words.bank, open?.bank_lines ?? 0],
+    ['period=today', words.today, 0],
+    ['group=1', words.groups, 0],
   ] as const
+  // a view with further filters is still this view; without a view of its own, the list shows all
+  const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
+  const isFiltered = query.size > 0
   return (
     <div className="e-work">
-      <Head title={deskScreens.orders.title[locale]} />
+      <Head title={deskScreens.orders.title[locale]}>
+        {may('manage') && !isBank && (
+          <a className="e-b e-b--i" href={orderExport(query)} download aria-label={words.export} title={words.export}>
+            <Icon of={Download} />
+          </a>
+        )}
+        {may('sell') && (
+          <Link className="e-b e-b--p" to="/sales">
+            <Icon of={Plus} />
+            <span>{words.create}</span>
+          </Link>
+        )}
+      </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         <div className="e-views">
           <nav aria-label={words.views}>
             {views.map(([key, title, count]) => (
-              <Link key={key} to={key ? `?open=${key}` : '.'} aria-current={view === key ? 'page' : undefined} replace>
+              <Link key={key} to={key ? `?${key}` : '.'} aria-current={current === key ? 'page' : undefined} replace>
                 {title}
                 {count > 0 && (
-                  <span className={`e-mark ${key === 'refunds' ? 'e-mark--err' : 'e-mark--n'}`}>
+                  <span className={`e-mark ${key === 'open=refunds' ? 'e-mark--err' : 'e-mark--n'}`}>
                     {count >= 100 ? '99+' : count}
                   </span>
                 )}
@@ -78,20 +98,23 @@ export default function OrdersScreen() {
                 value={query.get('q') ?? ''}
                 onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}
               />
-              {production && (
-                <SetChip
-                  label={words.production}
-                  onRemove={() => setQuery(withParameter(query, 'production', ''), { replace: true })}
-                >
-                  <span className="e-chip-b">{production}</span>
-                </SetChip>
-              )}
+              <OrderFilters
+                query={query}
+                onQuery={(next) => setQuery(next, { replace: true })}
+                production={production || null}
+              />
             </search>
             <PagedRows
               list={list}
               count={rows.length}
               icon={SearchX}
-              words={query.get('q') ? words : { ...words, noneHint: words.emptyHint }}
+              words={
+                list.hasNextPage
+                  ? { ...words, noneHint: words.nonePage }
+                  : isFiltered
+                    ? words
+                    : { ...words, noneHint: words.emptyHint }
+              }
             >
               <Rows rows={rows} />
             </PagedRows>

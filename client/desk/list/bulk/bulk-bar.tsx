@@ -1,4 +1,4 @@
-import { ArchiveRestore, Send, Trash2, X } from 'lucide-react'
+import { ArchiveRestore, ArrowDown, ArrowUp, Send, Trash2, X } from 'lucide-react'
 import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -8,6 +8,8 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
+import type { RowOrder } from '../order/use-row-order.ts'
+import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
 
 interface BulkBarProps {
@@ -19,10 +21,12 @@ interface BulkBarProps {
   /** Asks about rows in use before it deletes. */
   onRemove: (entries: readonly ListedEntry[]) => void
   onClear: () => void
+  /** Moves a row of a list that staff put in order, also on phones, which have no grips. */
+  onStep?: RowOrder['step'] | undefined
 }
 
 /** The dark bar of commands for selected rows. */
-export function BulkBar({ entity, entries, may, actions, onRemove, onClear }: BulkBarProps) {
+export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onStep }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -37,6 +41,7 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear }: Bu
     <div className="e--dark e-bulk" role="toolbar" aria-label={words.toolbar}>
       <b aria-live="polite">{words.chosen(grouped(entries.length, locale))}</b>
       <i className="e-sep" />
+      {onStep && entries.length === 1 && <Steps id={entries[0]?.id ?? 0} onStep={onStep} />}
       {may('publish') && open.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.publish, open)}>
           <Icon of={Send} />
@@ -63,6 +68,26 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear }: Bu
       </button>
     </div>
   )
+}
+
+function Steps({ id, onStep }: { id: number; onStep: RowOrder['step'] }) {
+  const words = orderWords[staffLocale()]
+  const steps = [
+    [-1, ArrowUp, words.up],
+    [1, ArrowDown, words.down],
+  ] as const
+  return steps.map(([by, icon, label]) => (
+    <button
+      key={by}
+      type="button"
+      className="e-b e-b--i"
+      aria-label={label}
+      title={label}
+      onClick={() => onStep(id, by)}
+    >
+      <Icon of={icon} />
+    </button>
+  ))
 }
 
 interface BulkFieldProps {

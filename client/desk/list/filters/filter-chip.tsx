@@ -1,13 +1,11 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
-import { filterValues } from '../../../../shared/entities/list-periods.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { EntrySearch } from '../../controls/entry-search.tsx'
 import { listWords } from '../words.ts'
 import { Chip } from './chip.tsx'
+import { OptionsChip } from './options-chip.tsx'
 
 interface FilterChipProps {
   entity: EntityDefinition
@@ -27,8 +25,7 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
   if (!field) return null
   const label = field.label[locale]
   const options = optionsOf(field)
-  const named = filterValues(value).map((one) => options?.find(([key]) => key === one)?.[1])
-  const shown = options ? named.filter(Boolean).join(', ') : titleOf(field, value, rows)
+  if (options) return <OptionsChip label={label} value={value} options={options} onChange={onChange} />
   const values = (close: () => void) => {
     const set = (next: string) => {
       close()
@@ -36,28 +33,15 @@ export function FilterChip({ entity, name, value, rows, onChange }: FilterChipPr
     }
     if (field.kind === 'relation')
       return <EntrySearch to={field.to} label={label} onPick={({ id }) => set(String(id))} isFirst />
-    if (!options) return <ExactValue label={label} value={value} known={knownValues(name, rows)} onSet={set} />
-    return options.map(([key, title]) => (
-      <button
-        key={key}
-        type="button"
-        role="menuitemradio"
-        aria-checked={key === value}
-        className="e-opt"
-        onClick={() => set(key)}
-      >
-        <span>{title}</span>
-        {key === value && <Icon of={Check} />}
-      </button>
-    ))
+    return <ExactValue label={label} value={value} known={knownValues(name, rows)} onSet={set} />
   }
   const chosen = value ? (
     <>
-      {label} <b>{shown}</b>
+      {label} <b>{titleOf(field, value, rows)}</b>
     </>
   ) : null
   return (
-    <Chip label={label} chosen={chosen} kind={options ? 'menu' : 'dialog'} onRemove={() => onChange('')}>
+    <Chip label={label} chosen={chosen} kind="dialog" onRemove={() => onChange('')}>
       {values}
     </Chip>
   )

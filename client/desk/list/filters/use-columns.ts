@@ -1,18 +1,23 @@
 import { useStore } from 'ra-core'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { allColumns, usualColumns } from '../columns.ts'
 
 export interface Columns {
-  /** Names of the fields that the list shows beside the title, in the entity's order. */
+  /** Names of the columns that the list shows beside the title, in the entity's order. */
   shown: readonly string[]
   toggle: (name: string) => void
+  /** Shows the usual columns again; null while they are shown. */
+  reset: (() => void) | null
 }
 
 /** Returns the chosen columns of an entity's list, which this device remembers. */
-export function useColumns({ name, list }: EntityDefinition): Columns {
-  const [chosen, setChosen] = useStore<readonly string[]>(`${name}.columns`, list.shown ?? list.columns)
+export function useColumns(entity: EntityDefinition): Columns {
+  const usual = usualColumns(entity)
+  const [chosen, setChosen] = useStore<readonly string[]>(`${entity.name}.columns`, usual)
   return {
-    shown: list.columns.filter((column) => chosen.includes(column)),
+    shown: allColumns(entity).filter((column) => chosen.includes(column)),
     toggle: (column) =>
       setChosen(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]),
+    reset: chosen.toSorted().join() === usual.toSorted().join() ? null : () => setChosen(usual),
   }
 }

@@ -8,11 +8,12 @@ import { listedTexts, openEnglish, openFilter } from '../../../../shared/entitie
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { listAddress } from '../../api/desk-api.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
+import { exportAddress } from '../export-address.ts'
 import { listExtras } from '../extras.ts'
 import { wholeList } from '../list-query.ts'
 import { listWords } from '../words.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { currentView } from './current-view.ts'
 import { EntityViews } from './entity-views.tsx'
 import type { Columns } from './use-columns.ts'
@@ -150,14 +151,7 @@ export function Views(props: ViewsProps) {
           label={words.columns}
           content={<Icon of={Columns3} />}
         >
-          {() =>
-            entity.list.columns.map((name) => (
-              <label key={name} className="e-ck">
-                <input type="checkbox" checked={columns.shown.includes(name)} onChange={() => columns.toggle(name)} />
-                {entity.fields[name]?.label[locale]}
-              </label>
-            ))
-          }
+          {() => <ColumnChoice entity={entity} columns={columns} />}
         </PopButton>
         {canExport && (
           <PopButton
@@ -176,7 +170,7 @@ export function Views(props: ViewsProps) {
                     key={format}
                     className="e-opt"
                     role="menuitem"
-                    href={listAddress(entity.name, new URLSearchParams([...query, ['format', format]]))}
+                    href={exportAddress(entity, query, format, columns.shown)}
                     download={`${entity.name}.${format}`}
                     onClick={close}
                   >

@@ -8,7 +8,11 @@ import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { listedTitle } from '../../ui/title-of.ts'
+import { columnLabel } from '../columns.ts'
 import { nextSort, sortedBy, sortOf } from '../list-query.ts'
+import { dropOn, RowGrip } from '../order/row-grip.tsx'
+import type { RowOrder } from '../order/use-row-order.ts'
+import { orderWords } from '../order/words.ts'
 import { useToggle } from '../toggled.ts'
 import { listWords } from '../words.ts'
 import { lacksEnglish } from './lacks-english.ts'
@@ -27,9 +31,23 @@ interface RowsProps {
   isOld: boolean
   /** Whether phones show the checkboxes; wider screens always do. */
   isSelecting?: boolean
+  /** Moves rows of a list that staff put in order; null for any other list. */
+  order?: Pick<RowOrder, 'drop' | 'step'> | null
 }
 
-export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, body, isOld, isSelecting }: RowsProps) {
+export function Rows({
+  entity,
+  rows,
+  columns,
+  query,
+  onQuery,
+  chosen,
+  onChoose,
+  body,
+  isOld,
+  isSelecting,
+  order,
+}: RowsProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const sort = sortOf(entity, query)
@@ -37,7 +55,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
   const groups = special?.groups?.by === sort.field ? special.groups : undefined
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   const head = (name: string, className: string) => {
-    const label = entity.fields[name]?.label[locale]
+    const label = columnLabel(entity, name, locale)
     if (!entity.list.sortable.includes(name))
       return (
         <th key={name} scope="col" className={className}>
@@ -75,6 +93,11 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
                 />
               </label>
             </th>
+            {order && (
+              <th scope="col" className="c-grip">
+                <span className="vh">{orderWords[locale].order}</span>
+              </th>
+            )}
             {head(entity.title, 'c-t')}
             {columns.map((name, index) => head(name, cellClass(entity, name, index)))}
             <th scope="col" className="c-s">
@@ -90,7 +113,7 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
               <Fragment key={row.id}>
                 {groups && (!before || groups.headingOf(before) !== heading) && (
                   <tr className="is-grp">
-                    <th colSpan={columns.length + 3} scope="rowgroup">
+                    <th colSpan={columns.length + (order ? 4 : 3)} scope="rowgroup">
                       {heading}
                     </th>
                   </tr>
@@ -101,6 +124,8 @@ export function Rows({ entity, rows, columns, query, onQuery, chosen, onChoose, 
                   columns={columns.join()}
                   isChosen={chosen.has(row.id)}
                   onToggle={toggle}
+                  drop={order?.drop}
+                  step={order?.step}
                 />
               </Fragment>
             )
@@ -124,14 +149,17 @@ interface RowProps {
   columns: string
   isChosen: boolean
   onToggle: (id: number) => void
+  /** Set if staff put the list in order. */
+  drop: RowOrder['drop'] | undefined
+  step: RowOrder['step'] | undefined
 }
 
-const Row = memo(function Row({ entity, row, columns, isChosen, onToggle }: RowProps) {
+const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, step }: RowProps) {
   const locale = staffLocale()
   const words = listWords[locale]
   const title = listedTitle(entity, row, locale) || words.untitled
   return (
-    <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id}>
+    <tr className={isChosen ? 'is-sel' : undefined} data-id={row.id} {...(drop && dropOn(row.id, drop))}>
       <td className="c-ck">
         <label className="e-ckb">
           <input
@@ -143,6 +171,11 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle }: RowP
           />
         </label>
       </td>
+      {step && (
+        <td className="c-grip">
+          <RowGrip id={row.id} title={title} step={step} />
+        </td>
+      )}
       <td className="c-t">
         <Link to={`/${entity.name}/${row.id}`}>{title}</Link>
         {row.isConflicting && (

@@ -1,22 +1,40 @@
 // Orders as staff see them, and transfers that could not be assigned to an order.
 import { z } from 'zod'
+import { cleanText } from '../../../fields/clean-text.ts'
 import { dateTime } from '../../common.ts'
 import { bankRequest } from '../bank.ts'
-import { paymentMeans } from '../keys.ts'
+import { deliveryKeys, maxNoteLetters, orderPeriods, paymentMeans } from '../keys.ts'
 import { order, orderStates } from '../order.ts'
 
 const cents = z.int().min(0)
 
-/**
- * `open` limits the list: `refunds` to orders that staff must refund by hand, `payments` to orders that wait for a
- * transfer.
- */
-export const staffOrderQuery = z.object({
+const states: readonly string[] = orderStates
+const day = z.iso.date().regex(/^2[01]/)
+
+/** The conditions that select orders, for a list and its export. */
+export const orderConditions = z.object({
   /** Words of a name or address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
+  /** `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer. */
   open: z.enum(['refunds', 'payments']).optional(),
-  state: z.enum(orderStates).optional(),
+  /** One state, or several separated by commas. */
+  state: z
+    .string()
+    .max(200)
+    .refine((text) => text.split(',').every((state) => states.includes(state)))
+    .optional(),
   production: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
+  means: z.enum(paymentMeans).optional(),
+  delivery: z.enum(deliveryKeys).optional(),
+  /** Requests orders of at least `groupSize` tickets. */
+  group: z.literal('1').optional(),
+  period: z.enum(orderPeriods).optional(),
+  /** The first and the last day of the orders in Berlin; `period` takes precedence. */
+  from: day.optional(),
+  until: day.optional(),
+})
+
+export const staffOrderQuery = orderConditions.extend({
   /** The value of `next` on the previous page. */
   after: z
     .string()
@@ -26,7 +44,7 @@ export const staffOrderQuery = z.object({
 export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
 export const staffOrderList = z.object({
-  /** The orders, newest first. */
+  /** The orders, newest first. A page may be empty although others follow. */
   results: z.array(
     z.object({
       number: z.string(),
@@ -35,6 +53,7 @@ export const staffOrderList = z.object({
       name: z.string(),
       state: z.enum(orderStates),
       means: z.enum(paymentMeans),
+      delivery: z.enum(deliveryKeys),
       total_cents: cents,
       /** The amount that staff must refund by hand. */
       task_cents: cents,
@@ -80,6 +99,26 @@ export type OrderStateFacts = z.infer<typeof orderState>
 
 export const refundReasons = ['late', 'excess', 'staff', 'cancelled'] as const
 
+/** A note on an order, for staff only. It may have several lines. */
+export const newNote = z.strictObject({
+  text: z
+    .string()
+    .overwrite((text) => cleanText(text, { lines: true }))
+    .min(1)
+    .max(maxNoteLetters),
+})
+
+const notes = z.array(
+  z.object({
+    id: z.int(),
+    at: dateTime,
+    /** The author's e-mail address. */
+    by: z.string(),
+    text: z.string(),
+  }),
+)
+export const orderNotes = z.object({ notes })
+
 export const staffOrder = order.extend({
   /** The buyer's language. */
   locale: z.enum(['de', 'en']),
@@ -107,6 +146,12 @@ export const staffOrder = order.extend({
   ),
   /** The calls that staff have made on this order, newest first, at most 100. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
+  /** Notes of staff, newest first, at most 50; buyers never see them. */
+  notes,
+  /**
+   * Orders with the same e-mail address, this one included, and when the first one was placed. Null without an address.
+   */
+  of_person: z.object({ count: z.int(), is_more: z.boolean(), since: dateTime }).nullable(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 

@@ -13,7 +13,8 @@ async function soldHere() {
   const { id } = await someSalesOfBackend()
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }
   const prices = { lowest_cents: 1850, highest_cents: 4600, reduced_cents: null }
-  const word = { stock: 'few_left' as const, ...terms, ...prices }
+  const counts = { total: 100, sold: 95, held: 0, abo: 0, contingent: 0, blocked: 0, free: 5 }
+  const word = { stock: 'few_left' as const, counts, ...terms, ...prices }
   await writeSaleWord({ d1: env.DB, now }, 'hh', { productionId: id, version: 1, word })
   return { ...production, id, status: 'available', ticket_url: 'https://tickets.example/7' }
 }

@@ -1,7 +1,12 @@
 // Exports a list as a file. The list is read page by page while the file is written, so that a long list does not need
 // more memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
-import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
+import {
+  type AddedName,
+  type DeskField,
+  type EntityDefinition,
+  isLocalised,
+} from '../../../../shared/entities/define.ts'
 import { maxSearchHits } from '../../../../shared/entities/search-limit.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
@@ -20,15 +25,21 @@ export const cutExport: Record<Locale, string> = {
 
 const perPage = 100
 
+interface ExportForm {
+  format: ExportFormat
+  /** Names of the entity's added columns that the file contains. */
+  added: readonly AddedName[]
+  locale: Locale
+}
+
 /** Yields the parts of a file with all rows of a list, with the sorting and filters of the request. */
 export function exportList(
   call: DeskCall,
   request: ListRequest,
-  format: ExportFormat,
-  locale: Locale,
+  { format, added, locale }: ExportForm,
 ): AsyncGenerator<string, void> {
   const pages = pagesOf(call, request)
-  return format === 'csv' ? asCsv(call.entity, pages, locale) : asJson(pages)
+  return format === 'csv' ? asCsv(call.entity, pages, { added, locale }) : asJson(pages, added)
 }
 
 async function* pagesOf(call: DeskCall, request: ListRequest): AsyncGenerator<DeskList, void> {
@@ -40,11 +51,15 @@ async function* pagesOf(call: DeskCall, request: ListRequest): AsyncGenerator<De
   } while (after !== null)
 }
 
-async function* asJson(pages: AsyncGenerator<DeskList, void>): AsyncGenerator<string, void> {
+async function* asJson(
+  pages: AsyncGenerator<DeskList, void>,
+  added: readonly AddedName[],
+): AsyncGenerator<string, void> {
   let before = '['
-  for await (const { results } of pages) {
-    for (const entry of results) {
-      yield `${before}\n${JSON.stringify(entry)}`
+  for await (const list of pages) {
+    for (const entry of list.results) {
+      const further = Object.fromEntries(added.map((name) => [name, list[name][entry.id] ?? null]))
+      yield `${before}\n${JSON.stringify({ ...entry, ...further })}`
       before = ','
     }
   }
@@ -53,23 +68,34 @@ async function* asJson(pages: AsyncGenerator<DeskList, void>): AsyncGenerator<st
 
 /**
  * Yields the parts of a CSV file with a column for each listed field, or two for a localised one. A relation is written
- * as the title of the related row.
+ * as the title of the related row. Added columns follow.
  */
 async function* asCsv(
   entity: EntityDefinition,
   pages: AsyncGenerator<DeskList, void>,
-  locale: Locale,
+  { added, locale }: Omit<ExportForm, 'format'>,
 ): AsyncGenerator<string, void> {
   const fields = listedFields(entity).map((name) => ({ name, field: entity.fields[name] as DeskField }))
   const heads = fields.flatMap(({ field }) => {
     const label = field.label[locale]
     return isLocalised(field) ? [`${label} (de)`, `${label} (en)`] : [label]
   })
-  yield byteOrderMark + csvRow(['id', ...heads, 'state', 'updated_at'])
-  for await (const { results, related } of pages) {
-    const rows = results.map((entry) => csvRow(cellsOf(entry, fields, related, locale)))
+  const parts = added.flatMap((name) =>
+    Object.entries(entity.list.added?.[name]?.exported ?? {}).map(([key, label]) => ({ name, key, label })),
+  )
+  yield byteOrderMark + csvRow(['id', ...heads, 'state', 'updated_at', ...parts.map(({ label }) => label[locale])])
+  for await (const list of pages) {
+    const rows = list.results.map((entry) => {
+      const further = parts.map(({ name, key }) => addedCell(list, name, entry.id, key))
+      return csvRow([...cellsOf(entry, fields, list.related, locale), ...further])
+    })
     if (rows.length > 0) yield rows.join('')
   }
+}
+
+function addedCell(list: DeskList, name: AddedName, id: number, key: string): string {
+  const values: Readonly<Record<string, unknown>> = { ...list[name][id] }
+  return String(values[key] ?? '')
 }
 
 function cellsOf(

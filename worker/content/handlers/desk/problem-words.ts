@@ -32,6 +32,8 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     read_only: 'Dieses Feld lässt sich nicht ändern.',
     unknown_field: 'Dieses Feld gibt es hier nicht.',
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
+    no_room:
+      'Hier haben zu viele Einträge dieselbe Stelle. Bitte geben Sie dem Eintrag in seinem Formular eine Stelle.',
     wrong_file: 'Diese Art von Datei passt hier nicht. Bitte wählen Sie eine andere.',
     taken: 'Das gibt es schon. Bitte wählen Sie etwas anderes.',
     path_malformed: 'Eine alte Adresse beginnt mit / und endet ohne Schrägstrich, Frage- und Rautenzeichen.',
@@ -53,6 +55,7 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     read_only: 'This field cannot be changed.',
     unknown_field: 'There is no such field here.',
     not_there: 'This no longer exists. Please choose something else.',
+    no_room: 'Too many entries share this position. Please set the position in the entry’s form.',
     wrong_file: 'This kind of file does not fit here. Please choose another one.',
     taken: 'This already exists. Please choose something else.',
     path_malformed: 'An old address begins with / and ends without slash, question mark and hash.',

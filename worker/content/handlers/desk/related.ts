@@ -10,6 +10,7 @@ import {
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
 import { acceptedKinds, type MediaKind, variantUrl } from '../../../../shared/media.ts'
 import { type Store, select } from '../../store/commit.ts'
+import { deskTables } from '../../store/desk/tables.ts'
 import { sql } from '../../store/sql.ts'
 
 export interface Reference {
@@ -66,12 +67,15 @@ const maxRelated = 1000
 async function rows(store: Store, name: string, ids: string): Promise<[number, RelatedEntry][]> {
   if (!isEntityName(name)) return []
   const { title } = entityOf(name)
-  const found = await select(
-    store,
-    sql<{ id: number; shown: string }>`SELECT id, shown FROM desk_rows
-      WHERE entity = ${name} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${ids}))`,
-  )
-  return found.map(({ id, shown }) => [id, { title: titleOf(JSON.parse(shown)[title]) }])
+  const query = sql<{ id: number; shown: string }>`SELECT id, shown FROM desk_rows
+    WHERE entity = ${name} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${ids}))`
+  const vignettes = deskTables[name].vignettes?.(ids)
+  const [found, drawn] = await Promise.all([select(store, query), vignettes ? select(store, vignettes) : []])
+  const byId = new Map(drawn.map(({ id, ...vignette }) => [id, vignette]))
+  return found.map(({ id, shown }) => {
+    const vignette = byId.get(id)
+    return [id, { title: titleOf(JSON.parse(shown)[title]), ...(vignette && { vignette }) }]
+  })
 }
 
 async function files(store: Store, ids: string): Promise<[number, RelatedEntry][]> {

@@ -38,6 +38,7 @@ const routesOf = (
   [`${entry}/groups`]: { GET: 'getGroups' },
   [row]: { GET: 'getOne', POST: 'postOne', DELETE: 'deleteOne' },
   [`${row}/restoration`]: { POST: 'postRestoration' },
+  [`${row}/position`]: { POST: 'postPosition' },
   [`${row}/file`]: { POST: 'postFile' },
   [`${row}/history`]: { GET: 'getHistory' },
   [`${row}/uses`]: { GET: 'getUses' },

@@ -1,5 +1,6 @@
 // The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
+import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
@@ -14,6 +15,7 @@ import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { cutExport, exportList } from '../../handlers/desk/export.ts'
 import { readGroups } from '../../handlers/desk/groups/read-groups.ts'
+import { placeRow } from '../../handlers/desk/order/place-row.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
 import {
@@ -87,7 +89,7 @@ export async function getOpenApi({ c }: Call): Promise<Response> {
 /** `GET /admin/api/{entity}/`: one list page of an entity's rows; with `format`, all rows of the list as a file. */
 export async function getList({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
-  const { format, ...request } = listRequest(c, call.entity)
+  const { format, added, ...request } = listRequest(c, call.entity)
   await ensureFirstRow(call)
   if (format === null) return c.json(await listEntries(call, request), 200, noStore)
   if (!call.actions.includes('export')) throw call.refuse()
@@ -95,7 +97,7 @@ export async function getList({ c }: Call): Promise<Response> {
   if (await isSearchCut(call, request))
     throw new RefusedRequest('too-large', locale, { fields: ['q'], detail: cutExport[locale] })
   const name = `${call.entity.name}-${call.site}-${c.var.now.toISOString().slice(0, 10)}.${format}`
-  return c.body(streamOf(exportList(call, request, format, locale)), 200, {
+  return c.body(streamOf(exportList(call, request, { format, added, locale })), 200, {
     ...noStore,
     'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
@@ -105,7 +107,7 @@ export async function getList({ c }: Call): Promise<Response> {
 /** `GET /admin/api/{entity}/count/`: the number of rows of a list, with the parameters of the list. */
 export async function getCount({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
-  const { format: _, ...request } = listRequest(c, call.entity)
+  const { format: _, added: __, ...request } = listRequest(c, call.entity)
   return c.json((await countEntries(call, request)) satisfies DeskCount, 200, noStore)
 }
 
@@ -140,6 +142,17 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   if (given.action === 'publish') await refuseUntold(c, call, boxOffice, given)
   const outcome = await changeEntry(call, editedId(c), revision, given)
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
+}
+
+/** `POST /admin/api/{entity}/{id}/position/`: moves a row to another place of its list, for lists that staff sort. */
+export async function postPosition({ c, onWrite }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const revision = baseRevision(c)
+  const { after } = await editorBody(c, position)
+  await requireUsers(c, call)
+  const outcome = await placeRow(call, editedId(c), revision, after)
+  if (outcome.kind === 'role-required') throw call.refuse()
+  return answer(c, outcome, onWrite)
 }
 
 /**
@@ -211,6 +224,8 @@ const change = z.strictObject({
   keeps_draft: z.boolean().optional(),
   confirm: z.array(z.string().max(80)).max(100).optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
+
+const position = z.strictObject({ after: z.int().positive().max(maxId).nullable() })
 
 const restoration = z.strictObject({
   change: z.int().positive().optional(),

@@ -1,5 +1,5 @@
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
-import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { AddedName, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod, type ListPeriod, listPeriods } from '../../../../shared/entities/list-periods.ts'
 import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -12,17 +12,20 @@ const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 
 /**
- * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, the
- * entity's filters, and `month` or `period` for a schedule. Empty values count as missing.
+ * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, `added`
+ * (columns of an export that belong to no field, separated by commas), the entity's filters, and `month` or `period` for a schedule. Empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
-export function listRequest(c: ApiContext, entity: EntityDefinition): ListRequest & { format: ExportFormat | null } {
+export function listRequest(
+  c: ApiContext,
+  entity: EntityDefinition,
+): ListRequest & { format: ExportFormat | null; added: readonly AddedName[] } {
   const { list } = entity
   const params = new URL(c.req.url).searchParams
   const refused: string[] = []
   const filters = [...list.filters, ...computedFilters(entity)]
   const own = list.isSchedule ? ['month', 'period'] : []
-  const known = [...own, 'after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', ...filters]
+  const known = [...own, 'after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', 'added', ...filters]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
   const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
@@ -34,6 +37,11 @@ export function listRequest(c: ApiContext, entity: EntityDefinition): ListReques
   }
   const request = {
     format: read<ExportFormat | null>('format', null, (text) => exportFormats.find((format) => format === text)),
+    added: read<readonly AddedName[]>('added', [], (text) => {
+      const names = new Set(text.split(','))
+      const found = (Object.keys(list.added ?? {}) as AddedName[]).filter((name) => names.has(name))
+      return found.length === names.size ? found : undefined
+    }),
     after: read<ListRequest['after']>('after', null, position),
     page: read('page', 1, (text) => numberUpTo(maxPage, text)),
     perPage: read('per_page', perPage.usual, (text) => numberUpTo(perPage.most, text)),

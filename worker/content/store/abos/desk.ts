@@ -6,6 +6,7 @@ import { abos } from '../schema/abos.ts'
 import { features } from '../schema/features.ts'
 import { aboIndex } from '../search/index-places.ts'
 import { slugsOf } from '../slugs.ts'
+import { sql } from '../sql.ts'
 
 export const aboDesk: DeskTable = {
   table: abos,
@@ -15,6 +16,9 @@ export const aboDesk: DeskTable = {
   touched: ({ id, site }) => [`abos:${site}`, `productions:${site}`, `abo:${id}`],
   dependents: [{ table: features, column: 'abo_id' }],
   holders: (id) => [productionsBy('abo_id', id)],
+  vignettes: (ids) =>
+    sql<{ id: number; letter: string; color: string; on_color: string }>`SELECT id, letter, color, on_color FROM abos
+      WHERE id IN (SELECT value FROM json_each(${ids}))`,
   uses: (id) => [featuresBy('abo_id', id), menusWithAbo(id), ...linksTo('abos', id)],
   searched: (id) => linksSearched('abos', id),
 }

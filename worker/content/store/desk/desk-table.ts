@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
 import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store, Touched } from '../commit.ts'
+import type { SoldHere } from '../productions/sold-here.ts'
 import type { Sql } from '../sql.ts'
 
 /** An entity's row: its columns by property, and its lists of other rows' ids by field. */
@@ -65,8 +66,10 @@ export interface DeskTable {
    * that visitors do not see although they are public.
    */
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
-  /** Returns the states that visitors see of rows which the box office sells, by id. */
-  boxOffice?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<Record<number, string>>
+  /** Selects the vignettes of rows that other rows refer to. @param ids a JSON array */
+  vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
+  /** Returns what the box office knows about the rows that it sells. */
+  soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
   /** By field: SQL on the table `scanned` for the value by which a filter finds rows, if the column has another one. */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */

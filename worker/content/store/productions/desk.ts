@@ -12,8 +12,8 @@ import { raw, sql } from '../sql.ts'
 import { shortCastsOf } from './derived.ts'
 import { doubleBooked } from './double-booked.ts'
 import { productionLists } from './lists.ts'
-import { shownFilter, shownStates } from './shown-states.ts'
 import { shownStatus } from './shown-status.ts'
+import { shownFilter, soldHere } from './sold-here.ts'
 import { type ProductionRecord, productionStatements, rowOf } from './writes.ts'
 
 export const productionDesk: DeskTable = {
@@ -60,7 +60,7 @@ export const productionDesk: DeskTable = {
   ],
   searched: (id) => linksSearched('productions', id),
   conflicting: doubleBooked,
-  boxOffice: shownStates,
+  soldHere,
   computed: { sections: () => hasWaitingSections('production') },
   filtered: { contentStatus: shownFilter },
 }

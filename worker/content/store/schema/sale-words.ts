@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { StockWord } from '../../../../shared/contract/shop/availability.ts'
+import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.ts'
 import { site } from './columns.ts'
 
 /**
@@ -17,6 +18,8 @@ export const saleWords = sqliteTable(
      */
     version: integer('version').notNull(),
     stock: text('stock').$type<StockWord>().notNull(),
+    /** For staff; may be a minute old. Null for words that are older than the column, until the inventory's next one. */
+    counts: text('counts', { mode: 'json' }).$type<PlaceCounts>(),
     /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
     opensAt: text('opens_at'),
     closesAt: text('closes_at'),

@@ -9,6 +9,7 @@ import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
 import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
 import { accountOfEmail, membershipOfEmail, ordersOfEmail, ticketsToCome } from '../../store/customers/personal-data.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
+import { eraseNotes, notesAboutEmail } from '../../store/orders/notes.ts'
 
 /** The staff member who makes the request. Their role on each site decides which data they may see and delete. */
 export interface Clerk {
@@ -24,10 +25,11 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return null
   const { email, address } = subscription
-  const [subscriptions, [account], [orders], tickets, [membership]] = await Promise.all([
+  const [subscriptions, [account], [orders], [notes], tickets, [membership]] = await Promise.all([
     select(store, subscriptionsOfAddress(sitesOf(clerk), address)),
     select(store, accountOfEmail(site, address)),
     select(store, ordersOfEmail(site, address)),
+    select(store, notesAboutEmail(site, address)),
     select(store, ticketsToCome(site, address, moment(store.now))),
     select(store, membershipOfEmail(site, address)),
   ])
@@ -41,6 +43,7 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
     ...(orders?.latest && orders.last
       ? [{ place: 'orders' as const, count: orders.count, last: orders.last, ...keptUntil(orders.latest) }]
       : []),
+    ...(notes?.count ? [{ place: 'notes' as const, count: notes.count, fate: 'deleted' as const }] : []),
     ...tickets.map(({ count, title, starts_at }) => ({
       ...{ place: 'tickets' as const, count, starts_at, fate: 'until-concert' as const },
       title: (JSON.parse(title) as { de: string }).de,
@@ -51,8 +54,8 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Deletes a person's subscriptions on the clerk's sites, and their account on this one. Orders keep the data that the
- * law requires until the nightly job deletes them. The audit log names only the subscription's number.
+ * Deletes a person's subscriptions on the clerk's sites, and their account and the notes on their orders on this one.
+ * Orders keep the data that the law requires until the nightly job deletes them. The audit log names only the subscription's number.
  * @returns false if the site has no such subscription
  */
 export async function erasePerson(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<boolean> {
@@ -60,7 +63,8 @@ export async function erasePerson(store: Store, site: SiteKey, id: number, clerk
   if (!subscription) return false
   const { address } = subscription
   const [account] = await select(store, accountOfEmail(site, address))
-  // the account is deleted first, so that a second attempt still finds the subscription
+  // the subscriptions are deleted last, so that a second attempt still finds the person
+  await eraseNotes(store, site, address)
   if (account) await eraseCustomer(store, site, account)
   await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email })
   return true

@@ -1,8 +1,9 @@
 // Orders at the desk, found by name, address, number or ticket.
+import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
-import { berlinIso } from '../../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { Env } from '../../../env.ts'
 import { keyRing } from '../../codes/key-ring.ts'
 import { verifyTicket } from '../../codes/ticket-code.ts'
@@ -13,16 +14,21 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import {
   callsAbout,
   contentsOf,
+  type DeskOrderFilter,
   type DeskOrderRow,
   deskOrder,
   deskOrders,
+  endOfScan,
   openWork,
   orderedProduction,
   orderOfTicket,
+  ordersWithAddress,
   searchOrders,
 } from '../../store/desk-orders.ts'
+import { readNotes } from './order-notes.ts'
 
 const pageLength = 50
+const dayMs = 86_400_000
 
 export interface DeskContext {
   env: Env
@@ -35,12 +41,31 @@ export interface DeskContext {
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
-  const [found, open, production] = await Promise.all([
-    findOrders(context, query),
+  const [page, open, production] = await Promise.all([
+    pageOfOrders(context, query, pageLength),
     openWork(store, site),
     query.production === undefined ? null : orderedProduction(store, site, query.production),
   ])
-  const rows = found.slice(0, pageLength)
+  return {
+    ...page,
+    production: production && {
+      ...{ id: production.id, title: localise(JSON.parse(production.title) as Localised, locale) },
+      date: berlinIso(new Date(production.starts_at)),
+    },
+    open,
+  }
+}
+
+/** Returns one page of at most `length` orders with their contents. */
+export async function pageOfOrders(
+  context: DeskContext,
+  query: StaffOrderQuery,
+  length: number,
+): Promise<Pick<StaffOrderList, 'results' | 'next'>> {
+  const { env, site, now, locale } = context
+  const store = { d1: env.DB, now }
+  const found = await findOrders(context, query, length + 1)
+  const rows = found.rows.slice(0, length)
   const contents = Map.groupBy(
     await contentsOf(
       store,
@@ -49,7 +74,7 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
     ),
     ({ number }) => number,
   )
-  const last = rows.at(-1)
+  const next = found.rows.length > length ? rows.at(-1) : found.end
   return {
     results: rows.map(({ created_at, due_at, ...row }) => {
       const own = contents.get(row.number) ?? []
@@ -63,28 +88,56 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
         })),
       }
     }),
-    next: found.length > pageLength && last ? `${last.created_at}~${last.number}` : null,
-    production: production && {
-      ...{ id: production.id, title: localise(JSON.parse(production.title) as Localised, locale) },
-      date: berlinIso(new Date(production.starts_at)),
-    },
-    open,
+    next: next ? `${next.created_at}~${next.number}` : null,
   }
 }
 
-async function findOrders({ env, site, now }: DeskContext, query: StaffOrderQuery): Promise<DeskOrderRow[]> {
-  const { q = '', open, state, production, after } = query
+/** At most `limit` rows; `end` is the last order that was checked, if others follow. */
+interface FoundOrders {
+  rows: DeskOrderRow[]
+  end: Pick<DeskOrderRow, 'number' | 'created_at'> | null
+}
+
+async function findOrders(
+  { env, site, now }: DeskContext,
+  query: StaffOrderQuery,
+  limit: number,
+): Promise<FoundOrders> {
+  const { q = '', open, state, production, means, delivery, group, after } = query
   const store = { d1: env.DB, now }
   const number = await numberOf(env, site, q, now)
-  if (number) return deskOrder(store, site, number)
+  if (number) return { rows: await deskOrder(store, site, number), end: null }
   const [createdAt, last] = after?.split('~') ?? []
-  const filter = { open, state, production, after: createdAt && last ? ([createdAt, last] as const) : null }
+  const filter: DeskOrderFilter = {
+    ...{ open, states: state?.split(','), production, means, delivery, ...boundsOf(query, now) },
+    tickets: group && groupSize,
+    after: createdAt && last ? ([createdAt, last] as const) : null,
+    limit,
+  }
   // each word is a phrase, so that `gast-77@example.org` does not find every guest with a 77
   const phrases = q.split(/\s+/).flatMap((text) => wordsOf(text).join(' ').slice(0, 80) || [])
-  if (phrases.length === 0) return q.trim() ? [] : deskOrders(store, site, { ...filter, limit: pageLength + 1 })
+  if (phrases.length === 0) {
+    if (q.trim()) return { rows: [], end: null }
+    const [rows, end] = await Promise.all([deskOrders(store, site, filter), endOfScan(store, site, filter)])
+    return { rows, end }
+  }
   const terms = phrases.slice(0, 8).map((phrase) => `terms:"${phrase}"*`)
   const match = `scope:"x${site}" AND ${terms.join(' AND ')}`
-  return searchOrders(store, site, match, { ...filter, limit: pageLength + 1 })
+  return { rows: await searchOrders(store, site, match, filter), end: null }
+}
+
+/** Returns the times between which a query's orders were placed, UTC; the end is exclusive. */
+function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<DeskOrderFilter, 'from' | 'before'> {
+  const startOf = (day: string) => berlinToUtc(`${day}T00:00`)
+  if (period) {
+    const daysAgo = { today: 0, '7-days': 6, '30-days': 29 }[period]
+    return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
+  }
+  return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
+}
+
+function shiftedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
 function wordsOf(text: string): string[] {
@@ -106,19 +159,28 @@ export interface OrderOfDesk {
   view: OrderView
   desk: Omit<DeskView, 'ledger'> & { ledger: DeskView['ledger'] }
   calls: StaffOrder['calls']
+  notes: StaffOrder['notes']
+  ofPerson: StaffOrder['of_person']
 }
 
-/** Reads an order with its refunds, mails and staff calls. @returns null for an unknown number */
+/** Reads an order with its refunds, mails, staff calls and notes. @returns null for an unknown number */
 export async function readDeskOrder({ env, site, now }: DeskContext, typed: string): Promise<OrderOfDesk | null> {
   const number = readOrderNumber(typed)
   if (!number) return null
   const order = orderOf(env, site, number)
   const [view, desk] = await Promise.all([order.view(), order.deskView()])
   if (!view || !desk) return null
-  const calls = await callsAbout({ d1: env.DB, now }, site, number)
+  const store = { d1: env.DB, now }
+  const [calls, notes, ofPerson] = await Promise.all([
+    callsAbout(store, site, number),
+    readNotes(store, site, number),
+    view.contact.email ? ordersWithAddress(store, site, view.contact.email.toLowerCase()) : null,
+  ])
   return {
     view,
     desk,
+    notes,
+    ofPerson: ofPerson && { ...ofPerson, since: berlinIso(new Date(ofPerson.since)) },
     calls: calls.map(({ at, result, ...call }) => ({ ...call, at: berlinIso(new Date(at)), result: result ?? '' })),
   }
 }

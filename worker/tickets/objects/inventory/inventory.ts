@@ -30,7 +30,7 @@ import { type Reseated, type ReseatRequest, reseat } from './verbs/reseat.ts'
 import { type SeatsRequest, setSeats } from './verbs/set-seats.ts'
 import { type TakeAgainRequest, type TakenAgain, takeAgain } from './verbs/take-again.ts'
 import { WordOutbox } from './word/outbox.ts'
-import { saleFactsOf, saleWordOf, stockOf } from './word/word-of-hall.ts'
+import { saleFactsOf } from './word/word-of-hall.ts'
 
 /**
  * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
@@ -75,12 +75,12 @@ export class ProductionInventory extends DurableObject<Env> {
       const refusal = refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
       if (refusal) {
         // D1 already has the refused terms, so the sale word with the current ones must be sent again
-        this.#putWord({ isRepeated: true })
+        this.#words.put(this.#hall, this.nowMs(), { isRepeated: true })
         return refusal
       }
       saveSalesData(this.ctx.storage.sql, data)
       this.#load()
-      this.#putWord()
+      this.#words.put(this.#hall, this.nowMs())
       return { ok: true as const, version: data.sales.version }
     })
   }
@@ -90,7 +90,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return
       this.#load()
-      this.#putWord()
+      this.#words.put(this.#hall, this.nowMs())
     })
   }
 
@@ -213,8 +213,11 @@ export class ProductionInventory extends DurableObject<Env> {
   override alarm(): void {
     const nowMs = this.nowMs()
     this.#alarm.clear()
-    this.#hallNow(nowMs)
-    this.#commit(() => this.#requests.forget(this.ctx.storage.sql, nowMs))
+    const hall = this.#hallNow(nowMs)
+    this.#commit(() => {
+      this.#words.putCounts(hall, nowMs)
+      this.#requests.forget(this.ctx.storage.sql, nowMs)
+    })
   }
 
   /** Runs a verb and stores its answer in one transaction; a repeated key gets the stored answer. */
@@ -268,13 +271,8 @@ export class ProductionInventory extends DurableObject<Env> {
     const changed = this.#stores.lines.applyToHall(hall)
     if (this.#stores.blocks.applyToHall(hall) || changed) {
       this.#version += 1
-      // its other parts, prices and windows, change only with the sales data
-      if (stockOf(hall, this.#words.lastWord) !== this.#words.lastWord?.stock) this.#putWord()
+      this.#words.follow(hall, this.nowMs())
     }
-  }
-
-  #putWord(options: { isRepeated?: boolean } = {}): void {
-    if (this.#hall) this.#words.put(saleWordOf(this.#hall, this.#words.lastWord), this.nowMs(), options)
   }
 
   /** Sends pending sale words in the background. */
@@ -287,7 +285,7 @@ export class ProductionInventory extends DurableObject<Env> {
   #reload(): void {
     this.#commit(() => {
       this.#load()
-      this.#putWord()
+      this.#words.put(this.#hall, this.nowMs())
     })
   }
 

@@ -4,9 +4,12 @@ import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.t
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestLocale } from '../../../http/request/request.ts'
+import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { assetFonts } from '../../documents/asset-fonts.ts'
+import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { type DeskContext, listOrders, type OrderOfDesk, readDeskOrder } from '../../handlers/orders/desk-orders.ts'
+import { exportOrders } from '../../handlers/orders/export-orders.ts'
 import { readOrderState } from '../../handlers/orders/order-state.ts'
 import { printOrder } from '../../objects/order/documents/print-order.ts'
 import { orderOf } from '../../objects/order-of.ts'
@@ -15,6 +18,7 @@ import { findUnmatched, readUnmatched, resolveUnmatched } from '../../store/bank
 import { orderAnswer } from '../order-answer.ts'
 import { refusal } from '../refusals.ts'
 import { salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
+import { staffReads } from './staff-guard.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
 const noStore = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
@@ -24,6 +28,21 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     const context = contextOf(c)
     const query = await staffQuery(c, (await schemas()).staffOrderQuery)
     return c.json(await listOrders(context, query), 200, noStore)
+  })
+  staffRead(api, `${staffBase}/orders/export/`, 'manage', async (c) => {
+    const context = contextOf(c)
+    const conditions = await staffQuery(c, (await schemas()).orderConditions)
+    const { email: by } = await staffReads(c, 'manage')
+    const { q, ...logged } = conditions
+    // the file contains names, so the export is logged before the first row is sent; a search may contain a name, too
+    const detail = { ...logged, ...(q && { searched: true }) }
+    await logStaffCall(c.env, c.var.now, { site: context.site, by, action: 'export orders', detail })
+    const name = `orders-${context.site}-${c.var.now.toISOString().slice(0, 10)}.csv`
+    return c.body(streamOf(exportOrders(context, conditions)), 200, {
+      ...noStore,
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
   })
   staffRead(api, `${staffBase}/orders/:number/`, 'read', async (c) => {
     const context = contextOf(c)
@@ -76,7 +95,7 @@ function notFound(c: ApiContext): Response {
   return problemResponse('not-found', problemLocale(c))
 }
 
-function deskOrderAnswer({ view, desk, calls }: OrderOfDesk, { locale }: DeskContext): StaffOrder {
+function deskOrderAnswer({ view, desk, calls, notes, ofPerson }: OrderOfDesk, { locale }: DeskContext): StaffOrder {
   const moment = (ms: number) => berlinIso(new Date(ms))
   return {
     ...orderAnswer(view, locale),
@@ -88,6 +107,6 @@ function deskOrderAnswer({ view, desk, calls }: OrderOfDesk, { locale }: DeskCon
       at: moment(at_ms),
       sent_at: sent_ms === null ? null : moment(sent_ms),
     })),
-    calls,
+    ...{ calls, notes, of_person: ofPerson },
   }
 }

@@ -85,6 +85,28 @@ test('before the deletion every place is named, with what the law keeps until wh
   expect((await publisher(`subscribers/${id}/`, { method: 'DELETE' })).status).toBe(404)
 })
 
+test('a person without an account loses the notes on their orders, which stay', async () => {
+  const id = await subscribe('dora@example.org')
+  await env.DB.exec(
+    `INSERT INTO orders (site, number, sequence, state, locale, email, name, newsletter, means, delivery, delivery_cents, total_cents, paid_cents, refunded_cents, task_cents, created_at, due_at) VALUES ('hh', 'A-2', 1, 'complete', 'de', 'dora@example.org', 'Dora', 0, 'transfer', 'pdf', 0, 100, 100, 0, 0, '2026-11-12T10:00:00Z', '2026-11-20T10:00:00Z')`,
+  )
+  for (const number of ['A-2', 'A-9'])
+    await env.DB.prepare(
+      `INSERT INTO order_notes (site, order_number, request_key, at, "by", text) VALUES ('hh', ?, 'key', '2026-11-12T10:00:00Z', 'ole@example.org', 'Ruft an')`,
+    )
+      .bind(number)
+      .run()
+  expect((await publisher(`subscribers/${id}/places/`)).json.places).toMatchObject([
+    { place: 'newsletter' },
+    { place: 'orders', count: 1, last: 'A-2' },
+    { place: 'notes', count: 1, fate: 'deleted' },
+  ])
+  expect((await publisher(`subscribers/${id}/`, { method: 'DELETE' })).status).toBe(204)
+  const notes = await env.DB.prepare('SELECT order_number FROM order_notes').all()
+  expect(notes.results).toEqual([{ order_number: 'A-9' }])
+  expect(await env.DB.prepare("SELECT name FROM orders WHERE number = 'A-2'").first('name')).toBe('Dora')
+})
+
 test('who answers for several sites deletes a person on all of them', async () => {
   const id = await subscribe('elke@example.org')
   await subscribe('elke@example.org', 'confirmed', 'k')

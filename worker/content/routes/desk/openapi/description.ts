@@ -126,6 +126,7 @@ function pathsOf(entity: EntityDefinition): Json {
         query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
         query('state', { enum: entryStates }),
         query('format', { enum: exportFormats }, 'The whole list as a file'),
+        ...(shown.added ? [query('added', { enum: Object.keys(shown.added) }, 'Further columns of the file')] : []),
         ...month,
         ...filters,
       ]),
@@ -151,6 +152,11 @@ function pathsOf(entity: EntityDefinition): Json {
       post: write('change', `Changes the draft or what is public`, [id, revision], change),
       delete: write('delete', `Deletes it; it may be restored`, [id, revision], null),
     },
+    ...(shown.order && {
+      [`${base}{id}/position/`]: {
+        post: write('place', 'Moves it behind another row; null for the first place', [id, revision], placed),
+      },
+    }),
     ...(createdBy === 'upload' && {
       [`${base}{id}/file/`]: { post: write('replace', 'Replaces the file; its uses stay', [id, revision], file) },
     }),
@@ -249,6 +255,7 @@ const externalId = {
   ...{ name: 'external_id', in: 'path', required: true },
   schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
 }
+const placed = { type: 'object', required: ['after'], properties: { after: { type: ['integer', 'null'] } } }
 const pushed = (values: Json) => ({
   ...{ type: 'object', required: ['action', 'values'] },
   properties: { action: { enum: ['save', 'publish'] }, values },

@@ -22,6 +22,7 @@ const record = {
     related,
   },
 }
+const occupancy = { type: 'object', properties: { occupied: whole, places: whole, is_refunded: { type: 'boolean' } } }
 const next = { type: ['string', 'null'] }
 const rows = {
   type: 'object',
@@ -34,6 +35,7 @@ const rows = {
     conflicting: { type: 'array', items: whole },
     open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
     box_office: { type: 'object', additionalProperties: text, description: 'Public states of productions sold here' },
+    occupancy: { type: 'object', additionalProperties: occupancy, description: 'Of productions sold here' },
     is_cut: { type: 'boolean', description: 'The search has more matches than the list; on the first page alone' },
   },
 }

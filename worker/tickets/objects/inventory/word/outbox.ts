@@ -1,8 +1,12 @@
 import type { SiteKey } from '../../../../../shared/sites.ts'
 import type { SaleWord } from '../../../rules/sale-word.ts'
 import { writeSaleWord } from '../../../store/sale-words.ts'
+import type { Hall } from '../hall.ts'
+import { saleWordOf, stockOf } from './word-of-hall.ts'
 
 const sendAgainMs = 5000
+/** Minimum time between sale words that differ only in the counts of places, so that an on-sale sends few of them. */
+const countEveryMs = 60_000
 
 /** A sale word that has yet to be written to D1. */
 interface SentWord {
@@ -19,6 +23,8 @@ export class WordOutbox {
   #last: { text: string; word: SaleWord; version: number } | null
   #isPending: boolean
   #isSending = false
+  /** Whether places have changed since the last sale word. */
+  #isCountOld = false
 
   /** Reads the outbox. @param name `site:productionId`; '' in an alarm, which does not know it */
   constructor(sql: SqlStorage, name: string) {
@@ -33,9 +39,13 @@ export class WordOutbox {
     return this.#isPending
   }
 
-  /** Returns when the alarm should send a pending sale word, in UTC milliseconds; infinite without one. */
+  /** Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite without any. */
   dueMs(nowMs: number): number {
-    return this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY
+    return Math.min(this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY, this.#countDueMs)
+  }
+
+  get #countDueMs(): number {
+    return this.#isCountOld ? (this.#last?.version ?? 0) + countEveryMs : Number.POSITIVE_INFINITY
   }
 
   get lastWord(): SaleWord | null {
@@ -43,10 +53,30 @@ export class WordOutbox {
   }
 
   /**
-   * Puts a sale word into the outbox if it differs from the last one. Must be called in the transaction of the change.
+   * Follows changes of places: a new stock is put into the outbox immediately, new counts at most once a minute. Prices
+   * and windows change only with the sales data. Must be called in the transaction of the change.
+   */
+  follow(hall: Hall, nowMs: number): void {
+    this.#isCountOld = true
+    if (stockOf(hall, this.lastWord) !== this.lastWord?.stock) this.put(hall, nowMs)
+    else this.putCounts(hall, nowMs)
+  }
+
+  /** Puts counts that are due into the outbox, in a transaction like `follow`. */
+  putCounts(hall: Hall | null, nowMs: number): void {
+    if (nowMs >= this.#countDueMs) this.put(hall, nowMs)
+  }
+
+  /**
+   * Puts the hall's sale word into the outbox if it differs from the last one. Must be called in the transaction of the
+   * change.
+   * @param hall null before the first sales data
    * @param isRepeated queues the sale word even if it is equal
    */
-  put(word: SaleWord, nowMs: number, { isRepeated = false } = {}): void {
+  put(hall: Hall | null, nowMs: number, { isRepeated = false } = {}): void {
+    if (!hall) return
+    const word = saleWordOf(hall, this.lastWord)
+    this.#isCountOld = false
     const text = JSON.stringify(word)
     if (!this.#inventory || (text === this.#last?.text && !isRepeated)) return
     // based on the time, so that versions rise even if the object's storage is lost
@@ -87,6 +117,7 @@ export class WordOutbox {
 
   /** Reads the tables again after a transaction was rolled back. */
   reload(): void {
+    this.#isCountOld = true
     this.#last = this.#stored()
     this.#isPending = this.#next() !== null
   }

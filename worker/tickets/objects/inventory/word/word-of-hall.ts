@@ -4,10 +4,11 @@ import { type StockCounts, stockWord } from '../../../rules/stock.ts'
 import type { SaleFacts } from '../answers.ts'
 import { generalSale } from '../availability.ts'
 import { freeInArea, type Hall } from '../hall.ts'
+import { countsOfHall } from '../reading/place-counts.ts'
 
-/** Derives the sale word, which pages outside the shop show. @param before the previous one; null for the first */
+/** Derives the sale word, which lists and pages outside the shop show. @param before the previous one; null for the first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
-  return { stock: stockOf(hall, before), ...saleTerms(hall.sales) }
+  return { stock: stockOf(hall, before), counts: countsOfHall(hall), ...saleTerms(hall.sales) }
 }
 
 /** Returns the status of the remaining places. @param before as in `saleWordOf` */

@@ -1,0 +1,149 @@
+import { deliveryKeys, orderPeriods, paymentMeans } from '../../../../shared/contract/shop/keys.ts'
+import type { OrderState } from '../../../../shared/contract/shop/order.ts'
+import { typedDay } from '../../../../shared/i18n/typed-day.ts'
+import { deliveryInSums, paidBy } from '../../../../shared/shop/choice-words.ts'
+import { orderStateName } from '../../../../shared/shop/order-state-words.ts'
+import { DayInput } from '../../../staff/day-input.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { EntrySearch } from '../../controls/entry-search.tsx'
+import { Chip } from '../../list/filters/chip.tsx'
+import { OptionsChip } from '../../list/filters/options-chip.tsx'
+import { withParameter } from '../../list/list-query.ts'
+import { filterWords } from './filter-words.ts'
+
+interface OrderFiltersProps {
+  query: URLSearchParams
+  onQuery: (query: URLSearchParams) => void
+  /** Names the production that limits the list; null without such a limit. */
+  production: string | null
+}
+
+/** `paid` is the short time until the tickets of a paid order are issued; buyers and staff see both as paid. */
+const states: readonly (readonly [values: string, name: OrderState])[] = [
+  ['complete,paid', 'complete'],
+  ...(['pending', 'paying', 'offered', 'needs_staff', 'refunding', 'refunded', 'cancelled', 'expired'] as const).map(
+    (state) => [state, state] as const,
+  ),
+]
+
+/** The filters of the list of orders, which its address holds. */
+export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) {
+  const locale = staffLocale()
+  const words = filterWords[locale]
+  const value = (name: string) => query.get(name) ?? ''
+  const set = (name: string) => (next: string) => onQuery(withParameter(query, name, next))
+  return (
+    <>
+      <PeriodChip query={query} onQuery={onQuery} />
+      <Chip
+        label={words.production}
+        chosen={
+          production && (
+            <>
+              {words.production} <b>{production}</b>
+            </>
+          )
+        }
+        kind="dialog"
+        onRemove={() => set('production')('')}
+      >
+        {(close) => (
+          <EntrySearch
+            to="productions"
+            label={words.production}
+            onPick={({ id }) => {
+              close()
+              set('production')(String(id))
+            }}
+            isFirst
+          />
+        )}
+      </Chip>
+      <OptionsChip
+        label={words.payment}
+        value={value('means')}
+        options={paymentMeans.map((means) => [means, paidBy(means, locale)])}
+        onChange={set('means')}
+      />
+      <OptionsChip
+        label={words.delivery}
+        value={value('delivery')}
+        options={deliveryKeys.map((type) => [type, deliveryInSums(type, locale)])}
+        onChange={set('delivery')}
+      />
+      <OptionsChip
+        label={words.state}
+        value={value('state')}
+        options={states.map(([values, name]) => [values, orderStateName(name, locale)])}
+        onChange={set('state')}
+      />
+    </>
+  )
+}
+
+/** The chip of the time in which orders were placed: one of the usual periods, or the days from and until. */
+function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
+  const words = filterWords[staffLocale()]
+  const withDay = (name: 'from' | 'until', day: string) =>
+    onQuery(withParameter(withParameter(query, 'period', ''), name, day))
+  const text = periodText(query)
+  return (
+    <Chip
+      label={words.period}
+      chosen={
+        text && (
+          <>
+            {words.period} <b>{text}</b>
+          </>
+        )
+      }
+      kind="dialog"
+      onRemove={() => onQuery(withoutPeriod(query))}
+    >
+      {(close) => (
+        <>
+          {orderPeriods.map((period) => (
+            <button
+              key={period}
+              type="button"
+              className="e-opt"
+              aria-pressed={query.get('period') === period}
+              onClick={() => {
+                close()
+                onQuery(withParameter(withoutPeriod(query), 'period', period))
+              }}
+            >
+              <span>{words.periods[period]}</span>
+            </button>
+          ))}
+          <hr className="e-sep-h" />
+          <div className="bo-days">
+            {(['from', 'until'] as const).map((name) => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control
+              <label key={name} className="e-f">
+                <span className="e-lb">{words[name]}</span>
+                <DayInput day={query.get(name) ?? ''} onChange={(day) => withDay(name, day)} />
+              </label>
+            ))}
+          </div>
+        </>
+      )}
+    </Chip>
+  )
+}
+
+function withoutPeriod(query: URLSearchParams): URLSearchParams {
+  return ['period', 'from', 'until'].reduce((rest, name) => withParameter(rest, name, ''), query)
+}
+
+/** Returns the chosen period in words; null without one. */
+export function periodText(query: URLSearchParams): string | null {
+  const locale = staffLocale()
+  const words = filterWords[locale]
+  const period = orderPeriods.find((one) => one === query.get('period'))
+  if (period) return words.periods[period]
+  const dayOf = (name: string) => query.get(name) && typedDay(query.get(name) ?? '', locale)
+  const [from, until] = [dayOf('from'), dayOf('until')]
+  if (from && until) return from === until ? from : `${from} – ${until}`
+  return from ? words.since(from) : until ? words.upTo(until) : null
+}

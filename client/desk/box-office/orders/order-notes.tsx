@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { maxNoteLetters } from '../../../../shared/contract/shop/keys.ts'
+import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { useNameOf } from '../../shell/start.ts'
+import { boxOffice } from '../api.ts'
+import { FormDialog } from '../form-dialog.tsx'
+import { useBoxOffice } from '../use-box-office.ts'
+import { useBoxOfficeCall } from '../use-box-office-call.ts'
+import { shortMoment } from '../words.ts'
+import { orderWords } from './order-words.ts'
+
+/** The notes of staff on an order, newest first, with their authors. */
+export function OrderNotes({ order: { number, notes } }: { order: Pick<StaffOrder, 'number' | 'notes'> }) {
+  const locale = staffLocale()
+  const words = orderWords[locale]
+  const may = useBoxOffice()
+  const nameOf = useNameOf()
+  const [isWriting, setWriting] = useState(false)
+  const remove = useBoxOfficeCall((id: number) => boxOffice.removeNote(number, id), { done: () => words.noteRemoved })
+  const removeOne = (id: number) => {
+    if (!remove.isPending) remove.mutate(id, { onError: ({ message }) => alert('error', message) })
+  }
+  return (
+    <section className="e-rail-s">
+      <h2>{words.notes}</h2>
+      {notes.length === 0 && <p className="e-2">{words.noNotes}</p>}
+      <ul className="bo-notes">
+        {notes.map(({ id, at, by, text }) => (
+          <li key={id}>
+            <p>{text}</p>
+            <small className="e-2">{words.noteBy(nameOf(by), shortMoment(at, locale))}</small>
+            {may('sell') && (
+              <button
+                type="button"
+                className="e-b e-b--i"
+                aria-label={words.removeNote(text.slice(0, 60))}
+                onClick={() => removeOne(id)}
+              >
+                <Icon of={Trash2} size={14} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {may('sell') && (
+        <p>
+          <button type="button" className="e-b e-b--t" onClick={() => setWriting(true)}>
+            {words.note}
+          </button>
+        </p>
+      )}
+      {isWriting && <NoteDialog number={number} onClose={() => setWriting(false)} />}
+    </section>
+  )
+}
+
+function NoteDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const words = orderWords[staffLocale()]
+  const [text, setText] = useState('')
+  const add = useBoxOfficeCall(() => boxOffice.addNote(number, text.trim()), {
+    done: () => words.noteDone,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={words.noteTitle}
+      width="30rem"
+      action={words.noteDo}
+      error={add.error?.message}
+      onSubmit={() => add.isPending || !text.trim() || add.mutate()}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <label className="e-f">
+          <span className="e-lb">{words.noteText}</span>
+          <textarea
+            className="e-in"
+            data-first
+            required
+            rows={5}
+            maxLength={maxNoteLetters}
+            value={text}
+            aria-describedby={errorId}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <span className="e-hint">{words.noteHint}</span>
+        </label>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EntityDefinition } from '../../../shared/entities/define.ts'
+import { listAddress } from '../api/desk-api.ts'
+
+/**
+ * Returns the address of a list as a file. It always contains the fields of the list.
+ * @param shown the columns that the list shows, of which the file contains those that belong to no field
+ */
+export function exportAddress(
+  { name, list }: EntityDefinition,
+  query: URLSearchParams,
+  format: 'csv' | 'json',
+  shown: readonly string[],
+): string {
+  const added = Object.keys(list.added ?? {}).filter((column) => shown.includes(column))
+  return listAddress(
+    name,
+    new URLSearchParams([...query, ['format', format], ...(added.length > 0 ? [['added', added.join()]] : [])]),
+  )
+}

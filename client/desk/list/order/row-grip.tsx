@@ -1,0 +1,51 @@
+import { GripVertical } from 'lucide-react'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { controlWords } from '../../controls/words.ts'
+import type { RowOrder } from './use-row-order.ts'
+
+/** The type of the data of a dragged row, so that nothing else can be dropped on the list. */
+const rowType = 'application/x-auftakt-list-row'
+
+/** The grip of a row: dragged, or moved by Alt and the arrows. */
+export function RowGrip({ id, title, step }: { id: number; title: string; step: RowOrder['step'] }) {
+  const words = controlWords[staffLocale()]
+  return (
+    <button
+      type="button"
+      className="e-grip"
+      draggable
+      aria-label={words.move(title)}
+      title={words.moveHint}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(rowType, String(id))
+        event.dataTransfer.effectAllowed = 'move'
+        const row = event.currentTarget.closest('tr')
+        if (row) event.dataTransfer.setDragImage(row, 0, 0)
+      }}
+      onKeyDown={(event) => {
+        const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+        if (!event.altKey || !by) return
+        event.preventDefault()
+        step(id, by)
+      }}
+    >
+      <Icon of={GripVertical} size={15} />
+    </button>
+  )
+}
+
+/** Returns the handlers with which a row accepts another one that is dropped on it. */
+export function dropOn(id: number, drop: RowOrder['drop']) {
+  return {
+    onDragOver: (event: React.DragEvent) => {
+      if (event.dataTransfer.types.includes(rowType)) event.preventDefault()
+    },
+    onDrop: (event: React.DragEvent) => {
+      const dragged = Number(event.dataTransfer.getData(rowType))
+      if (!dragged) return
+      event.preventDefault()
+      drop(dragged, id)
+    },
+  }
+}

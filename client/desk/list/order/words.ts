@@ -1,0 +1,22 @@
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+
+export const orderWords = defineLabels({
+  de: {
+    order: 'Reihenfolge',
+    moved: (title: string) => `»${title}« verschoben`,
+    withinGroup: 'Die Reihenfolge gilt innerhalb der Gruppe: Vor einem Eintrag anderer Art ändert sich nichts.',
+    undo: 'Rückgängig',
+    failed: 'Nicht verschoben',
+    up: 'Nach oben',
+    down: 'Nach unten',
+  },
+  en: {
+    order: 'Order',
+    moved: (title: string) => `‘${title}’ moved`,
+    withinGroup: 'The order applies within the group: nothing changes next to an entry of another kind.',
+    undo: 'Undo',
+    failed: 'Not moved',
+    up: 'Up',
+    down: 'Down',
+  },
+})

@@ -1,0 +1,71 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import { type Sql, sql } from '../../../content/store/sql.ts'
+
+/** Maximum number of notes on an order. */
+export const maxNotes = 50
+
+export interface OrderNote {
+  id: number
+  /** UTC. */
+  at: string
+  /** The author's e-mail address. */
+  by: string
+  text: string
+}
+
+/** Returns the notes on an order, newest first. */
+export function notesOf(store: Store, site: SiteKey, number: string): Promise<OrderNote[]> {
+  return select(
+    store,
+    sql<OrderNote>`SELECT id, at, "by", text FROM order_notes WHERE site = ${site} AND order_number = ${number}
+      ORDER BY id DESC LIMIT ${maxNotes}`,
+  )
+}
+
+/**
+ * Adds a note to an order, dated `store.now`.
+ * @param key of the request; a repeated request adds nothing
+ * @returns why the note was not added: the order has `maxNotes` notes, or the key belongs to another note
+ */
+export async function addNote(
+  store: Store,
+  site: SiteKey,
+  { number, key, by, text }: { number: string; key: string; by: string; text: string },
+): Promise<'too_many' | 'key_reused' | null> {
+  const own = sql`site = ${site} AND order_number = ${number}`
+  const { rows } = await commit(
+    store,
+    [
+      sql`INSERT INTO order_notes (site, order_number, request_key, at, "by", text)
+        SELECT ${site}, ${number}, ${key}, ${moment(store.now)}, ${by}, ${text}
+        WHERE (SELECT count(*) FROM order_notes WHERE ${own}) < ${maxNotes}
+        ON CONFLICT (site, order_number, request_key) DO NOTHING`,
+      sql<{ text: string }>`SELECT text FROM order_notes WHERE ${own} AND request_key = ${key}`,
+    ],
+    [],
+  )
+  const [stored] = rows[1] as { text: string }[]
+  if (!stored) return 'too_many'
+  return stored.text === text ? null : 'key_reused'
+}
+
+/** Selects the number of notes on the orders with an address. */
+export function notesAboutEmail(site: SiteKey, email: string): Sql<{ count: number }> {
+  return sql<{ count: number }>`SELECT count(*) AS count FROM orders o
+    JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email = ${email}`
+}
+
+/** Deletes the notes on the orders with an address. The orders stay. */
+export async function eraseNotes(store: Store, site: SiteKey, email: string): Promise<void> {
+  const erased = sql`DELETE FROM order_notes WHERE site = ${site}
+    AND order_number IN (SELECT number FROM orders WHERE site = ${site} AND email = ${email})`
+  await commit(store, [erased], [])
+}
+
+/** Deletes a note. @returns false if the order has no such note */
+export async function removeNote(store: Store, site: SiteKey, number: string, id: number): Promise<boolean> {
+  const note = sql`DELETE FROM order_notes WHERE site = ${site} AND order_number = ${number} AND id = ${id} RETURNING id`
+  const { rows } = await commit(store, [note], [])
+  return rows[0]?.length === 1
+}
