@@ -114,7 +114,9 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
           onMove={move}
           onEmbargo={(file) => setEmbargoed([file])}
           onRemove={(file) =>
-            removal.remove([{ ...entryOf(file), related: {}, isConflicting: false, boxOfficeState: null }])
+            removal.remove([
+              { ...entryOf(file), related: {}, isConflicting: false, boxOfficeState: null, occupancy: null },
+            ])
           }
         />
       )}

@@ -11,7 +11,6 @@ export const pressFiles = defineEntity({
   area: 'website',
   scope: 'site',
   within: { screen: 'press' },
-  within: { screen: 'press' },
   deepLink: 'press',
   title: 'title',
   fields: {
