@@ -46,9 +46,15 @@ test('the description of the desk has every call that the desk answers, and no o
     (!call.endsWith('/file/') || uploads.some((name) => call.includes(`/${name}/`))) &&
     (!call.includes('/external/') || isPushed(call.split('/')[3] as EntityName)) &&
     (!call.endsWith('/groups/') || groupFields(entityOf(call.split('/')[3] as EntityName)) !== null) &&
-    (!call.endsWith('/preview/') || entityOf(call.split('/')[3] as EntityName)?.screen !== undefined)
+    (!call.endsWith('/position/') || entityOf(call.split('/')[3] as EntityName).list?.order !== undefined) &&
+    (!call.endsWith('/preview/') || isPreviewed(call.split('/')[3] as EntityName))
   expect(described.filter(isOwn).sort()).toEqual([...new Set(answered)].filter(isOwn).filter(isServed).sort())
 })
+
+function isPreviewed(name: EntityName): boolean {
+  const { screen, onHome } = entityOf(name)
+  return screen !== undefined || onHome !== undefined
+}
 
 /** Expands the alternatives in a route: `/:entity{(?:a|b)}/:id{[0-9]}/` becomes `/a/{id}/` and `/b/{id}/`. */
 function expanded(path: string): string[] {

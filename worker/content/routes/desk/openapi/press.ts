@@ -7,7 +7,7 @@ import type { SiteCall } from './site-calls.ts'
 export const pressCalls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/press/': { id: 'read_press', summary: 'The press area’s directories', answer: 'PressTree' },
   'GET /admin/api/press/{id}/': {
-    ...{ id: 'list_press_files', summary: 'The files of a press directory', answer: 'PressFiles' },
+    ...{ id: 'list_press_directory_files', summary: 'The files of a press directory', answer: 'PressFiles' },
     ...{ parameters: [idParameter], refused: [404] },
   },
 }
