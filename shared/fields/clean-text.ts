@@ -8,6 +8,6 @@ export function cleanText(value: string, { lines = false } = {}): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(lines ? /[\t\v\f]/g : /[\t\n\v\f\u2028\u2029]/g, ' ')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()
 }
