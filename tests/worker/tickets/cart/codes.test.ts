@@ -77,6 +77,25 @@ describe('A code in the cart', () => {
     expect(await late.addCode(nextKey(), 'hh', redeem('budget'))).toMatchObject({ reason: 'budget_used_up' })
   })
 
+  it('takes more of its budget once another cart has given its part back', async () => {
+    const { productions, book, newCart } = await someShop()
+    const half = { kind: 'percent', percent: 50 } as const
+    await book.setUp([someVoucher({ code: 'BUDGET-2', value: half, budget_cents: 6000 })])
+    const [one, other] = [await newCart(), await newCart()]
+    for (const cart of [one, other]) await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 })
+    await one.addCode(nextKey(), 'hh', redeem('budget-2'))
+    expect(await other.addCode(nextKey(), 'hh', redeem('budget-2'))).toMatchObject({
+      cart: { voucher: { cents: 1000 } },
+    })
+    await one.removeCode(nextKey(), 'hh', 'budget-2')
+    expect(await other.extend(nextKey(), 'hh')).toMatchObject({ cart: { voucher: { cents: 5000 } } })
+    const late = await newCart()
+    await late.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 })
+    expect(await late.addCode(nextKey(), 'hh', redeem('budget-2'))).toMatchObject({
+      cart: { voucher: { cents: 1000 } },
+    })
+  })
+
   it('opens a presale', async () => {
     const presale = { access: 'friends', from: '2026-11-10T10:00:00+01:00', until: '2026-11-30T10:00:00+01:00' }
     const { productions, book, newCart } = await someShop({ windows: [presale] })

@@ -8,7 +8,6 @@ import { markedByStaff } from '../../rules/kept-sales.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { readSales } from '../../store/sales.ts'
 import { changeSales } from '../change-sales.ts'
-import type { SyncAnswer } from '../sync-sales.ts'
 
 /**
  * Cancels a production whose sale has been stopped: ends or refunds every order that has places in its inventory.
@@ -34,21 +33,35 @@ export async function cancelProduction(
   return result
 }
 
+/** Number of attempts to change sales data that others change at the same time. */
+const maxTries = 5
+
 /**
- * Stops the sale of a production, if it has one.
- * @returns why the inventory refuses the stored sales data, in which case the sale goes on; null if the sale has
- * stopped or never existed
+ * Stops the sale of a production, if it has one, on top of what others change at the same time.
+ * @returns why the sale goes on: the inventory refuses the stored sales data, or their plan is missing; null if the
+ * sale has stopped or never existed
  */
 export async function stopSale(
   env: Env,
   site: SiteKey,
   { production: productionId, now }: { production: number; now: Date },
-): Promise<Extract<SyncAnswer, { ok: false }> | null> {
-  const stored = await readSales({ d1: env.DB, now }, site, productionId)
-  if (!stored || (stored.sales.is_stopped && stored.acceptedVersion === stored.sales.version)) return null
-  const { version: _, ...data } = stored.sales
-  const stopped = markedByStaff({ ...data, is_stopped: true }, stored.sales)
-  const record = { productionId, data: stopped, soldShare: stored.soldShare }
-  const answer = await changeSales(env, site, record, { now })
-  return answer.ok ? null : answer
+): Promise<StopRefusal | null> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const stored = await readSales({ d1: env.DB, now }, site, productionId)
+    if (!stored || (stored.sales.is_stopped && stored.acceptedVersion === stored.sales.version)) return null
+    const { version, ...data } = stored.sales
+    const stopped = markedByStaff({ ...data, is_stopped: true }, stored.sales)
+    const record = { productionId, data: stopped, soldShare: stored.soldShare, basedOn: version }
+    const answer = await changeSales(env, site, record, { now })
+    if (answer.ok || answer.reason === 'no_sales_data') return null
+    const { reason, places } = answer
+    if (reason !== 'older_version') return { reason, places }
+  }
+  throw new Error(`the sales data of production ${productionId} change all the time`)
+}
+
+interface StopRefusal {
+  reason: 'places_in_use' | 'no_such_plan'
+  /** Ids of the places that the stored sales data would lose. */
+  places: string[]
 }

@@ -151,7 +151,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Books money that arrived by bank transfer, or that the bank took back. A bank line is counted only once. */
+  /** Books money that arrived by bank transfer. A bank line is counted only once. */
   async bankLine(key: string, { id, cents }: BankLine): Promise<BankLineAnswer> {
     let result: BankResult = 'repeated'
     const answer = await this.#write(key, { bankLine: { id, cents } }, async (context) => {
@@ -160,7 +160,7 @@ export class Order extends DurableObject<Env> {
       update(context, (order) => {
         const isOpen = order.phase === 'opening' || order.phase === 'waiting'
         const before = { totalCents: order.totals.cents, paidCents: balanceOf(store.ledger()), isOpen }
-        if (!store.addToLedger({ ...row, kind: cents < 0 ? 'refund' : 'payment' })) return
+        if (!store.addToLedger({ ...row, kind: 'payment' })) return
         result = judgeBankLine(before, cents).result
         settle(context, order)
       })

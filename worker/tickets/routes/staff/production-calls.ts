@@ -1,6 +1,5 @@
 // Staff calls about the places and orders of a production.
 import type { Hono } from 'hono'
-import { refusalSentence } from '../../../../shared/shop/refusal-words.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -54,10 +53,7 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
     const { env, var: own } = c
     const refused = await stopSale(env, own.site.key, { production, now: own.now })
     if (refused) {
-      const { ok: _, ...more } = refused
-      const locale = problemLocale(c)
-      const detail = refusalSentence('places_in_use', locale)
-      const response = problemResponse('shop-conflict', locale, { detail, more })
+      const response = refusal(c, { ok: false, ...refused })
       return { action: 'cancel production', detail: { production, result: refused.reason }, response }
     }
     const result = await cancelProduction(env, own.site.key, { production, key })

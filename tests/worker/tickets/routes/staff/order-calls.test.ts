@@ -52,7 +52,7 @@ describe('Staff', () => {
     expect((await call(`productions/${id}/cancellation/`)).json).toEqual({ cancelled: [], failed: [] })
   })
 
-  it('cannot cancel a concert whose sale cannot be stopped, because its stored data lack a sold seat', async () => {
+  it('cannot cancel a concert whose sale cannot be stopped, because its stored data lack a sold seat or their plan', async () => {
     const { id, order } = await soldProduction()
     const seats = (await order.view())?.lines.flatMap(({ seat }) => seat ?? []) ?? []
     const plan = somePlan({ rows: 1, seatsPerRow: 2 })
@@ -62,6 +62,10 @@ describe('Staff', () => {
     const call = calling(await staffSession('clara', 'publisher'))
     const refused = await call(`productions/${id}/cancellation/`)
     expect([refused.status, refused.json]).toMatchObject([409, { reason: 'places_in_use', places: seats }])
+    const gone = someSalesData({ plan: { key: 'gone', version: 1 } })
+    await saveSales(store, 'hh', [{ productionId: id, data: gone, soldShare: null }])
+    const { json } = await call(`productions/${id}/cancellation/`)
+    expect([json.reason, json.detail]).toEqual(['no_such_plan', expect.stringContaining('Saalplan')])
     expect(await order.view()).toMatchObject({ state: 'complete', payment: { task_cents: 0 } })
   })
 

@@ -67,28 +67,37 @@ export async function settleVoucher(context: CartContext): Promise<void> {
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
+/** Number of times that a cart sets its discount while other carts take from the same budget. */
+const maxRounds = 5
+
 /**
- * Returns the lines with the voucher's discount, limited to the rest of its budget. A voucher that is no longer valid
- * is dropped, and the cart remembers why.
+ * Returns the lines with the voucher's discount, limited to the rest of its budget, which grows when other carts
+ * release their part. A voucher that is no longer valid is dropped, and the cart remembers why.
  */
 async function withVoucher(
-  context: CartContext,
+  { env, cart, state, key }: CartContext,
   parts: ReadonlyMap<number, CartPart>,
   untilMs: number,
 ): Promise<CartLine[]> {
-  const { env, cart, state, key } = context
-  const lines = cartLines(state, parts)
-  if (!state.voucher) return lines
-  const { code } = state.voucher.voucher
-  const tickets = lines.map(({ production, full_cents: cents }) => ({ production, cents }))
-  const request = { code, owner: cart, tickets, cents: voucherCents(lines), until_ms: untilMs }
   const book = voucherBookOf(env, state.site)
-  const answer = await book.setAmount(`${key}:voucher:${untilMs}`, request)
-  if (answer.ok) return lines
-  const left = answer.reason === 'budget_used_up' ? answer.left_cents : 0
-  state.voucher = left > 0 ? { ...state.voucher, left_cents: left } : null
-  if (!state.voucher) state.dropped = droppedCode(code, answer)
-  const reduced = cartLines(state, parts)
-  if (left > 0) await book.setAmount(`${key}:voucher-rest:${untilMs}`, { ...request, cents: voucherCents(reduced) })
-  return reduced
+  let lines = cartLines(state, parts)
+  for (let round = 0; state.voucher; round++) {
+    const { voucher, left_cents: known } = state.voucher
+    const { code } = voucher
+    const tickets = lines.map(({ production, full_cents: cents }) => ({ production, cents }))
+    const request = { code, owner: cart, tickets, cents: voucherCents(lines), until_ms: untilMs }
+    const answer = await book.setAmount(`${key}:voucher:${untilMs}:${round}`, request)
+    const left = answer.ok || answer.reason === 'budget_used_up' ? answer.left_cents : 0
+    // only the first round asks for more, so that two carts do not keep each other busy
+    if (answer.ok && (left === known || round > 0)) return lines
+    state.voucher = answer.ok || left ? { ...state.voucher, left_cents: left } : null
+    if (!answer.ok && (left === 0 || round === maxRounds)) {
+      if (left !== 0) await book.release(`${key}:voucher-dropped:${untilMs}`, { code, owner: cart })
+      state.voucher = null
+      state.dropped = droppedCode(code, answer)
+    }
+    lines = cartLines(state, parts)
+    if (answer.ok && voucherCents(lines) === request.cents) return lines
+  }
+  return lines
 }
