@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { bookTransfer } from './shop-story/book-transfer.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './shop-story/buying.ts'
+import { type BuyersHands, byKeys, byPointer } from './shop-story/hands.ts'
 import { expectMail, mailedLink } from './shop-story/mailbox.ts'
 import { fillCart, logInFromCheckout, orderByTransfer, redeemCode, seeTransfer } from './shop-story/party-of-two.ts'
 import { drawnCode, expectSoundTickets } from './shop-story/tickets.ts'
@@ -37,16 +38,20 @@ interface Way {
   width: number
   /** The place of the story's first production in the list. */
   from: number
+  hands: BuyersHands
 }
 
 // the story without JavaScript below covers English on a phone
-const ways: Way[] = [{ site: 'hh', locale: 'de', width: 1280, from: 9 }]
+const ways: Way[] = [{ site: 'hh', locale: 'de', width: 1280, from: 9, hands: byPointer }]
 if (process.env.FULL) {
-  ways.push({ site: 'hh', locale: 'de', width: 360, from: 5 }, { site: 'k', locale: 'en', width: 1280, from: 5 })
+  ways.push(
+    { site: 'hh', locale: 'de', width: 360, from: 5, hands: byPointer },
+    { site: 'k', locale: 'en', width: 1280, from: 5, hands: byKeys },
+  )
 }
 
-for (const { site, locale, width, from } of ways) {
-  test.describe(`${site}, ${width} px wide`, () => {
+for (const { site, locale, width, from, hands } of ways) {
+  test.describe(`${site}, ${width} px wide${hands === byKeys ? ', by keys alone' : ''}`, () => {
     test.use({ viewport: { width, height: 740 } })
 
     test('a party of two changes a seat, adds a concert, redeems a code, logs in by mail, and pays by transfer', async ({
@@ -57,17 +62,17 @@ for (const { site, locale, width, from } of ways) {
       test.slow()
       quiet.allow(noise)
       const words = buyersWords[locale]
-      await fillCart(page, site, words, from)
-      const total = await redeemCode(page, words)
+      await fillCart(page, site, { words, from, hands })
+      const total = await redeemCode(page, words, hands)
       const email = `anna.${crypto.randomUUID()}@post.example`
-      await logInFromCheckout(page, site, { words, email })
-      await orderByTransfer(page, { words, email, total })
+      await logInFromCheckout(page, site, { words, email, hands })
+      await orderByTransfer(page, { words, email, hands, total })
       const cents = Number(total.replace(/\D/g, ''))
       const order = await seeTransfer(page, words, cents)
       await bookTransfer(site, order, cents)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words.thanks)
-      await expectSoundTickets(page, site, 3)
+      await expectSoundTickets(page, site, 3, hands)
       await expectMail(order, words.attached)
     })
   })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
+import { byPointer } from './hands.ts'
 
 /**
  * Returns the ids of productions with many free seats that are some weeks ahead.
@@ -13,42 +14,48 @@ export async function productionsOnSale(site: SiteKey, from = 9): Promise<number
 }
 
 /** From a list of productions, opens the page of one and follows its `buy` link to the box office. */
-export async function openSale(page: Page, production: number | undefined, buy: string): Promise<void> {
-  await page.locator(`.ev-title a[href$="/${production}"]`).click()
-  await page.getByRole('link', { name: buy }).click()
+export async function openSale(
+  page: Page,
+  production: number | undefined,
+  buy: string,
+  hands = byPointer,
+): Promise<void> {
+  await hands.press(page.locator(`.ev-title a[href$="/${production}"]`))
+  await hands.press(page.getByRole('link', { name: buy }))
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 
 /** Takes the suggested seats, or those offered in their place, and continues to the cart at normal prices. */
-export async function takeSuggested(page: Page, take: RegExp, cart: string): Promise<void> {
+export async function takeSuggested(page: Page, take: RegExp, cart: string, hands = byPointer): Promise<void> {
   // without JavaScript, each step is a new document, whose style sheets decide which button is visible
   await page.waitForLoadState()
-  await page.getByRole('button', { name: take }).filter({ visible: true }).first().click()
+  await hands.press(page.getByRole('button', { name: take }).filter({ visible: true }).first())
   // another story may take the same seats at the same time; as a visitor does, this one then accepts the seats offered
   const offered = page.getByRole('dialog').getByRole('button', { name: take })
   const toCart = page.getByRole('link', { name: cart }).filter({ visible: true })
   await expect(offered.or(toCart).first()).toBeVisible()
-  if (await offered.isVisible()) await offered.click()
+  if (await offered.isVisible()) await hands.press(offered)
   await expect(page).toHaveURL(/\/prices\b/)
-  await toCart.click()
+  await hands.press(toCart)
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
 }
 
 /** Exchanges one of two seats in the cart for a seat in another row, and expects only this seat to have changed. */
-export async function changeSeat(page: Page, change: string): Promise<void> {
+export async function changeSeat(page: Page, change: string, hands = byPointer): Promise<void> {
   const places = page.locator('.ct-l li b')
   const before = await places.allTextContents()
-  await page.getByRole('link', { name: change }).first().click()
+  await hands.press(page.getByRole('link', { name: change }).first())
   await expect(page.locator('input[name=seats]:checked')).toHaveCount(2)
   // releases the seat next to a free one, so that the exchange leaves no single free seat
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
-  await own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox').uncheck()
-  await page.locator(roomySeat).first().getByRole('checkbox').check()
+  const released = own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox')
+  // the checkbox by its value, since the selection above changes with it
+  await hands.check(page.locator(`input[name=seats][value="${await released.getAttribute('value')}"]`), false)
+  await hands.check(page.locator(roomySeat).first().getByRole('checkbox'))
   // the button of the form or, on phones, of the bar at the bottom
-  await page
-    .getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ })
-    .filter({ visible: true })
-    .click()
+  await hands.press(
+    page.getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ }).filter({ visible: true }),
+  )
   await expect(page).toHaveURL(/\/webshop\/cart\b/)
   const after = await places.allTextContents()
   expect(after).toHaveLength(2)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectNoAxeViolationsInBothThemes, hydrated, on, type SiteKey } from '../support.ts'
 import { changeSeat, openSale, productionsOnSale, takeSuggested } from './buying.ts'
+import type { BuyersHands } from './hands.ts'
 import { expectMail, mailedLink } from './mailbox.ts'
 import { drawnCode } from './tickets.ts'
 import type { buyersWords } from './words.ts'
@@ -13,36 +14,40 @@ type Words = (typeof buyersWords)[keyof typeof buyersWords]
  * Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production.
  * @param from the place of the first production in the list (productionsOnSale)
  */
-export async function fillCart(page: Page, site: SiteKey, words: Words, from: number): Promise<void> {
+export async function fillCart(
+  page: Page,
+  site: SiteKey,
+  { words, from, hands }: { words: Words; from: number; hands: BuyersHands },
+): Promise<void> {
   const [first, second] = await productionsOnSale(site, from)
   await page.goto(on(site, words.list))
-  await openSale(page, first, words.buy)
+  await openSale(page, first, words.buy, hands)
   await hydrated(page)
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
   await expect(page.getByText(words.suggestion).first()).toBeVisible()
-  await takeSuggested(page, words.take, words.toCart)
-  await changeSeat(page, words.changeSeats)
-  await page.getByRole('link', { name: words.another }).click()
-  await openSale(page, second, words.buy)
+  await takeSuggested(page, words.take, words.toCart, hands)
+  await changeSeat(page, words.changeSeats, hands)
+  await hands.press(page.getByRole('link', { name: words.another }))
+  await openSale(page, second, words.buy, hands)
   await hydrated(page)
-  await page.getByRole('radio', { name: '1', exact: true }).check()
+  await hands.check(page.getByRole('radio', { name: '1', exact: true }))
   await expect(page).toHaveURL(/count=1/)
-  await takeSuggested(page, words.take, words.toCart)
+  await takeSuggested(page, words.take, words.toCart, hands)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await expect(page.getByText(words.cart)).toBeVisible()
 }
 
 /** Enters an expired code, and then a valid one. @returns the cart's total after the valid code, as displayed */
-export async function redeemCode(page: Page, words: Words): Promise<string> {
+export async function redeemCode(page: Page, words: Words, hands: BuyersHands): Promise<string> {
   const code = page.getByLabel(words.code)
-  await code.fill('SOMMER-2026')
-  await page.getByRole('button', { name: words.redeem }).click()
+  await hands.write(code, 'SOMMER-2026')
+  await hands.press(page.getByRole('button', { name: words.redeem }))
   await expect(page.getByRole('alert')).toContainText(words.expired)
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(code).toHaveValue('SOMMER-2026')
   await expectNoAxeViolationsInBothThemes(page, 'main')
-  await code.fill('herbst 10')
-  await page.getByRole('button', { name: words.redeem }).click()
+  await hands.write(code, 'herbst 10')
+  await hands.press(page.getByRole('button', { name: words.redeem }))
   await expect(page.getByText(words.redeemed)).toBeVisible()
   return (await page.locator('.total dd').textContent()) ?? ''
 }
@@ -50,48 +55,52 @@ export async function redeemCode(page: Page, words: Words): Promise<string> {
 interface Buyer {
   words: Words
   email: string
+  hands: BuyersHands
 }
 
-export async function logInFromCheckout(page: Page, site: SiteKey, { words, email }: Buyer): Promise<void> {
-  await page.getByRole('link', { name: words.toCheckout }).filter({ visible: true }).first().click()
-  await page.getByRole('link', { name: words.requestLink }).click()
+export async function logInFromCheckout(page: Page, site: SiteKey, { words, email, hands }: Buyer): Promise<void> {
+  await hands.press(page.getByRole('link', { name: words.toCheckout }).filter({ visible: true }).first())
+  await hands.press(page.getByRole('link', { name: words.requestLink }))
   await expect(page).toHaveURL(/\/webshop\/login\?/)
   const address = page.getByRole('textbox', { name: words.email })
-  await address.fill(email)
+  await hands.write(address, email)
   const next = new URL(page.url()).searchParams.get('next') ?? ''
   const login = await mailedLink(site, next, async () => {
-    await page.getByRole('button', { name: words.sendLink }).click()
+    await hands.press(page.getByRole('button', { name: words.sendLink }))
     await expect(page.getByText(words.linkSent)).toBeVisible()
   })
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await page.goto(login)
   await expect(page.getByText(words.loggingIn(email))).toBeVisible()
   await hydrated(page)
-  await page.getByRole('button', { name: words.logIn }).click()
+  await hands.press(page.getByRole('button', { name: words.logIn }))
   await expect(page).toHaveURL(/\/webshop\/checkout/)
   await expect(address).toHaveValue(email)
 }
 
 /** Submits an incomplete checkout, corrects it, reloads the page, and places the order. */
-export async function orderByTransfer(page: Page, { words, email, total }: Buyer & { total: string }): Promise<void> {
+export async function orderByTransfer(
+  page: Page,
+  { words, email, hands, total }: Buyer & { total: string },
+): Promise<void> {
   const address = page.getByRole('textbox', { name: words.email })
   const familyName = page.getByLabel(words.familyName)
   await hydrated(page)
-  await address.fill('anna@post')
-  await page.getByLabel(words.givenName).fill('Anna')
-  await page.getByLabel(words.transfer).check()
-  await page.getByRole('button', { name: words.order }).click()
+  await hands.write(address, 'anna@post')
+  await hands.write(page.getByLabel(words.givenName), 'Anna')
+  await hands.check(page.getByLabel(words.transfer))
+  await hands.press(page.getByRole('button', { name: words.order }))
   await expect(page.getByRole('alert').first()).toBeFocused()
   await expect(page.getByRole('alert').first()).toContainText(words.missing)
   await expectNoAxeViolationsInBothThemes(page, 'main')
-  await address.fill(email)
+  await hands.write(address, email)
   // a reload preserves the input
-  await familyName.fill('Ohlsen')
+  await hands.write(familyName, 'Ohlsen')
   await page.reload()
   await hydrated(page)
   await expect(familyName).toHaveValue('Ohlsen')
   await expect(page.locator('.sums .tot').last()).toHaveText(total)
-  await page.getByRole('button', { name: words.order }).click()
+  await hands.press(page.getByRole('button', { name: words.order }))
 }
 
 /**

@@ -8,16 +8,22 @@ import { verifyTicket } from '../../../worker/tickets/codes/ticket-code.ts'
 import { readQr } from '../../worker/tickets/codes/read-qr.ts'
 import { readCodes } from '../../worker/tickets/documents/read-pdf.ts'
 import { expect, get, type SiteKey } from '../support.ts'
+import { byPointer } from './hands.ts'
 
 /**
  * Downloads the PDF from the order's open page, verifies the signature of each ticket code, and compares the signed
  * contents with the order's lines.
  * @returns the codes, in the sequence of the PDF's pages
  */
-export async function expectSoundTickets(page: Page, site: SiteKey, count: number): Promise<string[]> {
+export async function expectSoundTickets(
+  page: Page,
+  site: SiteKey,
+  count: number,
+  hands = byPointer,
+): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^(Alle Karten|All tickets) / }).click(),
+    hands.press(page.getByRole('link', { name: /^(Alle Karten|All tickets) / })),
   ])
   const codes = await readCodes(new Uint8Array(readFileSync(await file.path())))
   expect(codes).toHaveLength(count)

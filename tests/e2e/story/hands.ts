@@ -28,30 +28,31 @@ export function pointer(page: Page): Hands {
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {
-      await reach(page, target)
+      await reach(target)
       await page.keyboard.press('Enter')
     },
     async write(target, text) {
-      await reach(page, target)
+      await reach(target)
       await page.keyboard.press('Control+a')
       await page.keyboard.type(text)
     },
     async take(option) {
-      await reach(page, option)
+      await reach(option)
       await page.keyboard.press('Enter')
     },
   }
 }
 
-/** The maximum number of keys pressed to reach a control; no dialog or bar has this many tab stops. */
-const mostKeys = 80
-
-async function reach(page: Page, target: Locator): Promise<void> {
+/**
+ * Moves the focus to a control.
+ * @param mostKeys the maximum number of keys pressed; no dialog or bar of the editor has 80 tab stops
+ */
+export async function reach(target: Locator, mostKeys = 80): Promise<void> {
   await expect(target).toBeVisible()
   for (let count = 0; count < mostKeys; count++) {
     const key = await target.evaluate(nextKey)
     if (key === null) return
-    await page.keyboard.press(key)
+    await target.page().keyboard.press(key)
   }
   throw new Error(`${target} cannot be reached by keys`)
 }

@@ -1,0 +1,48 @@
+// How a buyer operates the pages of the story: by pointer, or by keyboard only.
+import { expect, type Locator } from 'playwright/test'
+import { reach } from '../story/hands.ts'
+
+export interface BuyersHands {
+  press: (target: Locator) => Promise<void>
+  /** Replaces the text of a field. */
+  write: (target: Locator, text: string) => Promise<void>
+  /** Checks a radio button or checkbox, or unchecks a checkbox. */
+  check: (target: Locator, isChecked?: boolean) => Promise<void>
+}
+
+export const byPointer: BuyersHands = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  check: (target, isChecked = true) => target.setChecked(isChecked),
+}
+
+/** The keys that a visitor may need to reach a seat in the list, or a production far down in the list of concerts. */
+const mostKeys = 400
+
+export const byKeys: BuyersHands = {
+  async press(target) {
+    await reach(target, mostKeys)
+    await target.page().keyboard.press('Enter')
+  },
+  async write(target, text) {
+    await reach(target, mostKeys)
+    await target.page().keyboard.press('Control+a')
+    await target.page().keyboard.type(text)
+  },
+  async check(target, isChecked = true) {
+    if ((await target.isChecked()) === isChecked) return
+    const { keyboard } = target.page()
+    if ((await target.getAttribute('type')) === 'checkbox') {
+      await reach(target, mostKeys)
+      await keyboard.press('Space')
+    } else {
+      const group = await target.getAttribute('name')
+      const radios = target.page().locator(`input[type=radio][name="${group}"]`).filter({ visible: true })
+      // Tab leads to the chosen one of a group, and arrow keys from there to the others
+      await reach(radios.and(target.page().locator(':checked')), mostKeys)
+      const presses = await radios.count()
+      for (let count = 0; count < presses && !(await target.isChecked()); count++) await keyboard.press('ArrowDown')
+    }
+    await expect(target).toBeChecked({ checked: isChecked })
+  },
+}
