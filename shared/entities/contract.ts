@@ -133,9 +133,12 @@ export interface DeskChange {
   confirm?: readonly string[]
 }
 
-/** The body of `POST {entity}/bulk/`: changes rows in one transaction. */
+/**
+ * The body of `POST {entity}/bulk/`: changes rows in one transaction. `withdraw` undoes a `publish` without values, for a
+ * day and until the row's next write.
+ */
 export interface DeskBulk {
-  action: 'save' | 'publish' | 'delete' | 'restore'
+  action: 'save' | 'publish' | 'withdraw' | 'delete' | 'restore'
   /** At most 100 rows. With values, `publish` publishes only these and leaves other changes in the drafts. */
   rows: readonly { id: number; revision: number; values?: DeskValues }[]
 }
@@ -168,7 +171,7 @@ export interface DeskHistoryEntry {
   /** Why a production was cancelled or moved; null for other changes. */
   why: ChangeWhy | null
 }
-export type DeskHistoryAction = 'create' | 'save' | 'publish' | 'discard' | 'delete' | 'restore' | 'import'
+export type DeskHistoryAction = 'create' | 'save' | 'publish' | 'withdraw' | 'discard' | 'delete' | 'restore' | 'import'
 export interface DeskHistory {
   next: string | null
   results: readonly DeskHistoryEntry[]

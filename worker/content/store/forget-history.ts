@@ -1,4 +1,5 @@
 import { commit, moment, type Store } from './commit.ts'
+import { oldUndos } from './desk/undo.ts'
 import { oldDeliveries } from './outside/webhooks.ts'
 import { uselessDownloads } from './press/downloads.ts'
 import { sql } from './sql.ts'
@@ -10,14 +11,15 @@ const dayMs = 24 * 60 * 60 * 1000
  * deleted blocks are kept only for undo and for clients that repeat a call; steps and changes are kept for the history,
  * and the audit log for two years.
  */
-const keptDays = { purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
+const keptDays = { undos: 1, purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
 /** Maximum number of rows deleted per table and night, so that the first night on an old database ends in time. */
 const mostRows = 5000
 
 /**
- * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows,
- * webhook deliveries, counts of downloads whose file is gone, and blocks that were deleted long ago.
+ * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows and
+ * what undo needs of them, webhook deliveries, counts of downloads whose file is gone, and blocks that were deleted
+ * long ago.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
@@ -36,6 +38,7 @@ export async function forgetHistory(store: Store): Promise<void> {
         AND at < ${before(keptDays.audit)}`,
       oldDeliveries(before(keptDays.deliveries), mostRows),
       uselessDownloads(mostRows),
+      oldUndos(before(keptDays.undos), mostRows),
       // the latest change of each row stays, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

@@ -10,6 +10,7 @@ import { type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
 export interface BulkActions {
+  /** Publishes drafts; the alert offers for ten seconds to undo it for the rows that nothing has changed since. */
   publish: (entries: readonly DeskEntry[]) => Promise<void>
   /** Sets a field of all rows; the alert offers to undo it for ten seconds. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
@@ -77,7 +78,11 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     restore: (entries) => restore(entries, entries),
     async publish(entries) {
       const sent = await send('publish', entries)
-      report(sent, entries, words.published(sent.done.length))
+      report(sent, entries, words.published(sent.done.length), () => {
+        void send('withdraw', sent.done).then((undone) =>
+          report(undone, among(entries, sent.done), words.withdrawn(undone.done.length)),
+        )
+      })
     },
     async set(entries, { field, value, name, canPublish }) {
       const before = new Map(entries.map(({ id, values }) => [id, values[field] ?? null]))

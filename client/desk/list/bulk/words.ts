@@ -3,6 +3,8 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 export const bulkWords = defineLabels({
   de: {
     published: (count: number) => (count === 1 ? 'Veröffentlicht' : `${count} veröffentlicht`),
+    withdrawn: (count: number) =>
+      count === 1 ? 'Veröffentlichung zurückgenommen' : `${count} Veröffentlichungen zurückgenommen`,
     removed: (count: number) => `${count} gelöscht`,
     removedOne: (title: string) => `»${title}« gelöscht`,
     restored: (count: number) => (count === 1 ? 'Zurückgeholt' : `${count} zurückgeholt`),
@@ -18,6 +20,7 @@ export const bulkWords = defineLabels({
   },
   en: {
     published: (count: number) => (count === 1 ? 'Published' : `${count} published`),
+    withdrawn: (count: number) => (count === 1 ? 'Publication undone' : `${count} publications undone`),
     removed: (count: number) => `${count} deleted`,
     removedOne: (title: string) => `“${title}” deleted`,
     restored: (count: number) => (count === 1 ? 'Restored' : `${count} restored`),

@@ -73,6 +73,26 @@ describe('A deletion of several rows', () => {
   })
 })
 
+describe('A publication of several drafts', () => {
+  it('can be undone, and names the rows that have been changed since', async () => {
+    await actions.publish(some(2, { state: 'draft' }))
+    expect(lastAlert()).toMatchObject({ kind: 'save', text: '2 veröffentlicht', lifeMs: 10_000 })
+    bulk.mockImplementation(refusing([2]))
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(lastAlert().kind).toBe('error'))
+    expect(sent()[1]).toEqual({
+      action: 'withdraw',
+      rows: [
+        { id: 1, revision: 2 },
+        { id: 2, revision: 2 },
+      ],
+    })
+    expect(lastAlert().text).toBe('Veröffentlichung zurückgenommen, 1 nicht geändert')
+    expect(lastAlert().detail).toBe('Partner 2: nicht geändert. Noch nötig.')
+    expect(lastAlert().action).toBeUndefined()
+  })
+})
+
 describe('A field that is set on several rows', () => {
   const change = { field: 'claim', value: 'neu', name: 'Neu', canPublish: true }
 

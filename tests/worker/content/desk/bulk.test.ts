@@ -7,7 +7,7 @@ import { changeTogether } from '../../../../worker/content/handlers/desk/bulk.ts
 import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { store } from '../store/some-rows.ts'
-import { otherValue, publishedRow } from './sample-values.ts'
+import { createRow, otherValue, publishedRow, sampleValues } from './sample-values.ts'
 
 const api = '/admin/api/'
 let publisher: Ask
@@ -20,6 +20,13 @@ beforeAll(async () => {
 
 const send = (name: string, action: string, rows: object[], ask = publisher) =>
   ask(`${name}/bulk/`, { method: 'POST', body: { action, rows } })
+/** Creates a row that was never published; null for files, which are public at once. */
+async function draftRow(name: string): Promise<number | null> {
+  const entity = entityOf(name as EntityName)
+  if (entity.createdBy === 'upload') return null
+  const { json } = await createRow(publisher, name, 'save', await sampleValues(publisher, entity))
+  return json.id
+}
 const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
 
 describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
@@ -60,12 +67,72 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     for (const row of before) expect(await read(name, row.id)).toMatchObject({ public: row.public })
   })
 
+  test('published drafts are taken back: visitors see what they saw before, and the draft is the draft again', async () => {
+    const [changed, fresh] = [await publishedRow(publisher, name), await draftRow(name)]
+    const { revision: first, values } = await read(name, changed)
+    const [field, value] = await otherValue(publisher, entityOf(name), values)
+    const draft = { action: 'save', values: { [field]: value } }
+    expect((await publisher(`${name}/${changed}/`, { method: 'POST', body: draft, base: first })).status).toBe(200)
+    const ids = fresh === null ? [changed] : [changed, fresh]
+    const before = await Promise.all(ids.map((id) => read(name, id)))
+    const rows = before.map(({ id, revision }) => ({ id, revision }))
+    const { json: published } = await send(name, 'publish', rows)
+    expect([published.refused, published.done.length]).toEqual([[], ids.length])
+    const undo = published.done.map(({ id, revision }: { id: number; revision: number }) => ({ id, revision }))
+    // editors may publish files
+    if (name !== 'media') expect((await send(name, 'withdraw', undo, editor)).status).toBe(403)
+    const { json: back } = await send(name, 'withdraw', undo)
+    expect(back.refused).toEqual([])
+    const same = ({ state, values, public: seen, kept, url, outdated }: Record<string, unknown>) => ({
+      ...{ state, values, public: seen, kept, url, outdated },
+    })
+    const after = await Promise.all(ids.map((id) => read(name, id)))
+    expect(after.map(same)).toEqual(before.map(same))
+    const logged = await env.DB.prepare(
+      "SELECT entity_id AS id FROM audit WHERE entity = ? AND action = 'withdraw' ORDER BY entity_id",
+    )
+      .bind(name)
+      .all<{ id: number }>()
+    expect(logged.results.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b))
+    // a second undo finds nothing to undo, and the drafts can be published again
+    const again = after.map(({ id, revision }) => ({ id, revision }))
+    expect((await send(name, 'withdraw', again)).json.refused).toMatchObject(
+      ids.map((id) => ({ id, code: 'conflict' })),
+    )
+    expect((await send(name, 'publish', again)).json).toMatchObject({ refused: [], done: { length: ids.length } })
+  })
+
   test('who may not delete, changes no row', async () => {
     const { id, revision } = await read(name, await publishedRow(publisher, name))
     expect((await send(name, 'delete', [{ id, revision }], editor)).status).toBe(403)
     expect((await send(name, 'delete', [{ id, revision }], askWith('', 'hh', api))).status).toBe(401)
     expect((await read(name, id)).revision).toBe(revision)
   })
+})
+
+test('a publication is not taken back over a later change, nor from under content that uses the row', async () => {
+  const [changed, used, left] = [await draftRow('partners'), await draftRow('partners'), await draftRow('partners')]
+  const rows = await Promise.all([changed, used, left].map((id) => read('partners', id ?? 0)))
+  const { json } = await send(
+    'partners',
+    'publish',
+    rows.map(({ id, revision }) => ({ id, revision })),
+  )
+  const undo = json.done.map(({ id, revision }: { id: number; revision: number }) => ({ id, revision }))
+  const { revision } = await read('partners', changed ?? 0)
+  const save = { action: 'save', values: { position: 88 } }
+  await publisher(`partners/${changed}/`, { method: 'POST', body: save, base: revision })
+  const production = await publishedRow(publisher, 'productions')
+  const { revision: base } = await read('productions', production)
+  const use = { action: 'publish', values: { partners: [used] } }
+  expect((await publisher(`productions/${production}/`, { method: 'POST', body: use, base })).status).toBe(200)
+  const { json: back } = await send('partners', 'withdraw', undo)
+  expect(back.done).toMatchObject([{ id: left, state: 'draft' }])
+  expect(back.refused).toMatchObject([
+    { id: changed, code: 'conflict' },
+    { id: used, code: 'in-use' },
+  ])
+  expect(await read('partners', changed ?? 0)).toMatchObject({ state: 'changed', values: { position: 88 } })
 })
 
 test.each([

@@ -7,8 +7,9 @@ import { statesOf } from '../../store/desk/entry.ts'
 import { type Gathered, runGathered } from '../../store/desk/writer.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
 import { changeEntry, deleteEntry, restore } from './change.ts'
+import { withdrawPublication } from './withdraw.ts'
 
-export const bulkActions = ['save', 'publish', 'delete', 'restore'] as const
+export const bulkActions = ['save', 'publish', 'withdraw', 'delete', 'restore'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 export interface BulkRow {
@@ -75,5 +76,8 @@ async function changedSince(
 function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }: BulkRow): Promise<DeskOutcome> {
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, {})
-  return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined })
+  if (action === 'withdraw') return withdrawPublication(call, id, revision)
+  // values are undone by setting the previous ones; a published draft needs what the row was before
+  const isUndoable = action === 'publish' && values === undefined
+  return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
 }

@@ -8,6 +8,7 @@ import { select } from '../../store/commit.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
 import { idOfRequest, readChange, type StoredEntry } from '../../store/desk/entry.ts'
+import { rememberPrevious } from '../../store/desk/undo.ts'
 import {
   createDraft,
   discardDraft,
@@ -33,6 +34,8 @@ interface Given {
   /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
   confirm?: readonly string[] | undefined
+  /** Whether the publication can be undone by `withdrawPublication`. */
+  isUndoable?: boolean
 }
 
 /**
@@ -86,7 +89,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const { action, values = {}, give_back: givenBack = [], confirm: confirmed = [] } = given
-  const { why = null, keeps_draft: keepsDraft = false } = given
+  const { why = null, keeps_draft: keepsDraft = false, isUndoable = false } = given
   if (action === 'discard') return discard(call, entry)
   const base = { ...entry.values, ...(keepsDraft ? {} : entry.draft) }
   const isComplete = action === 'publish'
@@ -96,7 +99,10 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const writer = { ...writerOf(call), why }
   const written =
     action === 'publish'
-      ? await publishEntry(writer, entry, checked.values, { givenBack, confirmed, keepsDraft })
+      ? await publishEntry(writer, entry, checked.values, {
+          ...{ givenBack, confirmed, keepsDraft },
+          further: isUndoable ? [rememberPrevious(writer, entry)] : [],
+        })
       : await saveDraft(writer, entry, checked.values, { givenBack, confirmed })
   return outcomeOf(call, written, 200, entry)
 }

@@ -8,6 +8,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemOf, problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type BulkRow, bulkActions, changeTogether, type RefusedRow } from '../../handlers/desk/bulk.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
+import { wasFirstPublication } from '../../handlers/desk/withdraw.ts'
 import { editorBody } from '../editor/body.ts'
 import { type Call, callAs, purgeWritten, type RouteCall, requireUsers } from './call-as.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
@@ -32,7 +33,7 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   const locale = problemLocale(c)
   const reader = await callAs(c, 'save')
   const { action, rows } = await editorBody(c, bulk)
-  const call = action === 'save' ? reader : await callAs(c, action === 'publish' ? 'publish' : 'remove')
+  const call = action === 'save' ? reader : await callAs(c, rights[action])
   const refused: DeskBulkResult['refused'][number][] = []
   const open: BulkRow[] = []
   for (const row of rows) {
@@ -57,7 +58,8 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   async function refusalOf({ id, values }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
     try {
       await requireUsers(c, about, id)
-      if (action === 'delete') await refuseSold(c, about, boxOffice, id)
+      if (action === 'delete' || (action === 'withdraw' && (await wasFirstPublication(about, id))))
+        await refuseSold(c, about, boxOffice, id)
       if (action === 'publish')
         await refuseUntold(c, about, boxOffice, { values, keeps_draft: values !== undefined }, id)
       return null
@@ -67,6 +69,9 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
     }
   }
 }
+
+/** The right that each action needs, beside that to save. */
+const rights = { publish: 'publish', withdraw: 'publish', delete: 'remove', restore: 'remove' } as const
 
 function reasonOf({ id, why }: RefusedRow, locale: Locale): DeskBulkResult['refused'][number] {
   const code = why.kind === 'invalid' ? 'bad-request' : why.kind

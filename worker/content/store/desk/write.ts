@@ -1,14 +1,15 @@
 // Each write of the desk adds a line to the history and changes the row's draft or the public row in one transaction.
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { EntryState } from '../../../../shared/entities/contract.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { moment } from '../commit.ts'
-import { joined, raw, type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
 import { valuesOf } from './columns.ts'
 import { currentValues, type StoredEntry } from './entry.ts'
 import { liveStatements, liveWith } from './live/live-row.ts'
 import { dependentsOf, removedSql } from './live/removed.ts'
 import { reserveId } from './reserve-id.ts'
+import { basedOn, boundAfterComma, deskRow, line, rowOf, written } from './row-statements.ts'
 import { differences } from './same.ts'
 import { shownOf } from './shown.ts'
 import { translationsAfter } from './translations.ts'
@@ -208,53 +209,5 @@ export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Prom
       }),
     ],
     live ? desk.touched({ id: entry.id, site }) : [],
-  )
-}
-
-function line(
-  { store, site, entity, by, why }: DeskWriter,
-  id: number,
-  action: DeskHistoryAction,
-  changes: Record<string, unknown>,
-  revision: Sql,
-): Sql {
-  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes, why)
-    VALUES (${moment(store.now)}, ${by}, ${site}, ${entity.name}, ${id}, (${revision}), ${action},
-      ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null})`
-}
-
-/** Selects the revision after the write; null, which the log's column refuses, if the row has changed since. */
-function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
-  return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
-}
-
-function rowOf({ entity }: DeskWriter, id: number): Sql {
-  return sql`entity = ${entity.name} AND id = ${id}`
-}
-
-function deskRow(
-  writer: DeskWriter,
-  entry: StoredEntry,
-  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations' | 'imported'> & { values: Values },
-): Sql[] {
-  const { shown, terms, keys } = shownOf(writer.entity, next.values)
-  const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
-  return [
-    sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
-        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)},
-        imported = ${JSON.stringify(next.imported)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
-        ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
-  ]
-}
-
-/** Sets the revision to one more than before the write, since triggers may have incremented it too. */
-function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
-  return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
-}
-
-function boundAfterComma(values: readonly (string | number)[]): Sql {
-  return joined(
-    values.map((value) => sql`, ${value}`),
-    '',
   )
 }

@@ -82,6 +82,23 @@ export const deskRows = sqliteTable(
   ],
 )
 
+/**
+ * What a row was before a bulk publication (`Previous`), so that the publication can be undone until the row's next
+ * write; kept for a day.
+ */
+export const deskUndos = sqliteTable(
+  'desk_undos',
+  {
+    entity: text('entity').notNull(),
+    id: integer('id').notNull(),
+    /** The revision that the publication gave the row. */
+    revision: integer('revision').notNull(),
+    at: moment('at').notNull(),
+    previous: text('previous', { mode: 'json' }).$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.id] }), index('desk_undos_at').on(t.at)],
+)
+
 /** Numbers of rows by entity, site and state, so that a list's total costs one row. Written only by triggers. */
 export const deskCounts = sqliteTable(
   'desk_counts',

@@ -1,0 +1,38 @@
+import { valuesOf } from '../../store/desk/columns.ts'
+import type { DeskUse } from '../../store/desk/desk-table.ts'
+import { readPrevious, withdraw } from '../../store/desk/undo.ts'
+import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
+import { outcomeOf } from './change.ts'
+import { readUses, recordOf, storedEntry } from './read.ts'
+import { referencesOf } from './related.ts'
+
+/** Whether the publication that gave a row its current revision was its first, so that undoing it takes it offline. */
+export async function wasFirstPublication(call: DeskCall, id: number): Promise<boolean> {
+  const entry = await storedEntry(call, id)
+  const previous = entry && (await readPrevious(call.store, call.entity.name, entry))
+  return previous?.live === null
+}
+
+/**
+ * Undoes the publication that gave a row this revision. Answers with a conflict if the row has been written since, and
+ * with its uses if it would go offline although other content uses it.
+ */
+export async function withdrawPublication(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
+  const { entity, desk, store, site } = call
+  const entry = await storedEntry(call, id)
+  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
+  const previous = entry.revision === revision ? await readPrevious(store, entity.name, entry) : null
+  if (!previous) return { kind: 'conflict', current: await recordOf(call, entry) }
+  if (previous.live) {
+    const values = valuesOf(desk, entity.fields, previous.live)
+    const errors = (await desk.problems?.(store, site, { id, values, isComplete: false })) ?? []
+    if (errors.length > 0) return { kind: 'invalid', errors }
+  } else {
+    // what the row itself refers to, such as a production's abo, is listed with its uses
+    const own = new Set(referencesOf(entity, entry.values ?? {}).map((each) => `${each.to}/${each.id}`))
+    const { results } = await readUses(call, id)
+    const uses: readonly DeskUse[] = results.filter((use) => !own.has(`${use.entity}/${use.id}`))
+    if (uses.length > 0) return { kind: 'in-use', uses }
+  }
+  return outcomeOf(call, await withdraw(writerOf(call), entry, previous), 200, entry)
+}

@@ -1,0 +1,59 @@
+// Statements that the desk's writes have in common: the line of the history, and the row's state.
+import type { DeskHistoryAction } from '../../../../shared/entities/contract.ts'
+import { moment } from '../commit.ts'
+import { joined, raw, type Sql, sql } from '../sql.ts'
+import type { StoredEntry } from './entry.ts'
+import { shownOf } from './shown.ts'
+import type { DeskWriter } from './writer.ts'
+
+/** Adds a line to a row's history. @param revision as of `basedOn` */
+export function line(
+  { store, site, entity, by, why }: DeskWriter,
+  id: number,
+  action: DeskHistoryAction,
+  changes: Record<string, unknown>,
+  revision: Sql,
+): Sql {
+  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes, why)
+    VALUES (${moment(store.now)}, ${by}, ${site}, ${entity.name}, ${id}, (${revision}), ${action},
+      ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null})`
+}
+
+/** Selects the revision after the write; null, which the log's column refuses, if the row has changed since. */
+export function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
+  return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
+}
+
+export function rowOf({ entity }: DeskWriter, id: number): Sql {
+  return sql`entity = ${entity.name} AND id = ${id}`
+}
+
+/** Writes a row's state, and the values that lists show of it. */
+export function deskRow(
+  writer: DeskWriter,
+  entry: StoredEntry,
+  next: Pick<StoredEntry, 'state' | 'draft' | 'kept' | 'translations' | 'imported'> & {
+    values: Record<string, unknown>
+  },
+): Sql[] {
+  const { shown, terms, keys } = shownOf(writer.entity, next.values)
+  const columns = Object.entries(keys).map(([column, value]) => sql`, ${raw(column)} = ${value}`)
+  return [
+    sql`UPDATE desk_rows SET state = ${next.state}, draft = ${next.draft && JSON.stringify(next.draft)},
+        kept = ${JSON.stringify(next.kept)}, translations = ${JSON.stringify(next.translations)},
+        imported = ${JSON.stringify(next.imported)}, shown = ${JSON.stringify(shown)}, terms = ${terms}${joined(columns, '')},
+        ${written(writer, entry)} WHERE ${rowOf(writer, entry.id)}`,
+  ]
+}
+
+/** Sets the revision to one more than before the write, since triggers may have incremented it too. */
+export function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
+  return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
+}
+
+export function boundAfterComma(values: readonly (string | number)[]): Sql {
+  return joined(
+    values.map((value) => sql`, ${value}`),
+    '',
+  )
+}

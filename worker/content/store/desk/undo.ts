@@ -1,0 +1,67 @@
+// Undoes a publication: the row is again what it was before, as long as nothing has written it since.
+import { getTableName } from 'drizzle-orm'
+import { moment, type Store, select } from '../commit.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { valuesOf } from './columns.ts'
+import type { LiveRow } from './desk-table.ts'
+import { currentValues, type StoredEntry } from './entry.ts'
+import { liveStatements } from './live/live-row.ts'
+import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
+import { differences } from './same.ts'
+import { type DeskWriter, type DeskWritten, run } from './writer.ts'
+
+/** A row before its publication; `live` is null if it was never public. */
+type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }
+
+/** Stores what a row is before a publication, as a statement of the same transaction. */
+export function rememberPrevious({ store, entity }: DeskWriter, entry: StoredEntry): Sql {
+  const { live, draft, kept, translations, imported } = entry
+  const previous = { live, draft, kept, translations, imported } satisfies Previous
+  return sql`INSERT OR REPLACE INTO desk_undos (entity, id, revision, at, previous)
+    VALUES (${entity.name}, ${entry.id}, ${entry.revision + 1}, ${moment(store.now)}, ${JSON.stringify(previous)})`
+}
+
+/** Reads what a row was before its latest write; null unless that write was a publication that can be undone. */
+export async function readPrevious(store: Store, entity: string, entry: StoredEntry): Promise<Previous | null> {
+  const [row] = await select(
+    store,
+    sql<{ previous: string }>`SELECT previous FROM desk_undos
+      WHERE entity = ${entity} AND id = ${entry.id} AND revision = ${entry.revision}`,
+  )
+  return row ? (JSON.parse(row.previous) as Previous) : null
+}
+
+/** Gives visitors back what they saw before a publication, and makes what was published the draft again. */
+export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous: Previous): Promise<DeskWritten> {
+  const { entity, desk, store, site } = writer
+  const { live, draft, kept, translations, imported } = previous
+  const row = rowOf(writer, entry.id)
+  const before = live && valuesOf(desk, entity.fields, live)
+  const values = currentValues(entity.fields, { draft, values: before, removed: null })
+  const changes = before ? differences(entry.values ?? {}, before) : {}
+  const stamped = live && { ...live, columns: { ...live.columns, ...desk.stamped?.(store.now) } }
+  return run(
+    writer,
+    entry.id,
+    [
+      line(writer, entry.id, 'withdraw', changes, basedOn(writer, entry)),
+      // a trigger deletes the desk's row together with the public one, unless it is deleted already
+      ...(stamped
+        ? await liveStatements(writer, stamped)
+        : [
+            sql`UPDATE desk_rows SET state = 'deleted' WHERE ${row}`,
+            sql`DELETE FROM ${raw(getTableName(desk.table))} WHERE id = ${entry.id}`,
+          ]),
+      ...deskRow(writer, entry, {
+        ...{ state: live ? (draft ? 'changed' : 'public') : 'draft', draft, kept, translations, imported, values },
+      }),
+      sql`DELETE FROM desk_undos WHERE ${row}`,
+    ],
+    desk.touched({ id: entry.id, site }),
+  )
+}
+
+/** Deletes what is kept for undo since before a moment, UTC. */
+export function oldUndos(before: string, limit: number): Sql {
+  return sql`DELETE FROM desk_undos WHERE rowid IN (SELECT rowid FROM desk_undos WHERE at < ${before} LIMIT ${limit})`
+}
