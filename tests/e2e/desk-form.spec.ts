@@ -4,6 +4,26 @@ import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, tabTo, variant } from './support.ts'
 
+variant('a banner is previewed on the home page, where it will be, before visitors see it', async ({ page }) => {
+  await logIn(page, 'editor', 'd')
+  await page.goto(on('d', '/admin/features/new'))
+  await page.getByRole('combobox', { name: 'Wo' }).selectOption('banner')
+  const heading = page.getByRole('textbox', { name: /^Überschrift/ }).first()
+  await heading.fill('Nur zur Probe')
+  await page.getByRole('spinbutton', { name: 'Stelle' }).fill('3')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/features\/\d+$/)
+  await page.keyboard.press('Alt+p')
+  const preview = page.getByRole('complementary', { name: 'Vorschau' })
+  const shown = preview.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { name: 'Nur zur Probe' })).toBeInViewport()
+  await heading.fill('Nur zum Schein')
+  await page.keyboard.press('Control+s')
+  await expect(shown.getByRole('heading', { name: 'Nur zum Schein' })).toBeInViewport()
+  await page.goto(on('d', '/de'))
+  await expect(page.getByRole('heading', { name: 'Nur zum Schein' })).toHaveCount(0)
+})
+
 variant('changes in two fields are undone and redone by keys, and the preview follows the draft', async ({ page }) => {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', 'd')

@@ -5,7 +5,7 @@ import { fromSomewhere, get, on, type SiteKey } from './support.ts'
 const token = '0123456789abcdef0123456789abcdef'
 export const demoPassword = 'auftakt-demo'
 
-type Person = 'editor' | 'publisher' | 'admin'
+type Person = 'editor' | 'publisher' | 'boxoffice' | 'door' | 'admin'
 interface Session {
   session: string
   cookie: string

@@ -34,3 +34,22 @@ test('a page that is not edited on itself says where its texts are edited', asyn
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(page.getByText('Concerts are edited in the administration.')).toBeVisible()
 })
+
+test('a door person begins at the administration, and a page that they may not open says so', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url())
+  })
+  await page.goto('/de/login')
+  await form(page).getByLabel('E-Mail-Adresse').fill('door@example.org')
+  await form(page).getByLabel('Passwort').fill('auftakt-demo')
+  await form(page).getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('Karten prüft am Eingang der Scanner.')).toBeVisible()
+  await page.goto('/admin/sales')
+  await expect(page.getByRole('alert')).toContainText('Dafür fehlt Ihnen das Recht')
+  await page.goto('/de?edit')
+  await expect(page.getByText('In der Rolle »Einlass« lassen sich Seiten nicht bearbeiten.')).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' }).getByText('Bearbeiten')).toBeHidden()
+  expect(refused).toEqual([])
+})
