@@ -19,7 +19,7 @@ import { page, pageData } from './gateway/page.ts'
 import { maxPurgeBytes, onlyWithPurgeToken, purge } from './gateway/purge.ts'
 import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
-import { shop } from './gateway/shop-layout.ts'
+import { shop, webshopList } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
@@ -74,6 +74,7 @@ app.get('/_data/:locale{de|en}/login/invitation', login.showInvitation)
 adminPages(app)
 for (const path of feedPaths) app.get(path, feed)
 for (const prefix of shopPrefixes) app.get(`/${prefix}/*`, shop)
+app.get('/webshop/*', webshopList)
 app.get('/_theme', setTheme)
 app.get('/_offline/:locale', offlinePage)
 app.get('/manifest/:file', manifest)

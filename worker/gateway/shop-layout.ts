@@ -1,10 +1,10 @@
-import type { Context } from 'hono'
-import { defaultLocale } from '../../shared/locale.ts'
+import type { Context, Next } from 'hono'
+import { defaultLocale, type Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { originsOf } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 import { themeOf } from '../http/request/theme.ts'
-import { shopAddress } from '../shop-layout/address.ts'
+import { isEventListOfWebshop, shopAddress } from '../shop-layout/address.ts'
 import { allowShopOrigins } from '../shop-layout/framing.ts'
 import { shopLocale } from '../shop-layout/locale.ts'
 import { readAddress, redirectTo } from './address.ts'
@@ -25,16 +25,31 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
   const locale = shopLocale(requested.url.searchParams)
   const address = shopAddress(requested.path)
   if (!address) return c.notFound()
-  if (address.kind === 'event-list') {
-    // The shop may show this under its own host, so the link is absolute.
-    const list = buildPath({ screen: 'event-list', locale })
-    c.header('Cache-Control', 'no-cache')
-    return c.redirect(originsOf(c.env.ORIGIN_PATTERN)[site.key] + list, 301)
-  }
+  if (address.kind === 'event-list') return toEventList(c, locale)
   const query = new URLSearchParams(locale === defaultLocale ? {} : { locale })
   const response = await fromCache(c, { kind: 'shop', site: site.key, theme: themeOf(c), path: address.path, query })
   response.headers.set('Vary', 'Cookie, Origin')
   const own = originsOf(c.env.ORIGIN_PATTERN)[site.key]
   allowShopOrigins(response.headers, site, { own, origin: c.req.header('Origin') })
   return response
+}
+
+/**
+ * `GET /webshop/…` where the box office has no page: outside shops' addresses of lists lead to the event list, as below
+ * the other prefixes (spec §2).
+ */
+export async function webshopList(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
+  const requested = readAddress(c, 'html')
+  if ('movedTo' in requested || !isEventListOfWebshop(requested.path)) {
+    await next()
+    return undefined
+  }
+  return toEventList(c, shopLocale(requested.url.searchParams))
+}
+
+function toEventList(c: Context<AppContext>, locale: Locale): Response {
+  // The shop may show this under its own host, so the link is absolute.
+  const list = buildPath({ screen: 'event-list', locale })
+  c.header('Cache-Control', 'no-cache')
+  return c.redirect(originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key] + list, 301)
 }

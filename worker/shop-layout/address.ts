@@ -17,8 +17,18 @@ export type ShopAddress =
 export function shopAddress(path: string): ShopAddress | null {
   const [, prefix = '', ...below] = path.split('/')
   if (!(shopPrefixes as readonly string[]).includes(prefix)) return null
-  if (below.some((part) => /^(?:webticket|eventlist)$/i.test(part))) return { kind: 'event-list' }
+  if (below.some(isOfOutsideShop)) return { kind: 'event-list' }
   const [id = ''] = below
   const productionId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
   return { kind: 'layout', path: `/${prefix}${productionId ? `/${productionId}` : ''}`, productionId }
+}
+
+/** Whether a path below the box office's prefix is one of outside shops' lists, which our box office does not have. */
+export function isEventListOfWebshop(path: string): boolean {
+  const [, prefix, ...below] = path.split('/')
+  return prefix === 'webshop' && below.some(isOfOutsideShop)
+}
+
+function isOfOutsideShop(part: string): boolean {
+  return /^(?:webticket|eventlist)$/i.test(part)
 }

@@ -98,6 +98,20 @@ describe.each(shopPrefixes)('/%s', (prefix) => {
   })
 })
 
+test('the lists of outside shops below the box office lead to the main site’s list of concerts, too', async () => {
+  for (const below of ['webticket', 'webticket/shop?x=1', 'EventList/2026']) {
+    const response = await get(`/webshop/${below}`, { site: 'k' })
+    expect([below, response.status, response.headers.get('Location')]).toEqual([
+      below,
+      301,
+      'http://k.localhost/de/konzerte',
+    ])
+  }
+  expect((await get('/webshop/eventlist?locale=en')).headers.get('Location')).toBe('http://hh.localhost/en/concerts')
+  expect((await get('/webshop/webticket/')).headers.get('Location')).toBe('/webshop/webticket')
+  expect((await get('/webshop/nowhere')).status).toBe(404)
+})
+
 describe('The shop’s layout', () => {
   test('is cached like a page: once for all paths below, by language, with 304', async () => {
     const first = await get('/ina/kept')
