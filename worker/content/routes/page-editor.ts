@@ -1,7 +1,9 @@
 // The page-editor API (spec §7): reads, login and account. Write calls need the CSRF token. The calls that change
 // content are in `editor/`.
 import type { Hono } from 'hono'
+import type { User } from '../../../shared/contract/site-content.ts'
 import { ownerOf, ownerPattern } from '../../../shared/page/section-owner.ts'
+import { mayEditPages } from '../../../shared/staff/page-rights.ts'
 import type { AppContext } from '../../env.ts'
 import { offerCsrfToken } from '../../http/request/csrf.ts'
 import { type ApiContext, problemLocale, requestLocale, requestQuery } from '../../http/request/request.ts'
@@ -32,9 +34,15 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   )
 }
 
-async function isEditor(c: ApiContext): Promise<boolean> {
+/** Reads the logged-in user; null if a required second factor is missing. */
+async function admittedUser(c: ApiContext): Promise<User | null> {
   const user = await content(c).staff.user()
-  return user !== null && !user.lacks_second_factor
+  return user?.lacks_second_factor ? null : user
+}
+
+async function mayEdit(c: ApiContext): Promise<boolean> {
+  const user = await admittedUser(c)
+  return user !== null && mayEditPages(user)
 }
 
 function pageEditorReads(reads: Reads): void {
@@ -60,8 +68,11 @@ function pageEditorReads(reads: Reads): void {
         : problemResponse('not-found', problemLocale(c))
     }
     // visitors cannot read versions
-    if (versionId && !(await isEditor(c))) throw new RefusedRequest('not-found', requestLocale(c))
+    if (versionId && !(await admittedUser(c))) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
+    // a page that is offline is an error for visitors only (spec §4); the page's address shows staff the same draft
+    if (!page && !versionId && (await mayEdit(c)))
+      return (await editorCalls()).getDraftAsPage({ c }, pathParam(c), { isOffline: true })
     // an answer for staff must not be cached
     return versionId && page ? c.json(page, 200, { 'Cache-Control': 'private, no-store' }) : answerIfThere(c, page)
   })
@@ -74,7 +85,7 @@ function pageEditorReads(reads: Reads): void {
     const owner = ownerOf(c.req.param('id') ?? '')
     if (isAsked(c, 'draft')) return (await editorCalls()).getDraftSections({ c }, owner)
     const { version_id: versionId, preview } = await requestQuery(c, 'pageVersionQuery')
-    if (versionId && !(await content(c).staff.user())) throw new RefusedRequest('not-found', requestLocale(c))
+    if (versionId && !(await admittedUser(c))) throw new RefusedRequest('not-found', requestLocale(c))
     const sections = await content(c).pages.sections(owner, { versionId, ...(preview && { preview }) })
     if (!sections || !(versionId || preview)) return answerIfThere(c, sections)
     return c.json(sections, 200, { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'none' })

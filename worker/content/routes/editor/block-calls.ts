@@ -25,10 +25,18 @@ export interface EditorCall {
 }
 
 /** `GET page/{path}?draft`: the draft of a page. */
-export async function getDraftAsPage({ c }: EditorCall, path: string): Promise<Response> {
+export async function getDraftAsPage(
+  { c }: EditorCall,
+  path: string,
+  { isOffline = false }: { isOffline?: boolean } = {},
+): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const page = await readDraftAsPage(editing, path)
-  return answerEdit(c, page ? { kind: 'done', status: 200, body: page } : notFound)
+  // a draft's own `is_online` takes effect when it is published
+  return answerEdit(
+    c,
+    page ? { kind: 'done', status: 200, body: isOffline ? { ...page, is_online: false } : page } : notFound,
+  )
 }
 
 /** `GET container/by-slug/{slug}?draft`: the draft of a named section. */
