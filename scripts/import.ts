@@ -7,6 +7,7 @@ import { refreshPeople } from '../worker/content/store/people/refresh.ts'
 import { refreshSearch } from '../worker/content/store/search/refresh.ts'
 import { Unusable } from '../worker/transfer/import/file/unusable.ts'
 import { type ImportArguments, importArguments, usage } from './import/arguments.ts'
+import { onlyLists } from './import/lists/only-lists.ts'
 import { origins, type Records, recordsOfFiles } from './import/records.ts'
 import { refusedCount, reportLines } from './import/report.ts'
 import { runImport } from './import/run.ts'
@@ -35,7 +36,7 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const { toolbar } = sites[given.site]
     const records = zip ? recordsOfFiles(zip.files, toolbar) : origins[given.from](file, toolbar)
-    return await imported(given, records, { folder: zip?.folder ?? dirname(file), began })
+    return await imported(given, onlyLists(records, given.only), { folder: zip?.folder ?? dirname(file), began })
   } finally {
     await zip?.close()
   }

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
+import { type ImportList, importLists } from '../../shared/contract/import.ts'
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
-export const usage = `npm run import -- FILE --site hh [--from nyphil] [--dry-run] [--persist DIR | --remote]
+export const usage = `npm run import -- FILE --site hh [--from nyphil] [--only LISTS] [--dry-run]
+                          [--persist DIR | --remote]
 
   FILE        import file, .json, .json.gz or the .zip of an export (docs/import.md); with --from nyphil a file of the archive
   --site      site to import into: ${siteKeys.join(', ')}
   --from      origin of the file: auftakt (the import format, the default) or nyphil
+  --only      imports only these lists of the file: plans,sales
   --dry-run   reports what would change and writes nothing
   --persist   folder of the local instance (default: the one of npm start)
   --remote    writes to the deployed site's databases
@@ -17,6 +20,8 @@ export interface ImportArguments {
   file: string
   site: SiteKey
   from: 'auftakt' | 'nyphil'
+  /** The lists to import; null for all of the file. */
+  only: readonly ImportList[] | null
   isDryRun: boolean
   persist: string
   isRemote: boolean
@@ -45,10 +50,20 @@ export function importArguments(argv: readonly string[]): ImportArguments | 'hel
     file,
     site,
     from,
+    only: listsOf(values.only),
     isDryRun: values['dry-run'],
     persist: values.persist ?? '.data/local',
     isRemote: values.remote,
   }
+}
+
+function listsOf(given: string | undefined): ImportList[] | null {
+  if (given === undefined) return null
+  return given.split(',').map((name) => {
+    const list = importLists.find((each) => each === name.trim())
+    if (!list) throw new Unusable(`There is no list "${name.trim()}"; the lists are ${importLists.join(', ')}.`)
+    return list
+  })
 }
 
 function parsed(argv: readonly string[]) {
@@ -59,6 +74,7 @@ function parsed(argv: readonly string[]) {
       options: {
         site: { type: 'string' },
         from: { type: 'string', default: 'auftakt' },
+        only: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         persist: { type: 'string' },
         remote: { type: 'boolean', default: false },

@@ -6,7 +6,7 @@ import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.t
 import { slugOf } from '../../worker/content/store/slugs.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord } from '../../worker/content/store/venues/writes.ts'
-import { roomOf, venuesByName } from '../../worker/transfer/import/desk/known-rows.ts'
+import { roomOf, venuesByName } from '../../worker/transfer/import/rows/halls-by-name.ts'
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 

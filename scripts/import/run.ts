@@ -28,7 +28,8 @@ import { readKnownIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openHalls } from './halls.ts'
-import { importAbos, importFeatures, importPartners } from './keyed-lists.ts'
+import { importAbos, importFeatures, importPartners } from './lists/keyed-lists.ts'
+import { importNavigation, importPress, importRedirects } from './lists/whole-lists.ts'
 import { importPages } from './pages.ts'
 import type { Records } from './records.ts'
 import { emptyReport, type ImportReport, type Outcome } from './report.ts'
@@ -37,7 +38,6 @@ import { importSettings } from './settings.ts'
 import { type Accepted, chunksOf } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 import { importVenues } from './venues.ts'
-import { importNavigation, importPress, importRedirects } from './whole-lists.ts'
 
 export interface ImportJob {
   records: Records

@@ -5,8 +5,8 @@ import { propertiesOf } from '../../worker/content/store/desk/columns.ts'
 import { withKept } from '../../worker/content/store/desk/kept.ts'
 import { settings } from '../../worker/content/store/schema/settings.ts'
 import { settingsOf } from '../../worker/content/store/settings/queries.ts'
-import type { SettingsRow } from '../../worker/content/store/settings/row.ts'
 import { saveSettings } from '../../worker/content/store/settings/writes.ts'
+import { settingsRow } from '../../worker/transfer/import/rows/settings-row.ts'
 import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
@@ -28,16 +28,5 @@ export async function importSettings(
     counts[outcome]++
     for (const fields of own.kept.values()) keptFields.push({ externalId: record.external_id, fields })
     if (outcome !== 'unchanged' && !isDryRun) await saveSettings(store, site, after)
-  }
-}
-
-function settingsRow(record: ImportSettings): SettingsRow {
-  const { name, claim, phone, email, hours, address, press, newsletter } = record
-  return {
-    ...{ name, claim, hotlineLabel: record.hotline_label, phone, email, hours, address },
-    ...{ pressName: press.name, pressPhone: press.phone, pressEmail: press.email },
-    social: record.social.map(({ icon, label, url }) => ({ icon, label: label ?? null, url })),
-    ...{ aboUrl: record.abo_url, plusUrl: record.plus_url, newsletter },
-    ...{ newsletterLink: record.newsletter_link ?? null, analyticsContainer: record.analytics_container ?? null },
   }
 }

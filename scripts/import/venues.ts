@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ImportVenue } from '../../shared/contract/import.ts'
 import { select } from '../../worker/content/store/commit.ts'
 import type { DeletedRows } from '../../worker/content/store/desk/live/deleted.ts'
-import type { VenueGuide } from '../../worker/content/store/schema/venues.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 import { nameKey } from '../../worker/content/store/venues/name-key.ts'
 import { upsertVenues, type VenueRecord, withKeptOfVenues } from '../../worker/content/store/venues/writes.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
+import { accessOf, guideOf } from '../../worker/transfer/import/rows/venue-facts.ts'
 import { freeSlug } from './halls.ts'
 import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
@@ -96,14 +96,7 @@ function merged(before: VenueRecord, record: ImportVenue, importedRooms: Readonl
     ...before,
     address: address ?? before.address ?? null,
     description: description ?? before.description ?? null,
-    access: access
-      ? {
-          stepFree: access.step_free,
-          inductionLoop: access.induction_loop,
-          wheelchairPlaces: access.wheelchair_places,
-          companionTicket: access.companion_ticket,
-        }
-      : (before.access ?? null),
+    access: access ? accessOf(access) : (before.access ?? null),
     guide: guide ? guideOf(guide) : (before.guide ?? null),
     rooms: record.rooms.reduce((rooms, room) => withRoom(rooms, room, record, importedRooms), before.rooms),
   }
@@ -125,15 +118,4 @@ function withRoom(
   const displayName = room.display_name ?? known?.displayName ?? usual
   if (known) return rooms.map((each) => (each === known ? { ...each, capacity, kokosId, displayName } : each))
   return [...rooms, { slug: freeSlug(room.slug ?? room.name, rooms), name: room.name, displayName, kokosId, capacity }]
-}
-
-/** Converts a venue's guide to its stored form, without empty facts. */
-function guideOf({ access, first_visit, form, ...facts }: NonNullable<ImportVenue['guide']>): VenueGuide {
-  const known = Object.fromEntries(Object.entries(facts).filter(([, text]) => text))
-  return {
-    ...(form && { form }),
-    ...known,
-    ...(access && { access: access.map(({ text, ...row }) => ({ ...row, ...(text && { text }) })) }),
-    ...(first_visit && { first_visit }),
-  }
 }

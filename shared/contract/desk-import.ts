@@ -2,9 +2,19 @@
 import type { DeskValue, Related } from '../entities/contract.ts'
 import type { Locale } from '../locale.ts'
 
-/** The lists that the desk imports, each under its entity's name; a list may refer only to earlier ones. */
-export const deskImportLists = ['partners', 'abos', 'articles', 'people', 'works', 'productions'] as const
+/**
+ * The entities whose rows the desk imports; a row may refer only to rows of earlier entities. A record may hold rows of
+ * several: that of a venue also holds its rooms.
+ */
+export const deskImportLists = [
+  ...(['settings', 'redirects', 'venues', 'rooms', 'partners', 'abos', 'articles', 'people', 'works'] as const),
+  ...(['productions', 'features', 'press-categories', 'press-directories', 'press-files', 'menus'] as const),
+] as const
 export type DeskImportList = (typeof deskImportLists)[number]
+
+/** The lists of a file that the desk does not import, in the order in which it names them. */
+export const leftOutLists = ['pages', 'sections', 'plans', 'drawn_plans', 'sales', 'vouchers', 'members'] as const
+export type LeftOutList = (typeof leftOutLists)[number]
 
 /** The largest sizes of a JSON file and a ZIP in bytes, records per file, and characters per record. */
 export const deskImportLimits = {
@@ -42,7 +52,7 @@ export interface DeskImport {
   /** The number of chosen rows by outcome. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
   /** The number of records in lists that the desk does not import, by list. */
-  left_out: Record<string, number>
+  left_out: Partial<Record<LeftOutList, number>>
   /** Why the file cannot be imported; null unless the state is `failed`. */
   problem: string | null
   /** The language in which `problem` is written. */

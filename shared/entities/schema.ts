@@ -26,6 +26,7 @@ export type DeskProblem =
   | 'unknown_field'
   | 'not_there'
   | 'no_room'
+  | 'not_public'
   | 'wrong_file'
   | 'taken'
   | 'path_malformed'

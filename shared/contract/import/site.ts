@@ -137,29 +137,24 @@ export const importRedirect = z
   .meta({ id: 'redirect' })
 export type ImportRedirect = z.output<typeof importRedirect>
 
+/** A file of a press directory. */
+export const importPressFile = z.strictObject({
+  title: localised(line(300)),
+  file,
+  /** Visitors see and download the file from this moment on; a day alone begins at midnight. */
+  embargoed_until: begin.nullish(),
+})
+
+/** The name of a press directory. */
+export const importPressDirectory = z.strictObject({ key: line(120), title: localised(line(300)) })
+
 /** A category of the press area with its directories, whose files the import replaces. */
 export const importPress = z
   .strictObject({
     external_id: externalId,
     title: localised(line(300)),
     directories: z
-      .array(
-        z.strictObject({
-          key: line(120),
-          title: localised(line(300)),
-          files: z
-            .array(
-              z.strictObject({
-                title: localised(line(300)),
-                file,
-                /** Visitors see and download the file from this moment on; a day alone begins at midnight. */
-                embargoed_until: begin.nullish(),
-              }),
-            )
-            .max(500)
-            .default([]),
-        }),
-      )
+      .array(importPressDirectory.extend({ files: z.array(importPressFile).max(500).default([]) }))
       .max(200)
       .default([]),
   })

@@ -31,6 +31,18 @@ const guide = z.strictObject({
   first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
+/** A room of a venue. */
+export const importRoom = z.strictObject({
+  name: line(160),
+  capacity: z.int().min(1).max(200_000).nullish(),
+  /** The last part of a new room's address. */
+  slug: slug.optional(),
+  /** The name of the room together with the venue's, as tickets print it. */
+  display_name: line(300).optional(),
+  /** The number of the room in the ticket system. */
+  kokos_id: line(80).nullish(),
+})
+
 /** A venue with its rooms and the texts of its page; imports identify it by its name. */
 export const importVenueRecord = z
   .strictObject({
@@ -40,21 +52,7 @@ export const importVenueRecord = z
     /** The last part of a new venue's address; without it, the name determines the address. */
     slug: slug.optional(),
     description: localised(line(20_000)).nullish(),
-    rooms: z
-      .array(
-        z.strictObject({
-          name: line(160),
-          capacity: z.int().min(1).max(200_000).nullish(),
-          /** The last part of a new room's address. */
-          slug: slug.optional(),
-          /** The name of the room together with the venue's, as tickets print it. */
-          display_name: line(300).optional(),
-          /** The number of the room in the ticket system. */
-          kokos_id: line(80).nullish(),
-        }),
-      )
-      .max(50)
-      .default([]),
+    rooms: z.array(importRoom).max(50).default([]),
     access: z
       .strictObject({
         step_free: z.boolean(),

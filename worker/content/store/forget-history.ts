@@ -1,5 +1,5 @@
 import { commit, moment, type Store } from './commit.ts'
-import { oldUndos } from './desk/undo.ts'
+import { oldUndos } from './desk/writes/undo.ts'
 import { oldDeliveries } from './outside/webhooks.ts'
 import { uselessDownloads } from './press/downloads.ts'
 import { sql } from './sql.ts'

@@ -6,7 +6,7 @@ import {
   deskImportKinds,
   deskImportLimits,
 } from '../../../shared/contract/desk-import.ts'
-import { entityOf } from '../../../shared/entities/registry.ts'
+import { definitionOf } from '../../../shared/entities/registry.ts'
 import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
@@ -75,7 +75,7 @@ export async function getRows(c: ApiContext): Promise<Response> {
   const rows = await importsOf(c.env, c.var.site.key).rows(idOf(c), kinds, Number(after), rowsPerPage)
   const references = rows.results.flatMap(({ list, fields }) =>
     fields.flatMap(({ field, before, after }) =>
-      [before, after].flatMap((value) => referencesOf(entityOf(list), { [field]: value })),
+      [before, after].flatMap((value) => referencesOf(definitionOf(list) ?? { fields: {} }, { [field]: value })),
     ),
   )
   const answered: DeskImportRows = {

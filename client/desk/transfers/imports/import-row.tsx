@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskImportField, DeskImportKind, DeskImportRow } from '../../../../shared/contract/desk-import.ts'
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
+import type { Bilingual } from '../../../../shared/entities/define.ts'
+import { definitionOf } from '../../../../shared/entities/registry.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { entityNamed } from '../../shell/entries.ts'
 import { useNameOf } from '../../shell/start.ts'
+import { entryPath } from '../../ui/entry-path.ts'
+import { rowsDifference } from '../../ui/rows-difference.ts'
 import { valueText } from '../../ui/value-text.ts'
 import { importWords } from './import-words.ts'
 
@@ -33,8 +37,8 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
   const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const { kind, fields, kept, problems } = row
-  const title = row.title || words.untitled
-  const fieldsOf = entityNamed(row.list)?.fields ?? {}
+  const fieldsOf = definitionOf(row.list)?.fields ?? {}
+  const title = titleIn(row, locale) || words.untitled
   const labelOf = (name: string) => fieldsOf[name]?.label[locale] ?? name
   const summary =
     kind === 'refused'
@@ -43,7 +47,7 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
         ? fields.map(({ field }) => labelOf(field)).join(', ')
         : kind === 'deleted'
           ? words.leftDeleted
-          : (entityNamed(row.list)?.label.one[locale] ?? row.list)
+          : (definitionOf(row.list)?.label.one[locale] ?? row.list)
   const isOff = !isOpenToChoice || !['new', 'changed'].includes(kind)
   return (
     <li className={[`is-${kind}`, isOpen && 'is-open'].filter(Boolean).join(' ')}>
@@ -70,7 +74,7 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
         )}
         {row.outcome && <Outcome row={row} />}
         {kind === 'deleted' && (
-          <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.openDeleted}: ${title}`}>
+          <Link to={entryPath(row.list, row.entity_id ?? 0)} aria-label={`${words.openDeleted}: ${title}`}>
             {words.openDeleted}
           </Link>
         )}
@@ -121,6 +125,14 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
   )
 }
 
+/** Returns the title of a row; that of a menu is one of its options. */
+function titleIn({ list, title }: DeskImportRow, locale: Locale): string {
+  const entity = definitionOf(list)
+  const field = entity?.fields[entity.title]
+  const options: Readonly<Record<string, Bilingual>> = field?.kind === 'select' ? field.options : {}
+  return options[title]?.[locale] ?? title
+}
+
 interface FieldRowProps {
   row: DeskImportRow
   each: DeskImportField
@@ -132,19 +144,26 @@ interface FieldRowProps {
 function FieldRow({ row, each, related, isOff, onChoose }: FieldRowProps) {
   const locale = staffLocale()
   const words = importWords[locale]
-  const field = entityNamed(row.list)?.fields[each.field]
+  const field = definitionOf(row.list)?.fields[each.field]
   const label = field?.label[locale] ?? each.field
   const text = (value: DeskValue) => {
     const fromFile = { 0: { title: words.fromFile } }
     const named = new Proxy(related, { get: (all, name: string) => ({ ...fromFile, ...all[name] }) })
     return (field && valueText(field, value, { locale, related: named })) || words.empty
   }
+  const isList = field?.kind === 'rows' && row.kind === 'changed'
+  const { before, after, shared } = isList ? rowsDifference(each.before, each.after) : { ...each, shared: 0 }
+  // a list of which only rows are gone or new is not empty
+  const shown = (value: DeskValue) => (shared > 0 && Array.isArray(value) && value.length === 0 ? '–' : text(value))
   return (
     <tr>
-      <td>{label}</td>
-      <td>{row.kind === 'changed' && <del className="e-del-t">{text(each.before)}</del>}</td>
       <td>
-        <ins className="e-ins-t">{text(each.after)}</ins>
+        {label}
+        {shared > 0 && <small className="e-2"> {words.shared(grouped(shared, locale))}</small>}
+      </td>
+      <td>{row.kind === 'changed' && <del className="e-del-t">{shown(before)}</del>}</td>
+      <td>
+        <ins className="e-ins-t">{shown(after)}</ins>
       </td>
       <td>
         <label className="e-ckb">
@@ -171,7 +190,10 @@ function Outcome({ row }: { row: DeskImportRow }) {
         {words.outcomes[row.outcome]}
       </span>
       {isThere && (
-        <Link to={`/${row.list}/${row.entity_id}`} aria-label={`${words.open}: ${row.title || words.untitled}`}>
+        <Link
+          to={entryPath(row.list, row.entity_id ?? 0)}
+          aria-label={`${words.open}: ${titleIn(row, staffLocale()) || words.untitled}`}
+        >
           {words.open}
         </Link>
       )}

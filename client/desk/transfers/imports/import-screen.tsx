@@ -14,6 +14,7 @@ import { importApi } from './import-api.ts'
 import { ImportBar } from './import-bar.tsx'
 import { ImportRow } from './import-row.tsx'
 import { importWords } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
 import './imports.css'
 
 const watchMs = 1000
@@ -60,6 +61,7 @@ export default function ImportScreen() {
         )}
         {data && running.includes(data.state) && <Progress one={data} />}
         {data && hasRows && <Facts one={data} />}
+        {data && hasRows && <LeftOut one={data} />}
         {data && hasRows && data.state !== 'writing' && data.state !== 'undoing' && <Rows one={data} act={act} />}
       </main>
       {data && <ImportBar one={data} act={act} />}
@@ -103,7 +105,7 @@ function Progress({ one }: { one: DeskImport }) {
   )
 }
 
-function Facts({ one: { counts, outcomes, state, left_out: leftOut } }: { one: DeskImport }) {
+function Facts({ one: { counts, outcomes, state } }: { one: DeskImport }) {
   const locale = staffLocale()
   const words = importWords[locale]
   const isOver = state === 'done' || state === 'undone'
@@ -112,19 +114,15 @@ function Facts({ one: { counts, outcomes, state, left_out: leftOut } }: { one: D
     : deskImportKinds
         .filter((kind) => kind !== 'deleted' || counts.deleted > 0)
         .map((kind) => [words.kinds[kind], counts[kind]])
-  const lists = Object.entries(leftOut).map(([list, count]) => `${list} (${grouped(count, locale)})`)
   return (
-    <>
-      <dl className="e-facts">
-        {facts.map(([label, count]) => (
-          <div key={label} className="e-fact">
-            <dt>{label}</dt>
-            <dd>{grouped(count, locale)}</dd>
-          </div>
-        ))}
-      </dl>
-      {lists.length > 0 && <p className="e-pad e-2 e-import-p">{words.leftOut(lists.join(', '))}</p>}
-    </>
+    <dl className="e-facts">
+      {facts.map(([label, count]) => (
+        <div key={label} className="e-fact">
+          <dt>{label}</dt>
+          <dd>{grouped(count, locale)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

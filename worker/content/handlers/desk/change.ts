@@ -8,7 +8,8 @@ import { select } from '../../store/commit.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskError } from '../../store/desk/desk-table.ts'
 import { idOfRequest, readChange, type StoredEntry } from '../../store/desk/entry.ts'
-import { rememberPrevious } from '../../store/desk/undo.ts'
+import type { DeskWritten } from '../../store/desk/writer.ts'
+import { rememberPrevious } from '../../store/desk/writes/undo.ts'
 import {
   createDraft,
   discardDraft,
@@ -16,8 +17,7 @@ import {
   removeEntry,
   restoreEntry,
   saveDraft,
-} from '../../store/desk/write.ts'
-import type { DeskWritten } from '../../store/desk/writer.ts'
+} from '../../store/desk/writes/write.ts'
 import { type DeskCall, type DeskOutcome, siteOf, writerOf } from './call.ts'
 import { restoreMerged } from './doubles/restore-merged.ts'
 import { readHolders, readRecord, recordOf, storedEntry } from './read.ts'
@@ -161,6 +161,18 @@ async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry
   return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
 }
 
+const cleanHtml = (html: string) => cleanRichText(html, 'article')
+
+/** Returns values in the form in which a save would store them; invalid values stay as they are. */
+export function cleanValues({ entity, toolbar }: DeskCall, values: Values): Values {
+  const schema = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false })
+  const cleaned = Object.entries(values).map(([name, value]) => {
+    const parsed = schema.safeParse({ [name]: value })
+    return [name, parsed.success ? parsed.data[name] : value]
+  })
+  return Object.fromEntries(cleaned)
+}
+
 /**
  * Checks the values of a change. Returns them cleaned, and for a complete row with the defaults of empty selects.
  * @param row `base` are the values before the change; if `isComplete`, the whole row must be valid. `drafted` are
@@ -171,7 +183,6 @@ export async function checkValues(
   given: Values,
   { id, base, isComplete, drafted = {} }: { id: number | null; base: Values; isComplete: boolean; drafted?: Values },
 ): Promise<{ values: Record<string, unknown> } | { errors: DeskError[] }> {
-  const cleanHtml = (html: string) => cleanRichText(html, 'article')
   const parsed = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false }).safeParse(given)
   if (!parsed.success) return { errors: problemsOf(parsed.error.issues) }
   let values = desk.tidy?.(parsed.data, site) ?? parsed.data
@@ -183,7 +194,7 @@ export async function checkValues(
     if (!complete.success) return { errors: problemsOf(complete.error.issues) }
     values = { ...values, ...defaultsOf(entity, whole, complete.data) }
   }
-  const refused = await refusedReferences(store, entity, { ...drafted, ...values } as DeskValues)
+  const refused = await refusedReferences(store, entity, { ...drafted, ...values } as DeskValues, { isComplete })
   if (refused.length > 0)
     return { errors: refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code })) }
   const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values }, isComplete })) ?? []

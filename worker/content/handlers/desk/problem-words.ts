@@ -34,6 +34,7 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',
     no_room:
       'Hier haben zu viele Einträge dieselbe Stelle. Bitte geben Sie dem Eintrag in seinem Formular eine Stelle.',
+    not_public: 'Das ist noch ein Entwurf. Bitte veröffentlichen Sie es zuerst.',
     wrong_file: 'Diese Art von Datei passt hier nicht. Bitte wählen Sie eine andere.',
     taken: 'Das gibt es schon. Bitte wählen Sie etwas anderes.',
     path_malformed: 'Eine alte Adresse beginnt mit / und endet ohne Schrägstrich, Frage- und Rautenzeichen.',
@@ -56,6 +57,7 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     unknown_field: 'There is no such field here.',
     not_there: 'This no longer exists. Please choose something else.',
     no_room: 'Too many entries share this position. Please set the position in the entry’s form.',
+    not_public: 'This is still a draft. Please publish it first.',
     wrong_file: 'This kind of file does not fit here. Please choose another one.',
     taken: 'This already exists. Please choose something else.',
     path_malformed: 'An old address begins with / and ends without slash, question mark and hash.',

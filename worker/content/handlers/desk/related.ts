@@ -103,22 +103,41 @@ export function titleOf(value: unknown): string {
 
 interface RefusedReference {
   pointer: string
-  code: 'not_there' | 'wrong_file'
+  code: 'not_there' | 'wrong_file' | 'not_public'
 }
 
-/** Returns the references that are refused: to missing rows, and to files of a kind that the field does not accept. */
+/**
+ * Returns the references that are refused: to missing rows, to files of a kind that the field does not accept, and in a
+ * publication to rows that were never published.
+ */
 export async function refusedReferences(
   store: Store,
   entity: EntityDefinition,
   values: Readonly<Record<string, unknown>>,
+  { isComplete }: { isComplete: boolean },
 ): Promise<RefusedReference[]> {
   const references = referencesOf(entity, values)
   if (references.length === 0) return []
-  const related = await readRelated(store, references)
+  const [related, drafts] = await Promise.all([
+    readRelated(store, references),
+    isComplete ? readDrafts(store, references) : new Set<string>(),
+  ])
   return references.flatMap(({ to, id, pointer, accepts }): RefusedReference[] => {
     const found = related[to]?.[id]
     if (!found) return [{ pointer, code: 'not_there' }]
+    if (drafts.has(`${to}/${id}`)) return [{ pointer, code: 'not_public' }]
     const isWrong = accepts && found.kind && !acceptedKinds[accepts].includes(found.kind)
     return isWrong ? [{ pointer, code: 'wrong_file' }] : []
   })
+}
+
+/** Returns the referenced rows that were never published, as `entity/id`. */
+async function readDrafts(store: Store, references: readonly Reference[]): Promise<Set<string>> {
+  const wanted = JSON.stringify(references.map(({ to, id }) => [to, id]))
+  const rows = await select(
+    store,
+    sql<{ entity: string; id: number }>`SELECT d.entity, d.id FROM json_each(${wanted}) AS wanted
+      JOIN desk_rows d ON d.entity = wanted.value ->> 0 AND d.id = wanted.value ->> 1 WHERE d.state = 'draft'`,
+  )
+  return new Set(rows.map(({ entity, id }) => `${entity}/${id}`))
 }

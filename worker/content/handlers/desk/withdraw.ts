@@ -1,6 +1,6 @@
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskUse } from '../../store/desk/desk-table.ts'
-import { readPrevious, withdraw } from '../../store/desk/undo.ts'
+import { readPrevious, withdraw } from '../../store/desk/writes/undo.ts'
 import { type DeskCall, type DeskOutcome, writerOf } from './call.ts'
 import { outcomeOf } from './change.ts'
 import { readUses, recordOf, storedEntry } from './read.ts'

@@ -1,7 +1,7 @@
 import type { Accepts, MediaKind } from '../../../../shared/media.ts'
 import type { Refusal } from '../../../media/upload/accept.ts'
 import { moment } from '../../store/commit.ts'
-import { publishEntry } from '../../store/desk/write.ts'
+import { publishEntry } from '../../store/desk/writes/write.ts'
 import { mentionsMoved } from '../../store/media/mentions.ts'
 import { uploaded } from '../../store/media/pending.ts'
 import { type DeskCall, type DeskOutcome, writerOf } from '../desk/call.ts'

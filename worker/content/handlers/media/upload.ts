@@ -15,7 +15,7 @@ import {
 } from '../../../media/upload/accept.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { readEntry } from '../../store/desk/entry.ts'
-import { restoreEntry } from '../../store/desk/write.ts'
+import { restoreEntry } from '../../store/desk/writes/write.ts'
 import { mediaDesk } from '../../store/media/desk.ts'
 import { beginUpload, brokenUploads, deletedMedia, endUpload, mediaWithHash } from '../../store/media/pending.ts'
 import { addMedia } from '../../store/media/writes.ts'

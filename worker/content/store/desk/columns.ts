@@ -73,9 +73,11 @@ export function columnsWith(
   values: Record<string, unknown>,
 ): Record<string, unknown> {
   const changed = { ...columns }
-  for (const { field, property, key } of storedFields(desk, fields)) {
+  for (const { field, property, key, column } of storedFields(desk, fields)) {
     if (!Object.hasOwn(values, field)) continue
-    const value = desk.convert?.[field]?.toStore(values[field]) ?? values[field]
+    const given = desk.convert?.[field]?.toStore(values[field]) ?? values[field]
+    // columns of lists are not null
+    const value = given === null && column.notNull && fields[field]?.kind === 'rows' ? [] : given
     changed[property] = key === null ? value : withKey(changed[property] as Record<string, unknown> | null, key, value)
   }
   return changed

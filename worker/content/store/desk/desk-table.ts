@@ -25,7 +25,12 @@ export interface DeskTable {
   site?: (row: string) => string
   /** Returns the properties that a new row needs in addition to its fields. */
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
-  /** For entities of which every site has one row: returns the statement that inserts this row if it is missing. */
+  /**
+   * Returns the properties that a new row gets from the external id of an import's record; by default the property
+   * `key` or `externalId`, if the table has one.
+   */
+  identified?: (externalId: string) => Record<string, unknown>
+  /** For entities whose rows every site has: returns the statement that inserts those that are missing. */
   firstRow?: (site: SiteKey) => Sql
   /** Adds the properties that are derived from other properties, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>

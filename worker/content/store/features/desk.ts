@@ -7,6 +7,8 @@ import { hiddenFeatures, singleKinds } from './queries.ts'
 export const featureDesk: DeskTable = {
   table: features,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
+  // an import names a feature by kind and key
+  identified: (externalId) => ({ key: externalId.slice(externalId.indexOf('/') + 1) }),
   touched: ({ site }) => [`features:${site}`, `home:${site}`],
   problems: async (_store, _site, { values, isComplete }) => [
     ...periodProblems(values),

@@ -1,5 +1,6 @@
 import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
+import { sql } from '../sql.ts'
 
 /** An entry of a menu at the desk, which shows the tree as a list; `level` is the depth of the entry. */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId'> {
@@ -13,6 +14,10 @@ interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'a
 export const menuDesk: DeskTable = {
   table: navigations,
   fresh: () => ({}),
+  firstRow: (
+    site,
+  ) => sql`INSERT INTO navigations (site, kind, items) VALUES (${site}, 'menu', '[]'), (${site}, 'footer', '[]')
+    ON CONFLICT DO NOTHING`,
   convert: {
     items: {
       fromStore: (items) => flatEntries((items ?? []) as NavigationRow[], 0),

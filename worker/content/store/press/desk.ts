@@ -14,6 +14,8 @@ export const pressCategoryDesk: DeskTable = {
 export const pressDirectoryDesk: DeskTable = {
   table: pressDirectories,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
+  // an import names a directory by two lines: the keys of its category and its own
+  identified: (externalId) => ({ key: externalId.slice(externalId.indexOf('\n') + 1) }),
   site: (row) => `(SELECT c.site FROM press_categories c WHERE c.id = ${row}.category_id)`,
   touched,
   holders: (id) => [titledRows('press-files', 'directory_id', id)],

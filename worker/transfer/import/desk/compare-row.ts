@@ -1,13 +1,13 @@
 // Compares a record with the desk's data: it is new, changed in some fields, unchanged, deleted by staff, or refused
 // with reasons.
 import type { DeskImportField, DeskImportList } from '../../../../shared/contract/desk-import.ts'
-import type { ImportRecords } from '../../../../shared/contract/import.ts'
 import type { DeskValue } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskFieldMap } from '../../../../shared/entities/define.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
+import { isEntityName } from '../../../../shared/entities/registry.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
-import { checkValues } from '../../../content/handlers/desk/change.ts'
+import { checkValues, cleanValues } from '../../../content/handlers/desk/change.ts'
 import { deskProblems } from '../../../content/handlers/desk/problem-words.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
@@ -15,15 +15,14 @@ import { rowInsteadOf } from '../../../content/store/people/merge.ts'
 import type { IdsByTitle } from '../csv/csv-values.ts'
 import type { Problem } from '../problems.ts'
 import { aboWarnings } from './abo-warnings.ts'
-import type { Surroundings } from './desk-values.ts'
+
 import type { StoredRow } from './import-store.ts'
 import { knownRow } from './known-rows.ts'
-import { identityOf, titleOfRow, valuesOfRow } from './row-values.ts'
+import type { Surroundings } from './lists/row-list.ts'
+import { rowLists } from './lists/row-lists.ts'
+import { type Identity, identityOf, titleOfRow, valuesOfRow } from './row-values.ts'
 
 export interface Comparison extends Surroundings {
-  /** Returns the desk call for a list's entity. */
-  call: (list: DeskImportList) => DeskCall
-  schemas: ImportRecords
   idsByTitle: IdsByTitle
   now: Date
   /** Returns the line of the list's record with this external id if it has already been compared. */
@@ -36,7 +35,7 @@ export interface Comparison extends Surroundings {
  */
 export async function compareRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const title = titleOfRow(row)
-  const identity = await identityOf(row, about)
+  const identity = await identityOf(row)
   if ('problems' in identity) return refused(row, identity.problems, title)
   const { externalId } = identity
   const call = about.call(row.list)
@@ -44,17 +43,17 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
   if (before !== null)
     return refused({ ...row }, [{ path: 'external_id', reason: `is also the id of line ${before}` }], title)
   const named: StoredRow = { ...row, external_id: externalId, title }
-  const deletedId = about.ids.deleted.idOf(row.list, externalId)
+  const deletedId = await deletedIdOf(row.list, identity, about)
   if (deletedId !== null)
     return { ...named, kind: 'deleted', is_chosen: false, fields: [], entity_id: deletedId, revision: null }
   const instead = await rowInsteadOf(call.store, row.list, externalId)
   if (instead !== null)
     return { ...named, kind: 'unchanged', is_chosen: false, fields: [], entity_id: instead, revision: null }
-  const id = identity.id ?? (await knownRow(call, externalId))
+  const id = identity.id ?? (await foundIdOf(row.list, identity, about))
   const entry = id === null ? null : await storedEntry(call, id)
   if (identity.id !== null && (!entry || entry.state === 'deleted'))
     return refused(named, [{ path: 'id', reason: `the site has no entry ${identity.id}` }], title)
-  const made = await valuesOfRow(row, about, call, entry?.id ?? null)
+  const made = await valuesOfRow(row, about, call, entry)
   if ('problems' in made) return refused(named, made.problems, title)
   const checked = await checkedValues(call, entry, made.values)
   if ('problems' in checked) return refused(named, checked.problems, title)
@@ -63,7 +62,7 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
     const fields = fieldsOf(call.entity.fields, {}, values)
     return { ...named, kind: 'new', is_chosen: true, fields, entity_id: null, revision: null }
   }
-  const differing = fieldsOf(call.entity.fields, currentValues(call.entity.fields, entry), values)
+  const differing = differingFields(call, entry, values)
   const problems = row.list === 'abos' ? await aboWarnings(call, entry.id, values) : []
   const fields = differing.filter(({ field }) => !entry.kept.includes(field))
   const changedBy = todaysEditor(entry, about.now)
@@ -74,6 +73,19 @@ export async function compareRow(row: StoredRow, about: Comparison): Promise<Sto
     kind: fields.length > 0 ? 'changed' : 'unchanged',
     is_chosen: fields.length > 0 && changedBy === null,
   }
+}
+
+async function foundIdOf(list: DeskImportList, { record, externalId }: Identity, about: Comparison) {
+  const call = about.call(list)
+  return record === null ? knownRow(call, externalId) : rowLists[list].find(record, about, call)
+}
+
+/** Returns the id that the record's row had if staff have deleted it; otherwise null. */
+async function deletedIdOf(list: DeskImportList, { record, externalId }: Identity, about: Comparison) {
+  if (!isEntityName(list)) return null
+  const keys = record === null ? undefined : await rowLists[list].deletedKeys?.(record, about)
+  const ids = (keys ?? [externalId]).map((key) => about.ids.deleted.idOf(list, key))
+  return ids.find((id) => id !== null) ?? null
 }
 
 /**
@@ -105,8 +117,24 @@ export async function checkedValues(
  */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value
+  // an empty list may be null
+  if (!Array.isArray(value)) return value
   if (field?.kind === 'relations' || field?.kind === 'gallery') return (value as number[]).filter((id) => id !== 0)
+  if (field?.kind === 'rows')
+    return (value as Record<string, unknown>[]).map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, each]) => [name, withoutPlanned(field.fields[name], each)])),
+    )
   return value
+}
+
+/** Returns the changed fields, without those whose stored value differs in a form that saving would clean up. */
+function differingFields(call: DeskCall, entry: StoredEntry, values: Record<string, unknown>): DeskImportField[] {
+  const { fields } = call.entity
+  const before = currentValues(fields, entry)
+  const changes = fieldsOf(fields, before, values)
+  const cleaned = cleanValues(call, Object.fromEntries(changes.map(({ field }) => [field, before[field] ?? null])))
+  const isChanged = fieldsOf(fields, { ...before, ...cleaned }, values)
+  return changes.filter(({ field }) => isChanged.some((each) => each.field === field))
 }
 
 function fieldsOf(

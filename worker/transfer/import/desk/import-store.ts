@@ -19,7 +19,7 @@ export interface StoredImport {
   ended_at: string | null
   /** Size of the uploaded file. */
   bytes: number
-  left_out: Record<string, number>
+  left_out: DeskImport['left_out']
   problem: string | null
   attempts: number
   /** Index of the next part of the uploaded file to read. */
@@ -155,6 +155,16 @@ export class ImportStore {
       ...[id, list],
     )
     return [...rows].map((row) => row.external_id)
+  }
+
+  /** Returns the id of the entity's row that a record was found to be; null for new, refused and unknown records. */
+  foundId(id: number, list: DeskImportList, externalId: string): number | null {
+    const [row] = this.#sql.exec<{ entity_id: number | null }>(
+      `SELECT entity_id FROM rows WHERE import = ? AND list = ? AND external_id = ?
+        AND kind IN ('changed', 'unchanged') LIMIT 1`,
+      ...[id, list, externalId],
+    )
+    return row?.entity_id ?? null
   }
 
   lineOf(id: number, list: DeskImportList, externalId: string): number | null {

@@ -178,7 +178,7 @@ export class Imports extends DurableObject<Env> {
     const { toolbar } = sites[site]
     const about = { store, site, toolbar, by: found.by, actions: entityActions }
     return {
-      ...{ imports: this.#imports, store, site, toolbar, key: importKey(site, found.id) },
+      ...{ imports: this.#imports, store, site, key: importKey(site, found.id) },
       call: (list: DeskImportList | 'media') => deskCall(list, about),
       onWrite: () => this.onWrite(),
     }

@@ -1,26 +1,48 @@
-// The existing rows that correspond to a file's records: rows and drafts by their external ids, halls by name.
+// The existing rows that correspond to a file's records: rows and drafts by their external ids.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
-import type { ImportProduction } from '../../../../shared/contract/import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
-import { type DeletedRows, readDeleted } from '../../../content/store/desk/live/deleted.ts'
+import { readDeleted } from '../../../content/store/desk/live/deleted.ts'
 import { raw, sql } from '../../../content/store/sql.ts'
-import { nameKey } from '../../../content/store/venues/name-key.ts'
-import type { Rooms } from '../rows/production-row.ts'
-import { readKnownIds, readVenues, type SiteRowIds, type SiteVenue } from '../rows/site-rows.ts'
+import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
 
-/** Finds a record's row, or else its draft, by the external id. @returns the id; null without a row and a draft */
-export async function knownRow({ store, entity, desk, site }: DeskCall, externalId: string): Promise<number | null> {
+/**
+ * Finds a record's row, or else the draft that an import made of it, by the external id.
+ * @returns the id; null without a row and a draft
+ */
+export async function knownRow(call: DeskCall, externalId: string): Promise<number | null> {
+  const { store, entity, desk, site } = call
   const key = raw('key' in getTableColumns(desk.table) ? 'key' : 'external_id')
-  const ofSite = entity.scope === 'shared' ? '' : site
   const here = entity.scope === 'shared' ? sql`` : sql`AND site = ${site}`
   const [row] = await select(
     store,
-    sql<{ id: number }>`SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${key} = ${externalId} ${here}
-      UNION ALL SELECT id FROM desk_rows
-        WHERE entity = ${entity.name} AND site = ${ofSite} AND external_id = ${externalId} AND state = 'draft' LIMIT 1`,
+    sql<{ id: number }>`SELECT id FROM ${raw(getTableName(desk.table))} WHERE ${key} = ${externalId} ${here} LIMIT 1`,
+  )
+  return row?.id ?? knownDraft(call, externalId)
+}
+
+/** Finds the draft that an import made of a record. @returns the id; null without such a draft */
+export async function knownDraft({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
+  const ofSite = entity.scope === 'shared' ? '' : site
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`SELECT id FROM desk_rows
+      WHERE entity = ${entity.name} AND site = ${ofSite} AND external_id = ${externalId} AND state = 'draft' LIMIT 1`,
+  )
+  return row?.id ?? null
+}
+
+/**
+ * Finds a row that an import created, by the external id of its draft; for tables without a column of external ids. The
+ * draft may have been published since.
+ */
+export async function createdRow({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
+  const [row] = await select(
+    store,
+    sql<{ id: number }>`SELECT id FROM desk_rows WHERE entity = ${entity.name} AND site = ${site}
+      AND external_id = ${externalId} AND state <> 'deleted' ORDER BY id DESC LIMIT 1`,
   )
   return row?.id ?? null
 }
@@ -32,7 +54,7 @@ export async function knownRow({ store, entity, desk, site }: DeskCall, external
 export async function knownIds(
   store: Store,
   site: SiteKey,
-  planned: (list: DeskImportList) => readonly string[],
+  planned: (list: DeskImportList) => ReadonlySet<string>,
 ): Promise<SiteRowIds> {
   const known = await readKnownIds(store, site, await readDeleted(store, site))
   const drafts = await select(
@@ -48,42 +70,4 @@ export async function knownIds(
     for (const key of planned(list as DeskImportList)) if (!map.has(key)) map.set(key, 0)
   for (const list of ['people', 'works'] as const) for (const key of planned(list)) known[list].add(key)
   return known
-}
-
-/**
- * Finds rooms by the names of venue and room; 0 for a room that the site lacks, null without a venue or for a room that
- * staff have deleted.
- */
-export async function knownRooms(store: Store, site: SiteKey, deleted: DeletedRows): Promise<Rooms> {
-  const venues = venuesByName(await readVenues(store, site))
-  return { roomId: (production) => roomOf(venues, production, deleted) }
-}
-
-/** Returns the id of a production's room as `Rooms.roomId` does. */
-export function roomOf(
-  venues: ReadonlyMap<string, SiteVenue>,
-  { venue, room }: Pick<ImportProduction, 'venue' | 'room'>,
-  deleted: DeletedRows,
-): number | null {
-  if (!venue) return null
-  const [house, name] = [venues.get(nameKey(venue.name)), room?.name ?? venue.name]
-  const known = roomNamed(house, name)
-  if (known) return known.id
-  const isDeleted = house ? deleted.has('rooms', `${house.id}/${name}`) : deleted.has('venues', venue.name)
-  return isDeleted ? null : 0
-}
-
-/** Indexes venues by the normalised forms of their current names and of the names that imports use. */
-export function venuesByName(venues: readonly SiteVenue[]): Map<string, SiteVenue> {
-  return new Map([
-    ...venues.map((venue) => [nameKey(venue.importedName), venue] as const),
-    ...venues.map((venue) => [nameKey(venue.name), venue] as const),
-  ])
-}
-
-/** Finds a venue's room by its name, else by the name that imports use; null without a venue or such a room. */
-export function roomNamed(venue: SiteVenue | undefined, name: string): SiteVenue['rooms'][number] | null {
-  const [rooms, wanted] = [venue?.rooms ?? [], nameKey(name)]
-  const named = rooms.find((room) => nameKey(room.name) === wanted)
-  return named ?? rooms.find((room) => nameKey(room.importedName) === wanted) ?? null
 }

@@ -1,12 +1,13 @@
 // Splits an uploaded file into records: a JSON file of the import's format, a CSV file of productions, or the ZIP of an
 // export.
-import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
-import { importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
+import { type DeskImport, type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import { type ImportList, importFormat, importLists, importVersion } from '../../../../shared/contract/import.ts'
 import { BadZip, bytesOfEntry, type ReadAt, readEntries, streamOfEntry, type ZipEntry } from '../../zip/read-zip.ts'
 import { csvMark, isCsv, readCsv } from '../csv/read-csv.ts'
 import { jsonSplitter } from '../file/json-splitter.ts'
 import { Unusable } from '../file/unusable.ts'
 import { BadFile, maxFileBytes, type ReadFile } from '../files.ts'
+import { isLeftOut, rowsOfRecord } from './rows-of-record.ts'
 
 export interface FileRecord {
   list: DeskImportList
@@ -19,8 +20,8 @@ export interface FileRecord {
 export interface UploadedFile {
   /** The names of the parts that contain records: the data files of a ZIP; '' for a JSON or CSV file. */
   parts: readonly string[]
-  /** Reads the records of a part, and counts those of lists that the desk does not import. @throws Unusable */
-  read(part: string): Promise<{ records: FileRecord[]; leftOut: Record<string, number> }>
+  /** Reads the rows of a part, and counts the records of lists that the desk does not import. @throws Unusable */
+  read(part: string): Promise<{ records: FileRecord[]; leftOut: DeskImport['left_out'] }>
   readFile: ReadFile
 }
 
@@ -96,16 +97,26 @@ async function unzip<T>(read: () => Promise<T>): Promise<T> {
 async function split(
   stream: ReadableStream<Uint8Array>,
   file: string | null,
-): Promise<{ records: FileRecord[]; leftOut: Record<string, number> }> {
+): Promise<{ records: FileRecord[]; leftOut: DeskImport['left_out'] }> {
   const splitter = jsonSplitter(new Set(importLists))
   const fields = new Map<string, string>()
   const records: FileRecord[] = []
-  const leftOut: Record<string, number> = {}
+  const leftOut: DeskImport['left_out'] = {}
+  const lengths = new Map<ImportList, number>()
   const take = (piece: string) => {
     for (const event of splitter.write(piece)) {
-      if ('field' in event) fields.set(event.field, event.text)
-      else if (!isDeskList(event.list)) leftOut[event.list] = (leftOut[event.list] ?? 0) + 1
-      else records.push({ list: event.list, line: event.line, file, text: event.text })
+      if ('field' in event) {
+        fields.set(event.field, event.text)
+        continue
+      }
+      const { list, line, text } = event as typeof event & { list: ImportList }
+      if (isLeftOut(list)) {
+        leftOut[list] = (leftOut[list] ?? 0) + 1
+        continue
+      }
+      const at = lengths.get(list) ?? 0
+      lengths.set(list, at + 1)
+      records.push(...rowsOfRecord(list, text, at).map((row) => ({ ...row, line, file })))
     }
   }
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -124,8 +135,4 @@ async function split(
   const strange = [...fields.keys()].find((name) => !['format', 'version', 'source', '$schema'].includes(name))
   if (strange) throw new Unusable(`The file is unusable: "${strange.slice(0, 60)}" is not a field of the format.`)
   return { records, leftOut }
-}
-
-function isDeskList(list: string): list is DeskImportList {
-  return deskImportLists.some((each) => each === list)
 }

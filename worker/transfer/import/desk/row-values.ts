@@ -1,16 +1,16 @@
 // Converts a record to values: a JSON record by the import's format, a CSV row by its columns.
+import { type DeskImportList, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
-import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { titleOf } from '../../../content/handlers/desk/related.ts'
-import { currentValues } from '../../../content/store/desk/entry.ts'
+import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { sha256 } from '../../../signing/sha256.ts'
 import { csvValues } from '../csv/csv-values.ts'
 import { type CsvRow, csvMark } from '../csv/read-csv.ts'
-import type { Problem } from '../problems.ts'
+import { type Problem, problemsOf } from '../problems.ts'
 import type { Comparison } from './compare-row.ts'
-import { deskValues } from './desk-values.ts'
 import type { StoredRow } from './import-store.ts'
-import { readRecord } from './read-record.ts'
+import type { Values } from './lists/row-list.ts'
+import { rowLists } from './lists/row-lists.ts'
 
 /** How a record is matched with a row of the desk. */
 export interface Identity {
@@ -18,52 +18,50 @@ export interface Identity {
   externalId: string
   /** Id of the desk's row that a CSV row names; null for a record that is found by its external id. */
   id: number | null
+  /** The checked record; null for a CSV row. */
+  record: unknown
 }
-export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
 
 /**
  * Reads how a record is matched, without looking up rows.
  * @returns the problems of an invalid record, or of a CSV row with a malformed id or without a title or start
  */
-export async function identityOf(
-  row: StoredRow,
-  about: Pick<Comparison, 'schemas'>,
-): Promise<Identity | { problems: Problem[] }> {
+export async function identityOf(row: StoredRow): Promise<Identity | { problems: Problem[] }> {
   const sheet = csvRowOf(row)
   if (!sheet) {
-    const read = await readRecord(row, about)
-    return 'problems' in read ? read : { externalId: read.externalId, id: null }
+    const read = readRecord(row)
+    if ('problems' in read) return read
+    return { externalId: rowLists[row.list].externalId(read.record), id: null, record: read.record }
   }
   const { id, external_id: given, cells, heads } = sheet
   if (id !== '')
     return /^[1-9]\d{0,14}$/.test(id)
-      ? { externalId: `#${id}`, id: Number(id) }
+      ? { externalId: `#${id}`, id: Number(id), record: null }
       : { problems: [{ path: 'id', reason: 'must be a number from an export, or empty for a new concert' }] }
   const missing = ['/title/de', '/startsAt'].filter((pointer) => !cells[pointer])
   if (missing.length > 0)
     return { problems: missing.map((pointer) => ({ path: heads[pointer] ?? pointer.slice(1), reason: 'is missing' })) }
   // derived from the values, so that the same row of a later file has the same id
   const hash = await sha256(`${cells['/title/de']}\n${cells['/startsAt']}`)
-  return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null }
+  return { externalId: (given || `csv-${hash.slice(0, 24)}`).slice(0, 200), id: null, record: null }
 }
 
 /**
- * Returns the values of a record's fields. @param id the desk's row that the record would change; null for a new one
+ * Returns the values of a record's fields.
+ * @param entry the desk's row that the record would change; null for a new one
  */
 export async function valuesOfRow(
   row: StoredRow,
   about: Comparison,
   call: DeskCall,
-  id: number | null,
+  entry: StoredEntry | null,
 ): Promise<Values> {
   const sheet = csvRowOf(row)
   if (!sheet) {
-    const read = await readRecord(row, about)
-    if ('problems' in read) return read
-    return deskValues(row.list, read.record, { ...about, entity: call.entity, desk: call.desk })
+    const read = readRecord(row)
+    return 'problems' in read ? read : rowLists[row.list].values(read.record, about, call, entry)
   }
   const { fields } = call.entity
-  const entry = id === null ? null : await storedEntry(call, id)
   const made = await csvValues(sheet, {
     ...{ fields, idsByTitle: about.idsByTitle },
     current: entry ? currentValues(fields, entry) : {},
@@ -80,11 +78,34 @@ export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)
   if (sheet) return (sheet.cells['/title/de'] || sheet.cells['/title/en'] || '').slice(0, 200)
   try {
-    const { title, headline, name } = JSON.parse(row.text) as Record<string, unknown>
-    return titleOf(title ?? headline ?? name).slice(0, 200)
+    const record = JSON.parse(row.text) as Record<string, unknown>
+    const part = parts[row.list]
+    const { title, headline, name } = (part ? record[part] : record) as Record<string, unknown>
+    return (titleOf(title ?? headline ?? name) || titleOf(record.external_id)).slice(0, 200)
   } catch {
     return ''
   }
+}
+
+/** Where the rows of some lists hold the part of a record that they are. */
+const parts: Partial<Record<DeskImportList, string>> = {
+  rooms: 'room',
+  'press-directories': 'directory',
+  'press-files': 'file',
+}
+
+/** Parses and checks a JSON record by its list's schema. */
+function readRecord({ list, text }: Pick<StoredRow, 'list' | 'text'>): { record: unknown } | { problems: Problem[] } {
+  if (text.length > deskImportLimits.recordLength)
+    return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return { problems: [{ path: '', reason: 'is not JSON' }] }
+  }
+  const result = rowLists[list].schema.safeParse(given)
+  return result.success ? { record: result.data } : { problems: problemsOf(result.error) }
 }
 
 function csvRowOf({ text }: StoredRow): CsvRow | null {

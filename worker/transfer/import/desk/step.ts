@@ -1,8 +1,11 @@
 // One step of an import at the desk: reads a part of the file, or compares, writes or undoes some rows, and stores the
 // state of each. A step that a crash interrupts is repeated without writing anything twice.
-import type { Toolbar } from '../../../../shared/blocks/define.ts'
-import { type DeskImportList, deskImportLimits, deskImportLists } from '../../../../shared/contract/desk-import.ts'
-import { type ImportRecords, importRecords } from '../../../../shared/contract/import.ts'
+import {
+  type DeskImportList,
+  deskImportLimits,
+  deskImportLists,
+  leftOutLists,
+} from '../../../../shared/contract/desk-import.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { DeskCall } from '../../../content/handlers/desk/call.ts'
 import { idsByTitle } from '../csv/ids-by-title.ts'
@@ -10,7 +13,8 @@ import { Unusable } from '../file/unusable.ts'
 import { type FileStore, openFiles } from '../files.ts'
 import { type Comparison, compareRow } from './compare-row.ts'
 import type { ImportStore, StoredImport } from './import-store.ts'
-import { knownIds, knownRooms } from './known-rows.ts'
+import { knownHalls } from './known-halls.ts'
+import { knownIds } from './known-rows.ts'
 import { openUpload } from './read-file.ts'
 import { undoFile, undoRow, writeRow } from './write-row.ts'
 
@@ -18,7 +22,6 @@ export interface ImportContext {
   imports: ImportStore
   store: FileStore
   site: SiteKey
-  toolbar: Toolbar
   /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
@@ -41,7 +44,7 @@ async function read({ imports, store, key, onWrite }: ImportContext, one: Stored
   const { records, leftOut } = await upload.read(upload.parts[one.next_file] ?? '')
   const isLast = one.next_file + 1 >= upload.parts.length
   const left_out = { ...one.left_out }
-  for (const [list, n] of Object.entries(leftOut)) left_out[list] = (left_out[list] ?? 0) + n
+  for (const list of leftOutLists) if (leftOut[list]) left_out[list] = (left_out[list] ?? 0) + leftOut[list]
   if (imports.count(one.id) + records.length > deskImportLimits.records)
     throw new Unusable(`The file holds more than ${deskImportLimits.records} records; npm run import takes any number.`)
   imports.commit(() => {
@@ -107,7 +110,7 @@ function end({ imports, store }: ImportContext, one: StoredImport, state: 'compa
 
 /** Returns the data that a step needs for every row. */
 async function comparisonOf(
-  { imports, store, site, toolbar, key, call }: ImportContext,
+  { imports, store, site, key, call }: ImportContext,
   { id }: StoredImport,
   options: { isDryRun: boolean },
 ): Promise<Comparison> {
@@ -119,16 +122,22 @@ async function comparisonOf(
     const one = imports.one(id)
     if (one && !one.media.includes(media)) imports.save({ ...one, media: [...one.media, media] })
   }
-  const planned = options.isDryRun ? (list: DeskImportList) => imports.newIds(id, list) : () => []
+  const lists = new Map<DeskImportList, ReadonlySet<string>>()
+  const planned = (list: DeskImportList) => {
+    const known = lists.get(list) ?? new Set(options.isDryRun ? imports.newIds(id, list) : [])
+    lists.set(list, known)
+    return known
+  }
   const ids = await knownIds(store, site, planned)
   const isDeleted = (hash: string) => ids.deleted.has('media', hash)
   return {
     files: openFiles(store, readFile, { ...options, onNew, isDeleted }),
     ids,
-    rooms: await knownRooms(store, site, ids.deleted),
+    halls: await knownHalls(store, site, { deleted: ids.deleted, planned }),
+    planned,
+    found: (list, externalId) => imports.foundId(id, list, externalId),
     idsByTitle: idsByTitle(store, site),
     call,
-    schemas: importRecords(toolbar) as ImportRecords,
     now: store.now,
     lineOf: (list, externalId) => imports.lineOf(id, list, externalId),
   }

@@ -7,7 +7,7 @@ import { deleteEntry } from '../../../content/handlers/desk/change.ts'
 import { storedEntry } from '../../../content/handlers/desk/read.ts'
 import { currentValues, type StoredEntry } from '../../../content/store/desk/entry.ts'
 import { reserveId } from '../../../content/store/desk/reserve-id.ts'
-import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/write.ts'
+import { createDraft, removeEntry, saveDraft } from '../../../content/store/desk/writes/write.ts'
 import type { Problem } from '../problems.ts'
 import { type Comparison, checkedValues } from './compare-row.ts'
 import type { StoredRow } from './import-store.ts'
@@ -19,17 +19,16 @@ import { valuesOfRow } from './row-values.ts'
  */
 export async function writeRow(row: StoredRow, about: Comparison, note: (row: StoredRow) => void): Promise<StoredRow> {
   const call = about.call(row.list)
-  const made = await chosenValues(row, about)
+  const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
+  const made = await chosenValues(row, about, row.kind === 'new' ? null : entry)
   if ('problems' in made) return { ...row, outcome: 'refused', problems: made.problems }
   const { values } = made
   if (row.kind === 'new') {
     const id = row.entity_id ?? (await reserveId(call.store, call.desk))
     if (row.entity_id === null) note({ ...row, entity_id: id })
-    if (!(await storedEntry(call, id)))
-      await createDraft(writerOf(call), values, { imported: { id, externalId: row.external_id } })
+    if (!entry) await createDraft(writerOf(call), values, { imported: { id, externalId: row.external_id } })
     return { ...row, entity_id: id, revision: 1, outcome: 'written' }
   }
-  const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)
   if (!entry || entry.state === 'deleted') return { ...row, outcome: 'stale' }
   if (entry.revision === (row.revision ?? 0) + 1 && has(call.entity.fields, entry, values))
     return { ...row, revision: entry.revision, outcome: 'written' }
@@ -72,9 +71,10 @@ export async function undoFile(id: number, call: Parameters<typeof deleteEntry>[
 async function chosenValues(
   row: StoredRow,
   about: Comparison,
+  entry: StoredEntry | null,
 ): Promise<{ values: Record<string, unknown> } | { problems: Problem[] }> {
   const call = about.call(row.list)
-  const made = await valuesOfRow(row, about, call, row.kind === 'new' ? null : row.entity_id)
+  const made = await valuesOfRow(row, about, call, entry)
   if ('problems' in made) return made
   const chosen = row.fields.filter((each) => each.is_chosen).map((each) => each.field)
   const values = Object.fromEntries(chosen.map((field) => [field, made.values[field] ?? null]))

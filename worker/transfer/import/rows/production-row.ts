@@ -16,13 +16,15 @@ export interface Rooms {
   roomId(production: ImportProduction): number | null
 }
 
+type KnownIds = Omit<SiteRowIds, 'people' | 'works'> & Record<'people' | 'works', { has: (key: string) => boolean }>
+
 /**
  * Converts a checked production to a store record.
  * @returns the problems if it refers to unknown rows, files are refused or times are invalid
  */
 export async function productionRow(
   production: ImportProduction,
-  { halls, files, ids }: { halls: Rooms; files: Files; ids: SiteRowIds },
+  { halls, files, ids }: { halls: Rooms; files: Files; ids: KnownIds },
 ): Promise<{ row: ProductionRecord } | { problems: Problem[] }> {
   const problems: Problem[] = []
   const found = (entity: 'abos' | 'articles' | 'partners', key: string, path: string, reason: string) => {

@@ -1,5 +1,5 @@
 // The row of an entity's table that publishing writes.
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { raw, type Sql, sql } from '../../sql.ts'
 import { upsertRows } from '../../upsert-rows.ts'
 import { columnsWith } from '../columns.ts'
@@ -16,16 +16,21 @@ export function liveWith(
   entry: StoredEntry,
   values: Record<string, unknown>,
 ): LiveRow {
-  const fresh = desk.fresh({ id: entry.id, site })
   const base = entry.live?.columns ?? {
-    ...fresh,
-    ...(entry.externalId === null ? {} : { ['key' in fresh ? 'key' : 'externalId']: entry.externalId }),
+    ...desk.fresh({ id: entry.id, site }),
+    ...(entry.externalId === null ? {} : identified(desk, entry.externalId)),
     ...(entity.scope === 'site' ? { site } : {}),
   }
   const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (values[field] ?? []) as number[]])
   const columns = columnsWith(desk, entity.fields, { ...base, id: entry.id }, values)
   const derived = { ...columns, ...desk.derive?.(columns), ...desk.stamped?.(store.now) }
   return { columns: derived, lists: Object.fromEntries(lists) }
+}
+
+function identified({ table, identified: own }: DeskTable, externalId: string): Record<string, unknown> {
+  if (own) return own(externalId)
+  const property = ['key', 'externalId'].find((name) => name in getTableColumns(table))
+  return property ? { [property]: externalId } : {}
 }
 
 /** Returns the statements that write a row with its lists, and those of dependent data such as the search index. */

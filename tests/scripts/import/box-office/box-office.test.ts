@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportLines } from '../../../scripts/import/report.ts'
-import { upsertAbos } from '../../../worker/content/store/abos/writes.ts'
-import { somePlanFile, someSection } from '../../shared/contract/hall-plan/some-plan-file.ts'
-import { localSite } from './local-site.ts'
+import { reportLines } from '../../../../scripts/import/report.ts'
+import { upsertAbos } from '../../../../worker/content/store/abos/writes.ts'
+import { somePlanFile, someSection } from '../../../shared/contract/hall-plan/some-plan-file.ts'
+import { localSite } from '../local-site.ts'
 
 let site: Awaited<ReturnType<typeof localSite>>
 beforeAll(async () => {

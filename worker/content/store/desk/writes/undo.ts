@@ -1,14 +1,14 @@
 // Undoes a publication: the row is again what it was before, as long as nothing has written it since.
 import { getTableName } from 'drizzle-orm'
-import { moment, type Store, select } from '../commit.ts'
-import { raw, type Sql, sql } from '../sql.ts'
-import { valuesOf } from './columns.ts'
-import type { LiveRow } from './desk-table.ts'
-import { currentValues, type StoredEntry } from './entry.ts'
-import { liveStatements } from './live/live-row.ts'
+import { moment, type Store, select } from '../../commit.ts'
+import { raw, type Sql, sql } from '../../sql.ts'
+import { valuesOf } from '../columns.ts'
+import type { LiveRow } from '../desk-table.ts'
+import { currentValues, type StoredEntry } from '../entry.ts'
+import { liveStatements } from '../live/live-row.ts'
+import { differences } from '../same.ts'
+import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
 import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
-import { differences } from './same.ts'
-import { type DeskWriter, type DeskWritten, run } from './writer.ts'
 
 /** A row before its publication; `live` is null if it was never public. */
 type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }

@@ -1,23 +1,28 @@
 // Imports menus, which are replaced as a whole, and redirects and the press area, which are extended.
-import type { ImportEntry, ImportNavigation, ImportPress, ImportRedirect } from '../../shared/contract/import.ts'
-import { isSame } from '../../shared/entities/is-same.ts'
-import { berlinToUtc } from '../../shared/time/berlin.ts'
-import { spreadOldPaths } from '../../worker/content/handlers/redirects/look-up.ts'
-import { select } from '../../worker/content/store/commit.ts'
-import { withKept } from '../../worker/content/store/desk/kept.ts'
-import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
-import { mergedPress, type PressCategoryRecord, readPressCategories } from '../../worker/content/store/press/merged.ts'
-import { writePress } from '../../worker/content/store/press/writes.ts'
-import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
-import { type NavigationRow, navigations } from '../../worker/content/store/schema/navigation.ts'
-import { redirects } from '../../worker/content/store/schema/redirects.ts'
-import { sql } from '../../worker/content/store/sql.ts'
-import { BadFile, type Files } from '../../worker/transfer/import/files.ts'
-import type { Problem } from '../../worker/transfer/import/problems.ts'
-import type { SiteRowIds } from '../../worker/transfer/import/rows/site-rows.ts'
-import type { ImportReport } from './report.ts'
-import type { ImportJob } from './run.ts'
-import type { Accepted } from './source/chunks.ts'
+import type { ImportNavigation, ImportPress, ImportRedirect } from '../../../shared/contract/import.ts'
+import { isSame } from '../../../shared/entities/is-same.ts'
+import { berlinToUtc } from '../../../shared/time/berlin.ts'
+import { spreadOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
+import { select } from '../../../worker/content/store/commit.ts'
+import { withKept } from '../../../worker/content/store/desk/kept.ts'
+import { saveNavigation } from '../../../worker/content/store/navigation/writes.ts'
+import {
+  mergedPress,
+  type PressCategoryRecord,
+  readPressCategories,
+} from '../../../worker/content/store/press/merged.ts'
+import { writePress } from '../../../worker/content/store/press/writes.ts'
+import { saveRedirects } from '../../../worker/content/store/redirects/writes.ts'
+import { type NavigationRow, navigations } from '../../../worker/content/store/schema/navigation.ts'
+import { redirects } from '../../../worker/content/store/schema/redirects.ts'
+import { sql } from '../../../worker/content/store/sql.ts'
+import { BadFile, type Files } from '../../../worker/transfer/import/files.ts'
+import type { Problem } from '../../../worker/transfer/import/problems.ts'
+import { menuRows } from '../../../worker/transfer/import/rows/menu-rows.ts'
+import type { SiteRowIds } from '../../../worker/transfer/import/rows/site-rows.ts'
+import type { ImportReport } from '../report.ts'
+import type { ImportJob } from '../run.ts'
+import type { Accepted } from '../source/chunks.ts'
 
 /** Replaces the menu, the footer or both; one that the file lacks stays unchanged. */
 export async function importNavigation(
@@ -37,7 +42,7 @@ export async function importNavigation(
   for (const { path, record } of chunk) {
     const { external_id: kind } = record
     const problems: Problem[] = []
-    const items = entryRows(record.items, ids, 'items', problems)
+    const items = menuRows(record.items, ids, 'items', problems)
     if (problems.length > 0) {
       refused.push({ externalId: kind, path, problems })
       continue
@@ -52,26 +57,6 @@ export async function importNavigation(
     for (const fields of own.kept.values()) keptFields.push({ externalId: kind, fields })
   }
   if (isChanged && !isDryRun) await saveNavigation(store, site, next)
-}
-
-function entryRows(
-  entries: readonly ImportEntry[],
-  ids: SiteRowIds,
-  path: string,
-  problems: Problem[],
-): NavigationRow[] {
-  return entries.map(({ key, title, url, site, abo, children }, at) => {
-    const aboId = abo ? ids.abos.get(abo) : undefined
-    if (abo && aboId === undefined && !ids.deleted.has('abos', abo))
-      problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
-    return {
-      ...{ key, title, url: url ?? null },
-      ...(site && { site }),
-      ...(aboId !== undefined && { aboId }),
-      // `[]` rather than undefined, as the desk writes it: otherwise an unchanged menu would compare as different
-      children: entryRows(children ?? [], ids, `${path}[${at}].children`, problems),
-    }
-  })
 }
 
 /** Adds new redirects and changes the targets of stored ones, except targets that staff have changed. */

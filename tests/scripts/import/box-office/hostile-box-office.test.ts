@@ -1,11 +1,11 @@
 // Hostile import records of the box office: plans, sales, vouchers and members in which one value or key is replaced.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { importRecords } from '../../../shared/contract/import.ts'
-import { problemsOf } from '../../../worker/transfer/import/problems.ts'
-import { hostile } from './shared-data.ts'
+import { importRecords } from '../../../../shared/contract/import.ts'
+import { problemsOf } from '../../../../worker/transfer/import/problems.ts'
+import { hostile } from '../shared-data.ts'
 
-const example = JSON.parse(await readFile(new URL('../../../seed/import-example.json', import.meta.url), 'utf8'))
+const example = JSON.parse(await readFile(new URL('../../../../seed/import-example.json', import.meta.url), 'utf8'))
 const lists = ['plans', 'sales', 'vouchers', 'members'] as const
 const schemas = importRecords('standard')
 

@@ -1,10 +1,10 @@
 // Statements that the desk's writes have in common: the line of the history, and the row's state.
-import type { DeskHistoryAction } from '../../../../shared/entities/contract.ts'
-import { moment } from '../commit.ts'
-import { joined, raw, type Sql, sql } from '../sql.ts'
-import type { StoredEntry } from './entry.ts'
-import { shownOf } from './shown.ts'
-import type { DeskWriter } from './writer.ts'
+import type { DeskHistoryAction } from '../../../../../shared/entities/contract.ts'
+import { moment } from '../../commit.ts'
+import { joined, raw, type Sql, sql } from '../../sql.ts'
+import type { StoredEntry } from '../entry.ts'
+import { shownOf } from '../shown.ts'
+import type { DeskWriter } from '../writer.ts'
 
 /** Adds a line to a row's history. @param revision as of `basedOn` */
 export function line(

@@ -1,0 +1,13 @@
+import type { ImportList } from '../../../shared/contract/import.ts'
+import type { Records } from '../records.ts'
+
+/** Restricts records to some lists of the file; the others read as empty. @param lists null for all lists */
+export function onlyLists(records: Records, lists: readonly ImportList[] | null): Records {
+  if (lists === null) return records
+  return {
+    survey: () => records.survey(),
+    async *of(list) {
+      if (lists.includes(list)) yield* records.of(list)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+// Finds venues and rooms by name: public ones, drafts of imports, and those that the file itself contains.
+import type { DeskImportList } from '../../../../shared/contract/desk-import.ts'
+import type { ImportProduction } from '../../../../shared/contract/import.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import { type Store, select } from '../../../content/store/commit.ts'
+import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
+import { sql } from '../../../content/store/sql.ts'
+import { nameKey } from '../../../content/store/venues/name-key.ts'
+import { roomNamed, roomOf, venuesByName } from '../rows/halls-by-name.ts'
+import type { Rooms } from '../rows/production-row.ts'
+import { readVenues } from '../rows/site-rows.ts'
+
+/** The halls of a site. Ids are 0 for rows of the file that are not written yet, and null for unknown ones. */
+export interface KnownHalls extends Rooms {
+  venueId(name: string): number | null
+  roomIn(venue: string, room: string): number | null
+  /** Whether a production's room is missing; deleted rooms and rooms of the file are not. */
+  isMissing(production: Pick<ImportProduction, 'venue' | 'room'>): boolean
+}
+
+/** Identifies a room of an import within its list. */
+export function roomKey(venue: string, room: string): string {
+  return `${nameKey(venue)}/${nameKey(room)}`
+}
+
+/** @param planned returns the external ids of a list's new rows in the file */
+export async function knownHalls(
+  store: Store,
+  site: SiteKey,
+  { deleted, planned }: { deleted: DeletedRows; planned: (list: DeskImportList) => ReadonlySet<string> },
+): Promise<KnownHalls> {
+  const venues = venuesByName(await readVenues(store, site))
+  // without a column of external ids, a published row is found by that of its draft if its name was changed before
+  const created = await select(
+    store,
+    sql<{ entity: string; key: string; id: number }>`SELECT entity, external_id AS key, id FROM desk_rows
+      WHERE entity IN ('venues', 'rooms') AND site = ${site} AND external_id IS NOT NULL AND state <> 'deleted'
+      ORDER BY id`,
+  )
+  const idsOf = (entity: string) =>
+    new Map(created.filter((row) => row.entity === entity).map(({ key, id }) => [key, id]))
+  const [createdVenues, createdRooms] = [idsOf('venues'), idsOf('rooms')]
+  const known = (ids: ReadonlyMap<string, number>, list: DeskImportList, key: string) =>
+    ids.get(key) ?? (planned(list).has(key) ? 0 : null)
+  const roomIn = (venue: string, room: string) =>
+    roomNamed(venues.get(nameKey(venue)), room)?.id ?? known(createdRooms, 'rooms', roomKey(venue, room))
+  const given = ({ venue, room }: Pick<ImportProduction, 'venue' | 'room'>) =>
+    venue ? roomIn(venue.name, room?.name ?? venue.name) : null
+  return {
+    venueId: (name) => venues.get(nameKey(name))?.id ?? known(createdVenues, 'venues', nameKey(name)),
+    roomIn,
+    roomId: (production) => given(production) ?? roomOf(venues, production, deleted),
+    isMissing: (production) => given(production) === null && roomOf(venues, production, deleted) === 0,
+  }
+}

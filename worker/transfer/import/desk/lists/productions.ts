@@ -1,0 +1,92 @@
+import { type ImportProduction, importProduction } from '../../../../../shared/contract/import/production.ts'
+import { type Store, select } from '../../../../content/store/commit.ts'
+import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
+import { raw, sql } from '../../../../content/store/sql.ts'
+import { productionRow } from '../../rows/production-row.ts'
+import { identified } from './identified.ts'
+import { missingRow, type RowList, type Surroundings } from './row-list.ts'
+
+const converted = identified(importProduction, async (record, about) => {
+  const { venue, room } = record
+  const ids = { ...about.ids, people: knownNames(about, 'people'), works: knownNames(about, 'works') }
+  const made = await productionRow(record, { ...about, ids })
+  if (!about.halls.isMissing(record)) return made
+  // a hall that only a programme names is not created, since a name with another spelling would create a duplicate
+  const name = [venue?.name, room?.name].filter(Boolean).join(', ')
+  const problem = { path: 'venue', reason: missingRow('hall', name) }
+  return { problems: ['problems' in made ? made.problems : [], problem].flat() }
+})
+
+export const productionList: RowList<ImportProduction> = {
+  ...converted,
+  async values(record, about, call, entry) {
+    const made = await converted.values(record, about, call, entry)
+    if ('problems' in made) return made
+    const { casts, program } = made.values
+    return {
+      values: {
+        ...made.values,
+        casts: await referring(casts as Referring[], { ...castRefs, about, store: call.store, entry }),
+        program: await referring(program as Referring[], { ...workRefs, about, store: call.store, entry }),
+      },
+    }
+  },
+}
+
+type Named = 'people' | 'works'
+type Referring = Readonly<Record<string, unknown>>
+const castRefs = { list: 'people', field: 'casts', ref: 'person' } as const
+const workRefs = { list: 'works', field: 'program', ref: 'work' } as const
+
+/** The people or works to which records may refer: by an external id, or by that of a record of this file. */
+function knownNames({ ids, found }: Surroundings, list: Named): { has: (key: string) => boolean } {
+  return { has: (key) => ids[list].has(key) || found(list, key) !== null }
+}
+
+interface Reference {
+  list: Named
+  /** The field that holds the rows, and the property of a row that refers. */
+  field: 'casts' | 'program'
+  ref: 'person' | 'work'
+  about: Surroundings
+  store: Store
+  entry: StoredEntry | null
+}
+
+/**
+ * Completes the references of a cast list or a programme. A record that was found by its name has no external id in the
+ * store, so rows refer to it by `#id`; a stored row that leads to the same page without a reference stays as it is.
+ */
+async function referring(rows: readonly Referring[], { list, field, ref, about, store, entry }: Reference) {
+  const resolved = rows.map((row) => {
+    const key = row[ref]
+    if (typeof key !== 'string' || about.ids[list].has(key)) return row
+    const id = about.found(list, key)
+    return id === null ? row : { ...row, [ref]: `#${id}` }
+  })
+  const stored = entry?.draft && field in entry.draft ? [] : ((entry?.live?.columns[field] ?? []) as Referring[])
+  if (!stored.some((row) => row.slug && !row[ref])) return resolved
+  const slugs = await slugsOf(
+    store,
+    list,
+    resolved.flatMap((row) => (row[ref] ? [String(row[ref])] : [])),
+  )
+  return resolved.map((row, at) => {
+    const isSamePage = !stored[at]?.[ref] && stored[at]?.slug && stored[at].slug === slugs.get(String(row[ref]))
+    return isSamePage ? { ...row, [ref]: null } : row
+  })
+}
+
+/** Reads the slugs of people or works by external id or `#id`. */
+async function slugsOf(store: Store, list: Named, keys: readonly string[]): Promise<Map<string, string>> {
+  const ids = keys.flatMap((key) => (/^#\d+$/.test(key) ? [Number(key.slice(1))] : []))
+  const rows = await select(
+    store,
+    sql<{ id: number; key: string | null; slug: string }>`SELECT id, external_id AS key, slug FROM ${raw(list)}
+      WHERE external_id IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+      UNION SELECT id, external_id, slug FROM ${raw(list)} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+  return new Map(
+    rows.flatMap(({ id, key, slug }) => [[`#${id}`, slug], ...(key === null ? [] : [[key, slug] as const])] as const),
+  )
+}

@@ -1,0 +1,57 @@
+// What the desk's import needs to know of each kind of row.
+import type { z } from 'zod'
+import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
+import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
+import { valuesOf } from '../../../../content/store/desk/columns.ts'
+import type { StoredEntry } from '../../../../content/store/desk/entry.ts'
+import type { Files } from '../../files.ts'
+import type { Problem } from '../../problems.ts'
+import type { SiteRowIds } from '../../rows/site-rows.ts'
+import type { KnownHalls } from '../known-halls.ts'
+
+/** The files and rows of the site to which records may refer. */
+export interface Surroundings {
+  /** Returns the desk call for a list's entity. */
+  call: (list: DeskImportList) => DeskCall
+  files: Files
+  ids: SiteRowIds
+  halls: KnownHalls
+  /** Returns the external ids of a list's rows that a dry run would create. */
+  planned: (list: DeskImportList) => ReadonlySet<string>
+  /** Returns the id of the row that a record of the file was found to be; null for new and unknown ones. */
+  found: (list: DeskImportList, externalId: string) => number | null
+}
+
+export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
+
+/** Methods, so that lists of different records fit into one map. */
+export interface RowList<R> {
+  schema: z.ZodType<R>
+  /** Identifies a record within its list. */
+  externalId(record: R): string
+  /** Returns the row or draft that the record would change; null for a new one. */
+  find(record: R, about: Surroundings, call: DeskCall): Promise<number | null>
+  /**
+   * Returns the values of the record's fields, without those that the import leaves as they are. 0 stands for files and
+   * rows that a dry run does not create.
+   * @param entry the row that the record changes; null for a new one
+   */
+  values(record: R, about: Surroundings, call: DeskCall, entry: StoredEntry | null): Promise<Values>
+  /** Returns the keys under which a row that staff have deleted is known, if they differ from the external id. */
+  deletedKeys?(record: R, about: Surroundings): Promise<readonly string[]>
+}
+
+/** Returns the values of an entity's fields from a store record; fields that staff cannot change are left out. */
+export function valuesOfRecord({ entity, desk }: DeskCall, record: object): Record<string, unknown> {
+  const row = record as Record<string, unknown>
+  // the column `contentStatus` is named `status` in an import
+  const columns: Record<string, unknown> = 'status' in row ? { contentStatus: row.status, ...row } : row
+  const lists = Object.keys(desk.lists ?? {}).map((field) => [field, (row[field] ?? []) as number[]] as const)
+  const values = valuesOf(desk, entity.fields, { columns, lists: Object.fromEntries(lists) })
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !entity.fields[field]?.readOnly))
+}
+
+/** Returns the reason why a record that refers to a missing row is refused. */
+export function missingRow(what: string, name: string): string {
+  return `the site has no ${what} "${name}"`
+}
