@@ -8,6 +8,7 @@ import { featureSpecial } from './features/special.ts'
 import type { Entry } from './form/state/use-entry.ts'
 import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
+import { redirectSpecial } from './redirects/special.ts'
 import { settingsSpecial } from './settings/special.tsx'
 
 /** Additions to a form beyond its fields. */
@@ -25,6 +26,14 @@ export interface FormSpecial {
   mark?: (name: string, value: DeskValue) => ReactNode
 }
 
+/** A column of a list that belongs to no field. */
+export interface FactColumn {
+  key: string
+  label: Bilingual
+  className: 'c-m' | 'c-x'
+  Cell: ComponentType<{ row: ListedEntry }>
+}
+
 export interface Special {
   /** Special cells of a list, by the name of their field. */
   cells: Readonly<Record<string, ComponentType<{ row: ListedEntry }>>>
@@ -37,6 +46,8 @@ export interface Special {
     /** Rows that the change leaves out, with the reason. */
     without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
   }
+  /** Columns of facts beyond the fields, after those of the fields. */
+  facts?: readonly FactColumn[]
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   /** Returns the mark of a row that the server reports as conflicting; undefined for the usual one. */
@@ -51,6 +62,7 @@ export const specials: Readonly<Record<string, Special>> = {
   features: featureSpecial,
   people: doubledSpecial('people'),
   productions: productionSpecial,
+  redirects: redirectSpecial,
   settings: settingsSpecial,
   works: doubledSpecial('works'),
 }

@@ -4,6 +4,7 @@ import type { MediaKind } from '../media.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { Bilingual } from './define.ts'
 import type { ChangeWhy } from './productions/changes.ts'
+import type { RedirectUse } from './redirects/contract.ts'
 import type { BoxOfficeAction, EntityAction, Role } from './roles.ts'
 
 /**
@@ -98,6 +99,8 @@ export interface DeskList {
   box_office: Readonly<Record<number, string>>
   /** The occupancy of productions which our box office sells, by id; empty for other entities. */
   occupancy: Readonly<Record<number, Occupancy>>
+  /** Facts about results beyond their fields, by id; empty for entities without such facts. */
+  facts: Readonly<Record<number, RedirectUse>>
   /** Ids of results that conflict, such as productions in the same hall at once, or features that visitors do not see. */
   conflicting: readonly number[]
 }
@@ -208,6 +211,10 @@ export interface MissedPath {
   path: string
   hits: number
   last_at: string
+  /** Whether staff have hidden the address from the log. */
+  is_hidden: boolean
+  /** The page whose address is most like this one, with the likeness in percent; null if none resembles it. */
+  suggestion: { title: string; path: string; likeness: number } | null
 }
 
 /** The response of `GET /admin/api/redirects/missed/`, the most requested addresses first. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { countRedirect } from '../content/hit-clients.ts'
 import { newAddressOf } from '../content/old-path-client.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
@@ -24,7 +25,10 @@ export async function movedAddress(
   { mayReadVersions = false, isUnseenPage }: Rights = {},
 ): Promise<string | null> {
   const target = await oldPath(c, path)
-  if (target && !(await isUnseenPage?.())) return withQuery(target, url.search)
+  if (target && !(await isUnseenPage?.())) {
+    countRedirect({ env: c.env, site: c.get('site'), now: c.get('now'), path, wait: background(c) })
+    return withQuery(target, url.search)
+  }
   const small = withSmallLocale(url.pathname)
   if (small) return small + url.search
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.

@@ -1,7 +1,7 @@
 // The page route: redirects, then staff, then the page cache or a render.
 import type { Context } from 'hono'
 import { contentClient } from '../content/content-client.ts'
-import { countMissedPath } from '../content/missed-path-client.ts'
+import { countMissedPath } from '../content/hit-clients.ts'
 import type { AppContext } from '../env.ts'
 import { background } from '../http/background.ts'
 import { withQuery } from '../http/request/path.ts'
@@ -58,7 +58,7 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   // the overlay is part of documents only; the client renders it on navigation
   if (kind === 'data') query.delete('overlay')
   const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
-  countMissedPath({ env: c.env, site: c.get('site'), now: c.get('now'), wait: background(c) }, path, response.status)
+  countMissedPath({ env: c.env, site: c.get('site'), now: c.get('now'), path, wait: background(c) }, response.status)
   // A redirect to the page's canonical address keeps the visitor's whole query.
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, url.search), kind)

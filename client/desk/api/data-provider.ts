@@ -1,17 +1,26 @@
 // Translates ra-core's calls to the desk's API. Lists are paged by key: page N needs the key that page N - 1 returned.
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
-import type { DeskChange, DeskEntry, DeskRecord, Occupancy, Related } from '../../../shared/entities/contract.ts'
+import type {
+  DeskChange,
+  DeskEntry,
+  DeskList,
+  DeskRecord,
+  Occupancy,
+  Related,
+} from '../../../shared/entities/contract.ts'
 import { deskApi } from './desk-api.ts'
 
 /**
  * A row of a list, with the titles of what its values refer to. `boxOfficeState` is the sale state that visitors see;
- * this and the occupancy are null unless our box office sells the production.
+ * this and the occupancy are null unless our box office sells the production. `facts` are those beyond the row's fields,
+ * if it has any.
  */
 export type ListedEntry = DeskEntry & {
   related: Related
   isConflicting: boolean
   boxOfficeState: string | null
   occupancy: Occupancy | null
+  facts: DeskList['facts'][number] | null
 }
 
 /** The `meta` of an update: what the API needs besides the values. */
@@ -41,6 +50,7 @@ export function createDataProvider(): DataProvider {
         ...{ ...entry, related, isConflicting: conflicting.includes(entry.id) },
         boxOfficeState: answer.box_office[entry.id] ?? null,
         occupancy: answer.occupancy[entry.id] ?? null,
+        facts: answer.facts[entry.id] ?? null,
       })
       if (page === 1) keys.set(address, new Map())
       if (next) keys.get(address)?.set(page + 1, next)

@@ -70,6 +70,8 @@ export const deskApi = {
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
+  hideMissedPath: (path: string, isHidden: boolean) =>
+    send<undefined>('POST', `${base}redirects/missed/`, { body: { path, is_hidden: isHidden } }),
   deadLinks: (signal: AbortSignal) => get<DeadLinks>(`${base}links/dead/`, signal),
   /** Lists returned mails. @param order number of an order, to list only its mails; null lists all */
   returnedMails: (order: string | null, signal: AbortSignal) =>

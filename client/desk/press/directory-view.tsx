@@ -115,7 +115,14 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
           onEmbargo={(file) => setEmbargoed([file])}
           onRemove={(file) =>
             removal.remove([
-              { ...entryOf(file), related: {}, isConflicting: false, boxOfficeState: null, occupancy: null },
+              {
+                ...entryOf(file),
+                related: {},
+                isConflicting: false,
+                boxOfficeState: null,
+                occupancy: null,
+                facts: null,
+              },
             ])
           }
         />

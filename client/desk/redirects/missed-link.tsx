@@ -8,7 +8,7 @@ import { redirectWords } from './words.ts'
 export function MissedLink({ isCurrent = false }: { isCurrent?: boolean }) {
   const locale = staffLocale()
   const { data } = useMissedPaths()
-  const count = data?.results.filter(({ path }) => !isProbe(path)).length ?? 0
+  const count = data?.results.filter(({ path, is_hidden: isHidden }) => !isProbe(path) && !isHidden).length ?? 0
   return (
     <Link to="/redirects/missed" aria-current={isCurrent ? 'page' : undefined}>
       {redirectWords[locale].missed}

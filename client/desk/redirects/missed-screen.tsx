@@ -1,7 +1,6 @@
 import { CornerDownRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { MissedPath } from '../../../shared/entities/contract.ts'
-import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
@@ -9,21 +8,30 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { TableHead } from '../ui/table-head.tsx'
-import { when } from '../ui/when.ts'
+import { SearchInput } from '../ui/search-input.tsx'
+import { type MissedFilter, missedFilter, missedOf } from './missed-filter.ts'
 import { MissedLink } from './missed-link.tsx'
-import { isProbe, useMissedPaths } from './use-missed-paths.ts'
+import { MissedRows } from './missed-rows.tsx'
+import { useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
 /**
- * `/admin/redirects/missed`: addresses that visitors requested but that do not exist, each with a button that creates a
- * redirect.
+ * `/admin/redirects/missed?q=&period=week&suggested=1&hidden=1`: addresses that visitors requested but that do not
+ * exist, each with a page that resembles it and a button that creates a redirect.
  */
 export default function MissedScreen() {
   const words = redirectWords[staffLocale()]
   const may = useMay('redirects')
+  const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useMissedPaths()
   const failure = may('read') ? error : new Refused(403, null)
+  const filter = missedFilter(address)
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(address)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setAddress(next, { replace: true })
+  }
   return (
     <div className="e-work">
       <Head title={words.redirects} />
@@ -34,62 +42,57 @@ export default function MissedScreen() {
             <MissedLink isCurrent />
           </nav>
         </div>
-        <p className="e-2 e-pad">{words.counted}</p>
         {failure && <Failure error={failure} onRetry={() => void refetch()} />}
         {!failure && !data && <Skeleton />}
-        {data?.results.length === 0 && (
-          <div className="e-empty">
-            <Icon of={CornerDownRight} size={24} />
-            <h2>{words.nothing}</h2>
-            <p>{words.nothingHint}</p>
-          </div>
-        )}
-        {data && data.results.length > 0 && <MissedRows rows={data.results} canSave={may('save')} />}
+        {data && data.results.length > 0 && <Filters filter={filter} onChange={set} />}
+        {data && <Found rows={data.results} filter={filter} />}
       </main>
     </div>
   )
 }
 
-function MissedRows({ rows, canSave }: { rows: readonly MissedPath[]; canSave: boolean }) {
-  const locale = staffLocale()
-  const words = redirectWords[locale]
+function Filters({ filter, onChange }: { filter: MissedFilter; onChange: (name: string, value: string) => void }) {
+  const words = redirectWords[staffLocale()]
+  const box = (name: 'suggested' | 'hidden', label: string) => (
+    <label className="e-ck">
+      <input
+        type="checkbox"
+        checked={filter[name]}
+        onChange={({ target }) => onChange(name, target.checked ? '1' : '')}
+      />
+      {label}
+    </label>
+  )
   return (
-    <div className="e-tw">
-      <table className="e-t">
-        <TableHead
-          columns={[
-            ['c-t', words.address],
-            ['c-m', words.hits],
-            ['c-x', words.last],
-            ['c-s', words.act],
-          ]}
-        />
-        <tbody>
-          {rows.map(({ path, hits, last_at: last }) => (
-            <tr key={path}>
-              <td className="c-t">{isProbe(path) ? words.probes(path) : <code className="e-code">{path}</code>}</td>
-              <td className="c-m">{grouped(hits, locale)}</td>
-              <td className="c-x">{when(last, locale)}</td>
-              <td className="c-s">
-                {isProbe(path) ? (
-                  <span className="e-2">{words.probe}</span>
-                ) : (
-                  canSave && (
-                    <Link
-                      className="e-b e-b--t"
-                      to="/redirects/new"
-                      state={{ values: { oldPath: path } }}
-                      aria-label={words.redirectOf(path)}
-                    >
-                      {words.redirect}
-                    </Link>
-                  )
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <search className="e-fbar">
+      <SearchInput label={words.search} value={filter.q} onChange={(q) => onChange('q', q)} />
+      <label className="e-ck">
+        {words.period}
+        <select
+          className="e-in e-sort"
+          value={filter.period}
+          onChange={({ target }) => onChange('period', target.value)}
+        >
+          <option value="">{words.allTime}</option>
+          <option value="week">{words.week}</option>
+        </select>
+      </label>
+      {box('suggested', words.onlySuggested)}
+      {box('hidden', words.hidden)}
+      <span className="e-2">{words.counted}</span>
+    </search>
+  )
+}
+
+function Found({ rows, filter }: { rows: readonly MissedPath[]; filter: MissedFilter }) {
+  const words = redirectWords[staffLocale()]
+  const found = missedOf(rows, filter, new Date())
+  if (found.length > 0) return <MissedRows rows={found} />
+  return (
+    <div className="e-empty">
+      <Icon of={CornerDownRight} size={24} />
+      <h2>{rows.length > 0 ? words.noMatch : words.nothing}</h2>
+      {rows.length === 0 && <p>{words.nothingHint}</p>}
     </div>
   )
 }

@@ -47,6 +47,11 @@ export const redirects = defineEntity({
     columns: ['newPath', 'origin'],
     sortable: ['oldPath', 'newPath'],
     filters: ['origin'],
+    computed: ['use'],
+    views: [
+      { label: { de: 'Von selbst entstanden', en: 'Automatic' }, query: 'origin=move' },
+      { label: { de: 'Ungenutzt seit 90 Tagen', en: 'Unused for 90 days' }, query: 'use=unused' },
+    ],
     search: ['oldPath', 'newPath'],
   },
 })

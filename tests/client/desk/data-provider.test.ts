@@ -23,6 +23,7 @@ const list = (ids: number[], next: string | null, count: number | null = null) =
     conflicting: [2],
     box_office: { 1: 'sold_out' },
     occupancy: { 1: { occupied: 541, places: 550, is_refunded: false } },
+    facts: {},
     is_cut: false,
   })
 const byPage = (page: number, filter = {}) => ({

@@ -2,6 +2,7 @@ import { commit, moment, type Store } from './commit.ts'
 import { oldUndos } from './desk/writes/undo.ts'
 import { oldDeliveries } from './outside/webhooks.ts'
 import { uselessDownloads } from './press/downloads.ts'
+import { oldRedirectUses } from './redirects/uses.ts'
 import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -18,8 +19,8 @@ const mostRows = 5000
 
 /**
  * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows and
- * what undo needs of them, webhook deliveries, counts of downloads whose file is gone, and blocks that were deleted
- * long ago.
+ * what undo needs of them, webhook deliveries, counts of downloads and redirects that no longer matter, and blocks that
+ * were deleted long ago.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
@@ -39,6 +40,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       oldDeliveries(before(keptDays.deliveries), mostRows),
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),
+      oldRedirectUses(store.now, mostRows),
       // the latest change of each row stays, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

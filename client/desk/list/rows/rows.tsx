@@ -100,6 +100,11 @@ export function Rows({
             )}
             {head(entity.title, 'c-t')}
             {columns.map((name, index) => head(name, cellClass(entity, name, index)))}
+            {special?.facts?.map(({ key, label, className }) => (
+              <th key={key} scope="col" className={className}>
+                {label[locale]}
+              </th>
+            ))}
             <th scope="col" className="c-s">
               {words.state}
             </th>
@@ -113,7 +118,7 @@ export function Rows({
               <Fragment key={row.id}>
                 {groups && (!before || groups.headingOf(before) !== heading) && (
                   <tr className="is-grp">
-                    <th colSpan={columns.length + (order ? 4 : 3)} scope="rowgroup">
+                    <th colSpan={columns.length + (order ? 4 : 3) + (special?.facts?.length ?? 0)} scope="rowgroup">
                       {heading}
                     </th>
                   </tr>
@@ -186,6 +191,11 @@ const Row = memo(function Row({ entity, row, columns, isChosen, onToggle, drop, 
       {(columns ? columns.split(',') : []).map((name, index) => (
         <td key={name} className={cellClass(entity, name, index)}>
           <ListCell entity={entity} name={name} row={row} />
+        </td>
+      ))}
+      {specials[entity.name]?.facts?.map(({ key, className, Cell }) => (
+        <td key={key} className={className}>
+          <Cell row={row} />
         </td>
       ))}
       <td className="c-s">

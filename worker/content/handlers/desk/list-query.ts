@@ -45,7 +45,7 @@ export async function queryOf(call: DeskCall, request: ListRequest) {
     words,
     computed: [
       ...computed.flatMap((name) =>
-        name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.() ?? []),
+        name === openFilter ? lacksEnglish(entity, store.now) : (call.desk.computed?.[name]?.(store.now) ?? []),
       ),
       ...ofColumns.filter(isComputed).map(([field, value]) => {
         const key = keyOfRow(field, value) ?? columnOf(field)

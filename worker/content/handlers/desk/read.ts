@@ -79,20 +79,21 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   const results = shown.map(entryOf)
   const states = byState(counts)
   const ids = results.map(({ id }) => id)
-  const [related, conflicting, sold] = await Promise.all([
+  const [related, conflicting, sold, facts] = await Promise.all([
     readRelated(
       store,
       results.flatMap(({ values }) => referencesOf(entity, values)),
     ),
     ids.length > 0 ? call.desk.conflicting?.(store, call.site, ids) : [],
     ids.length > 0 ? call.desk.soldHere?.(store, call.site, ids) : undefined,
+    ids.length > 0 ? call.desk.facts?.(store, ids) : {},
   ])
   return {
     count: isWhole ? countIn(states, request.state) : null,
     open_english: english?.n ?? null,
     is_cut: beyond !== undefined,
     next: more ? JSON.stringify([more.key, more.row]) : null,
-    ...{ results, related, states, conflicting: conflicting ?? [] },
+    ...{ results, related, states, conflicting: conflicting ?? [], facts: facts ?? {} },
     ...{ box_office: sold?.states ?? {}, occupancy: sold?.occupancy ?? {} },
   }
 }

@@ -2,8 +2,9 @@
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
-import { addMissedPaths, maxMissedPaths, readMissedPaths } from '../../store/missed-paths/queries.ts'
+import { addMissedPaths, hideMissedPath, maxMissedPaths, readMissedPaths } from '../../store/missed-paths/queries.ts'
 import { hitCounter } from '../hit-counter.ts'
+import { suggestTargets } from './suggest.ts'
 
 const maxLength = 200
 
@@ -28,11 +29,28 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   if (hits.size > 0) await addMissedPaths(store, site, hits)
 }
 
-/** Writes this isolate's counts, then lists the addresses without a page that are requested most. */
+/**
+ * Writes this isolate's counts, then lists the addresses without a page that are requested most, each with a page that
+ * the visitor may have looked for.
+ */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
-  return readMissedPaths(store, site, maxMissedPaths)
+  const rows = await readMissedPaths(store, site, maxMissedPaths)
+  const open = rows.filter(({ path, is_hidden: isHidden }) => !isHidden && !path.startsWith('*'))
+  const suggestions = await suggestTargets(
+    store,
+    site,
+    open.map(({ path }) => path),
+  )
+  return rows.map((row) => ({
+    ...row,
+    is_hidden: Boolean(row.is_hidden),
+    suggestion: suggestions.get(row.path) ?? null,
+  }))
 }
+
+/** Hides an address from the log, or shows it again. @returns false if it is not in the log */
+export const hideMissed = hideMissedPath
 
 /**
  * Returns the form in which a path is counted. Bots' probes are counted together, for example as `*.php`. Paths that

@@ -68,7 +68,7 @@ const pushRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./outside
 
 const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
-  '/redirects/missed': { GET: 'getMissedPaths' },
+  '/redirects/missed': { GET: 'getMissedPaths', POST: 'postHiding' },
   '/links/dead': { GET: 'getDeadLinks' },
   '/settings/sites': { GET: 'getSettingsOfSites' },
   '/today': { GET: 'getToday' },

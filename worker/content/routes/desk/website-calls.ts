@@ -6,12 +6,12 @@ import { type SiteKey, sites } from '../../../../shared/sites.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
-import { RefusedRequest } from '../../../http/response/problem.ts'
+import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { isEmbedded } from '../../content-client.ts'
 import { searchEverywhere } from '../../handlers/desk/find/search.ts'
 import { readToday } from '../../handlers/desk/today.ts'
 import { listDeadLinks } from '../../handlers/links/list.ts'
-import { listMissedPaths } from '../../handlers/missed-paths/log.ts'
+import { hideMissed, listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
 import { readSettingsOfSites } from '../../handlers/settings/of-sites.ts'
 import { renewOldPaths } from '../editor/answer.ts'
@@ -46,6 +46,16 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'read', 'redirects')
   const answer: MissedPaths = { results: await listMissedPaths(store, site, Date.now()) }
   return c.json(answer, 200, noStore)
+}
+
+const hiding = z.strictObject({ path: z.string().min(1).max(2048), is_hidden: z.boolean() })
+
+/** `POST /admin/api/redirects/missed/`: hides an address from the log of missing ones, or shows it again. */
+export async function postHiding({ c }: Call): Promise<Response> {
+  const { store, site } = await callAs(c, 'save', 'redirects')
+  const { path, is_hidden: isHidden } = await editorBody(c, hiding)
+  const isKnown = await hideMissed(store, site, { path, isHidden })
+  return isKnown ? c.body(null, 204, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
 /** `GET /admin/api/links/dead/`: the dead links that the caller may fix. */

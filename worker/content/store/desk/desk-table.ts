@@ -1,5 +1,6 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { FieldProblem } from '../../../../shared/blocks/schema.ts'
+import type { DeskList } from '../../../../shared/entities/contract.ts'
 import type { DeskProblem } from '../../../../shared/entities/schema.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store, Touched } from '../commit.ts'
@@ -75,10 +76,12 @@ export interface DeskTable {
   vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
   /** Returns what the box office knows about the rows that it sells. */
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
+  /** Returns facts about the given rows that lists show beyond their fields, by id. */
+  facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /** By field: SQL on the table `scanned` for the value by which a filter finds rows, if the column has another one. */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
-  computed?: Readonly<Record<string, () => Sql>>
+  computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
    * For rows that staff may change only if they belong to every site that uses them: statements of which at least one
    * selects a row if a site other than these uses the row.

@@ -5,7 +5,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
 import { abos } from '../schema/abos.ts'
 import { articles } from '../schema/articles.ts'
-import { deskChanges, deskRows } from '../schema/desk.ts'
+import { deskChanges, deskRows, deskUndos } from '../schema/desk.ts'
 import { modules, pagePreviews, pageRevisions } from '../schema/drafts.ts'
 import { features } from '../schema/features.ts'
 import { media, pendingUploads } from '../schema/media.ts'
@@ -26,7 +26,8 @@ import { joined, raw, type Sql, sql } from '../sql.ts'
 
 /** The tables whose texts staff, imports and outside systems write. A test compares them with the database. */
 export const namingTables: readonly SQLiteTable[] = [
-  ...[media, pendingUploads, deskRows, deskChanges, modules, pageVersions, pagePreviews, pageRevisions, pages],
+  ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
+  pages,
   ...[articles, productions, abos, partners, people, works, venues, rooms, features, settings, navigations],
   deletedPages,
   ...[pressCategories, pressDirectories, pressFiles, redirects, mergedRows, staff, webhookDeliveries],

@@ -17,16 +17,33 @@ export async function addMissedPaths(store: Store, site: SiteKey, hits: Readonly
       SELECT ${site}, value ->> 0, value ->> 1, ${now} FROM json_each(${JSON.stringify([...hits])}) WHERE true
       ON CONFLICT (site, path) DO UPDATE SET hits = hits + excluded.hits, last_at = excluded.last_at`,
     sql`DELETE FROM missed_paths WHERE site = ${site} AND path IN
-      (SELECT path FROM missed_paths WHERE site = ${site} ORDER BY hits DESC, last_at DESC LIMIT -1 OFFSET ${maxMissedPaths})`,
+      (SELECT path FROM missed_paths WHERE site = ${site} ORDER BY is_hidden DESC, hits DESC, last_at DESC LIMIT -1 OFFSET ${maxMissedPaths})`,
   ]
   await store.d1.batch(statements.map(({ text, params }) => store.d1.prepare(text).bind(...params)))
 }
 
+type MissedRow = Pick<MissedPath, 'path' | 'hits' | 'last_at'> & { is_hidden: number }
+
+/** Hides an address from the log, or shows it again. @returns false if it is not in the log */
+export async function hideMissedPath(
+  { d1 }: Store,
+  site: SiteKey,
+  { path, isHidden }: { path: string; isHidden: boolean },
+): Promise<boolean> {
+  const { text, params } = sql`UPDATE missed_paths SET is_hidden = ${Number(isHidden)}
+    WHERE site = ${site} AND path = ${path} RETURNING path`
+  const { results } = await d1
+    .prepare(text)
+    .bind(...params)
+    .all()
+  return results.length > 0
+}
+
 /** Reads the most requested addresses without a page. */
-export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedPath[]> {
+export function readMissedPaths(store: Store, site: SiteKey, limit: number): Promise<MissedRow[]> {
   return select(
     store,
-    sql<MissedPath>`SELECT path, hits, last_at FROM missed_paths WHERE site = ${site}
+    sql<MissedRow>`SELECT path, hits, last_at, is_hidden FROM missed_paths WHERE site = ${site}
       ORDER BY hits DESC, last_at DESC LIMIT ${limit}`,
   )
 }

@@ -7,6 +7,7 @@ import { redirects } from '../schema/redirects.ts'
 import { sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { chainProblem, formProblem, pathsOfPages, storedTarget } from './check.ts'
+import { isUnusedRedirect, usesOfRedirects } from './uses.ts'
 
 export const redirectDesk: DeskTable = {
   table: redirects,
@@ -38,6 +39,8 @@ export const redirectDesk: DeskTable = {
     ]
   },
   touched: ({ site }) => [`redirects:${site}`],
+  computed: { use: isUnusedRedirect },
+  facts: usesOfRedirects,
 }
 
 /** Returns an old address as the gateway looks it up: without host and trailing slash, decoded. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, moment, site } from './columns.ts'
+import { flag, id, moment, site } from './columns.ts'
 
 /** Redirects from old paths. KV holds a copy for look-ups, sharded by hash (see `handlers/redirects/look-up.ts`). */
 export const redirects = sqliteTable(
@@ -25,6 +25,19 @@ export const missedPaths = sqliteTable(
     path: text('path').notNull(),
     hits: integer('hits').notNull(),
     lastAt: moment('last_at').notNull(),
+    /** Whether staff have hidden the address from the log, such as a probe by bots. */
+    isHidden: flag('is_hidden'),
   },
   (t) => [primaryKey({ columns: [t.site, t.path] }), index('missed_paths_hits').on(t.site, t.hits, t.lastAt)],
+)
+
+/** How often visitors followed a redirect on a day in Berlin (`redirects/uses.ts`). */
+export const redirectUses = sqliteTable(
+  'redirect_uses',
+  {
+    redirectId: integer('redirect_id').notNull(),
+    day: text('day').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.redirectId, t.day] }), index('redirect_uses_day').on(t.day)],
 )

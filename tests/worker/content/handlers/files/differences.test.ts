@@ -191,6 +191,7 @@ const isWithoutFiles = new RegExp(
       '.*_index(?:_.*)?',
       'search_.*',
       '.*_counts',
+      'redirect_uses',
       'production_.*',
       'purges',
     ],

@@ -23,6 +23,7 @@ const record = {
   },
 }
 const occupancy = { type: 'object', properties: { occupied: whole, places: whole, is_refunded: { type: 'boolean' } } }
+const use = { type: 'object', properties: { hits: whole, last_on: { type: 'string', format: 'date' } } }
 const next = { type: ['string', 'null'] }
 const rows = {
   type: 'object',
@@ -36,6 +37,7 @@ const rows = {
     open_english: { type: ['integer', 'null'], description: 'Rows without English; on the first page alone' },
     box_office: { type: 'object', additionalProperties: text, description: 'Public states of productions sold here' },
     occupancy: { type: 'object', additionalProperties: occupancy, description: 'Of productions sold here' },
+    facts: { type: 'object', additionalProperties: use, description: 'How often redirects are used, by id' },
     is_cut: { type: 'boolean', description: 'The search has more matches than the list; on the first page alone' },
   },
 }

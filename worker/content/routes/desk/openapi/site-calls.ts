@@ -58,6 +58,10 @@ const calls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/redirects/missed/': {
     ...{ id: 'list_missed_paths', summary: 'Addresses that visitors request in vain', answer: 'MissedPaths' },
   },
+  'POST /admin/api/redirects/missed/': {
+    ...{ id: 'hide_missed_path', summary: 'Hides an address from that list', answer: null, status: 204 },
+    ...{ body: object({ path: text, is_hidden: { type: 'boolean' } }), refused: [400, 404] },
+  },
   'GET /admin/api/settings/sites/': {
     ...{ id: 'read_settings_of_sites', summary: 'The published settings of all sites', answer: 'SettingsOfSites' },
   },
@@ -218,7 +222,14 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
     changes: list(change),
   }),
   SettingsOfSites: object({ sites: list(object({ key: site, city: anyObject, values: anyObject })) }),
-  MissedPaths: object({ results: list(object({ path: text, hits: whole, last_at: moment })) }),
+  MissedPaths: object({
+    results: list(
+      object({
+        ...{ path: text, hits: whole, last_at: moment, is_hidden: { type: 'boolean' } },
+        suggestion: nullable(object({ title: text, path: text, likeness: whole })),
+      }),
+    ),
+  }),
   DeadLinks: object({
     results: list(
       object({

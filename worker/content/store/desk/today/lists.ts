@@ -62,7 +62,9 @@ export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<C
 /** The name under which the nightly comparison of sales writes. */
 const nightly = 'nightly'
 
-/** Selects the number of requested addresses without a page, except bots' probes. */
+/** Selects the number of requested addresses without a page, except bots' probes and hidden ones. */
 export function missedPathCount(site: SiteKey): Sql<{ n: number }> {
-  return sql<{ n: number }>`SELECT count(*) AS n FROM missed_paths WHERE site = ${site} AND path NOT LIKE '*%'`
+  return sql<{
+    n: number
+  }>`SELECT count(*) AS n FROM missed_paths WHERE site = ${site} AND path NOT LIKE '*%' AND NOT is_hidden`
 }

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MissedPath } from '../../../shared/entities/contract.ts'
+import { grouped } from '../../../shared/i18n/numbers.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { Invalid } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { deskApi } from '../api/desk-api.ts'
+import { useMay } from '../shell/start.ts'
+import { TableHead } from '../ui/table-head.tsx'
+import { when } from '../ui/when.ts'
+import { isProbe } from './use-missed-paths.ts'
+import { redirectWords } from './words.ts'
+
+const undoMs = 10_000
+
+/** The missing addresses with their suggested targets; one press creates the redirect. */
+export function MissedRows({ rows }: { rows: readonly MissedPath[] }) {
+  const locale = staffLocale()
+  const words = redirectWords[locale]
+  const canSave = useMay('redirects')('save')
+  return (
+    <div className="e-tw">
+      <table className="e-t">
+        <TableHead
+          columns={[
+            ['c-t', words.address],
+            ['c-m', words.hits],
+            ['c-x', words.last],
+            ['c-m', words.suggestion],
+            ['c-s', words.act],
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.path}>
+              <td className="c-t">
+                {isProbe(row.path) ? words.probes(row.path) : <code className="e-code">{row.path}</code>}
+              </td>
+              <td className="c-m">
+                <span className="e-el">{grouped(row.hits, locale)}</span>
+              </td>
+              <td className="c-x">{when(row.last_at, locale)}</td>
+              <td className="c-m">
+                <Suggested row={row} />
+              </td>
+              <td className="c-s">{canSave && <Commands row={row} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Suggested({ row: { path, suggestion } }: { row: MissedPath }) {
+  const words = redirectWords[staffLocale()]
+  if (isProbe(path)) return <span className="e-el e-2">{words.probe}</span>
+  if (!suggestion) return null
+  return (
+    <span className="e-el">
+      {suggestion.title} <code className="e-code">{suggestion.path}</code>{' '}
+      <span className="e-2">{words.like(suggestion.likeness)}</span>
+    </span>
+  )
+}
+
+function Commands({ row: { path, suggestion, is_hidden: isHidden } }: { row: MissedPath }) {
+  const words = redirectWords[staffLocale()]
+  const queries = useQueryClient()
+  const may = useMay('redirects')
+  const refresh = () => queries.invalidateQueries({ queryKey: ['redirects'] })
+
+  async function redirectTo(target: string): Promise<void> {
+    const action = may('publish') ? 'publish' : 'save'
+    try {
+      const made = await deskApi.create('redirects', { action, values: { oldPath: path, newPath: target } })
+      await refresh()
+      const undo = async () => {
+        await deskApi.remove('redirects', made.id, made.revision)
+        await refresh()
+      }
+      alert('save', action === 'publish' ? words.made(path, target) : words.drafted(path), {
+        ...(may('remove') && { action: { label: words.undo, run: () => void undo() }, lifeMs: undoMs }),
+      })
+    } catch (error) {
+      console.info('redirects:', error)
+      const [first] = error instanceof Invalid ? error.errors : []
+      alert('error', words.notMade, first ? { detail: first.message } : {})
+    }
+  }
+  async function hide(): Promise<void> {
+    try {
+      await deskApi.hideMissedPath(path, !isHidden)
+      await refresh()
+      await queries.invalidateQueries({ queryKey: ['start'] })
+    } catch (error) {
+      console.info('redirects:', error)
+      alert('error', words.notHidden)
+    }
+  }
+  return (
+    <span className="e-row-f">
+      {suggestion && (
+        <button
+          type="button"
+          className="e-b e-b--t"
+          aria-label={words.toSuggested(path, suggestion.path)}
+          onClick={() => void redirectTo(suggestion.path)}
+        >
+          {words.redirect}
+        </button>
+      )}
+      {!isProbe(path) && (
+        <Link
+          className="e-b e-b--t"
+          to="/redirects/new"
+          state={{ values: { oldPath: path } }}
+          aria-label={suggestion ? words.otherFor(path) : words.redirectOf(path)}
+        >
+          {suggestion ? words.other : words.redirect}
+        </Link>
+      )}
+      <button
+        type="button"
+        className="e-b e-b--t"
+        aria-label={isHidden ? words.showOf(path) : words.hideOf(path)}
+        onClick={() => void hide()}
+      >
+        {isHidden ? words.show : words.hide}
+      </button>
+    </span>
+  )
+}

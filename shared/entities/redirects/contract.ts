@@ -1,0 +1,9 @@
+// What the desk reports about redirects beyond their fields.
+
+/** How often visitors have followed a redirect; missing for one that was not followed in the last 90 days. */
+export interface RedirectUse {
+  /** The number of requests in the last 30 days. */
+  hits: number
+  /** The day of the last request in Berlin, `YYYY-MM-DD`. */
+  last_on: string
+}

@@ -1,0 +1,58 @@
+// How often visitors follow redirects: one number per redirect and day, without data about visitors.
+import type { RedirectUse } from '../../../../shared/entities/redirects/contract.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { moment, type Store, select } from '../commit.ts'
+import { type Sql, sql } from '../sql.ts'
+
+const dayMs = 86_400_000
+/** Days for which the numbers are kept. */
+const keptDays = 90
+/** Days that the list of redirects adds up. */
+const shownDays = 30
+
+/** Adds counted requests to today's numbers; paths without a redirect are ignored. @param hits by old path */
+export async function addRedirectUses(
+  { d1, now }: Store,
+  site: SiteKey,
+  hits: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { text, params } = sql`INSERT INTO redirect_uses (redirect_id, day, hits)
+    SELECT r.id, ${berlinDay(now)}, h.value ->> 1 FROM json_each(${JSON.stringify([...hits])}) h
+      JOIN redirects r ON r.site = ${site} AND r.old_path = h.value ->> 0 WHERE true
+    ON CONFLICT (redirect_id, day) DO UPDATE SET hits = hits + excluded.hits`
+  await d1
+    .prepare(text)
+    .bind(...params)
+    .run()
+}
+
+/** Reads the uses of redirects, by id; a redirect that was not followed is left out. */
+export async function usesOfRedirects(store: Store, ids: readonly number[]): Promise<Record<number, RedirectUse>> {
+  const rows = await select(
+    store,
+    sql<RedirectUse & { id: number }>`SELECT redirect_id AS id, max(day) AS last_on,
+        coalesce(sum(hits) FILTER (WHERE day > ${daysBefore(store.now, shownDays)}), 0) AS hits
+      FROM redirect_uses WHERE redirect_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      GROUP BY redirect_id`,
+  )
+  return Object.fromEntries(rows.map(({ id, ...use }) => [id, use]))
+}
+
+/** Returns the condition that a public redirect, the row `scanned` of `desk_rows`, was not followed in `keptDays` days. */
+export function isUnusedRedirect(now: Date): Sql {
+  return sql`EXISTS (SELECT 1 FROM redirects r WHERE r.id = scanned.id
+      AND r.created_at < ${moment(new Date(now.getTime() - keptDays * dayMs))})
+    AND NOT EXISTS (SELECT 1 FROM redirect_uses u WHERE u.redirect_id = scanned.id
+      AND u.day > ${daysBefore(now, keptDays)})`
+}
+
+/** Returns a statement that deletes numbers which are older than `keptDays`. */
+export function oldRedirectUses(now: Date, limit: number): Sql {
+  return sql`DELETE FROM redirect_uses WHERE rowid IN
+    (SELECT rowid FROM redirect_uses WHERE day <= ${daysBefore(now, keptDays)} LIMIT ${limit})`
+}
+
+function daysBefore(now: Date, days: number): string {
+  return berlinDay(new Date(now.getTime() - days * dayMs))
+}
