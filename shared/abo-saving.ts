@@ -3,7 +3,7 @@
 /** Prices of a seat category, in cents. */
 export interface CategoryPrices {
   abo: number
-  /** The price of single tickets for all productions of the abo; null unless the box office knows every price. */
+  /** The price of single tickets for all productions of the abo; null unless the box office has every price. */
   single: number | null
 }
 

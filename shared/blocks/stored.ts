@@ -1,5 +1,4 @@
-// The stored form of sections and blocks, in both languages: the versions of a page contain it, and the editor changes
-// it.
+// The stored form of sections and blocks, in both languages, as in the versions of a page and in the editor.
 import type { Localised } from '../locale.ts'
 
 /** Number of cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */

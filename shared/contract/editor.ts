@@ -145,7 +145,7 @@ export type CreateModuleRequest = z.input<typeof createModuleRequest>
 export const updateModuleRequest = z.looseObject({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** `ids` lists the new content of the cell, in order; `was` lists its previous content as the client knows it. */
+/** `ids` lists the new content of the cell, in order; `was` lists the content that the client last saw. */
 export const reorderRequest = z.object({
   content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
@@ -179,10 +179,7 @@ export const createPageRequest = z.object({
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
-/**
- * `ids` lists the pages below one page in their new order; `was` lists them in the previous order as the client knows
- * it.
- */
+/** `ids` lists the pages below one page in their new order; `was` lists them in the order that the client last saw. */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),
   ids: z.array(id).max(1000),

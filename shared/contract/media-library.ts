@@ -37,7 +37,7 @@ const description = z.strictObject({
   focal: z.strictObject({ x: share, y: share }).optional(),
 })
 /**
- * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values as the client knows them;
+ * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values that the client last saw;
  * if another client has changed one of them, the call is refused. Without `was`, the call overwrites any value.
  */
 export const mediaUpdate = description

@@ -8,7 +8,7 @@ import { venueAccess } from './production.ts'
 export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
 export type VenueForm = (typeof venueForms)[number]
 
-/** Whether something is offered; `ask` means by arrangement. */
+/** Whether a facility is available; `ask` means by arrangement. */
 export const accessAnswers = ['yes', 'no', 'ask'] as const
 
 /** Directions and facts for visitors to the venue; a text is '' if unknown. */

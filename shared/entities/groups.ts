@@ -2,7 +2,7 @@
 import type { Localised } from '../locale.ts'
 import type { EntityDefinition } from './define.ts'
 
-/** The response of `GET {entity}/groups/`: at most 100 groups, each with the name that its first row gives it. */
+/** The response of `GET {entity}/groups/`: at most 100 groups, each with the name that one of its rows gives it. */
 export interface DeskGroups {
   results: readonly { key: string; name: Localised }[]
 }

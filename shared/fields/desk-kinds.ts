@@ -50,7 +50,10 @@ export interface NumberField extends Common {
 /** A point in time, stored as UTC `YYYY-MM-DDTHH:MM:SSZ` and entered in Berlin's local time. */
 export interface MomentField extends Common {
   kind: 'moment'
-  /** For the begin or end of a period: a day entered without a time counts whole. Other days begin at 20:00. */
+  /**
+   * Set for the beginning or end of a period: a day without a time then means midnight, so that a last day is included
+   * as a whole. In other fields, it means 20:00.
+   */
   period?: 'begin' | 'end'
 }
 /** A colour as `#rrggbb`. */

@@ -15,7 +15,10 @@ export function visibleLength(html: string): number {
     .trim().length
 }
 
-/** Returns the maximum bytes of rich text in UTF-8 for a maximum of letters. Before it is cleaned, it may be twice as large. */
+/**
+ * Returns the maximum bytes of rich text in UTF-8 for a maximum of letters. Text that has not been cleaned may be twice
+ * as large.
+ */
 export function maxRichTextBytes(maxLetters: number): number {
   return 2 * maxLetters + 20_000
 }

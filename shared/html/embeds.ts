@@ -1,6 +1,5 @@
-// Turns an address or a pasted embed code into the data of an <iframe> (design §4). Whole hosts are compared after
-// parsing, never substrings. The frame's address is built from the parsed id alone, so no other part of the input
-// reaches the page.
+// Turns an address or a pasted embed code into the data of an <iframe>. Whole hosts are compared after parsing, never
+// substrings. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 
@@ -17,7 +16,7 @@ export interface Embed {
   id: string
   /** The `src` of the <iframe>, built from `id` alone. */
   src: string
-  /** The address of the provider's page. It is stored, and the gate links to it without JavaScript. */
+  /** The address of the provider's page, which is stored; without JavaScript, the gate links to it. */
   url: string
 }
 

@@ -19,7 +19,7 @@ export function RichText({ html, as: Element = 'div', className, id }: RichTextP
     <Element
       className={className}
       id={id}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only use. The server passes only an allow-list of elements and address schemes (spec §5, design §3), and the Content-Security-Policy runs no inline script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only use. The server passes only an allow-list of elements and address schemes (spec §5), and the Content-Security-Policy runs no inline script
       dangerouslySetInnerHTML={{ __html: harmlessHtml(html) }}
     />
   )

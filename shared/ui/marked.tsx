@@ -4,7 +4,7 @@ import type { SearchMark } from '../contract/search.ts'
 /** A function that renders a text with its matching words marked. */
 export type Mark = (text: string) => ReactNode
 
-/** Returns a function that marks the part of each matching word that the visitor typed (design rule 22). */
+/** Returns a function that marks the part of each matching word that the visitor typed. */
 export function marking(marks: readonly SearchMark[] = []): Mark {
   const lengths = new Map(marks.map(({ word, length }) => [word, length]))
   return (text) => {

@@ -1,5 +1,4 @@
-// How loaders read content: one interface per kind of content, the same for our store and for a promoter's backend
-// (design §3).
+// How loaders read content: one interface per kind of content, the same for our store and for a promoter's backend.
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'

@@ -1,6 +1,6 @@
-// Cleans rich text by an allow-list when it is written and when it arrives from a proxied backend. The list for blocks
-// allows exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports this file
-// lazily.
+// Cleans rich text by an allow-list when a text is written and when it arrives from a proxied backend. The allow-list
+// for blocks matches exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports
+// this file lazily.
 import sanitize from 'sanitize-html'
 import { safeDirectHref } from '../../shared/html/direct-address.ts'
 import { withKnownEnds } from './rich-text-ends.ts'

@@ -4,7 +4,7 @@ import { Introduction } from '../../shared/newsletter/introduction.tsx'
 import { NewsletterPart } from '../../shared/newsletter/newsletter-part.tsx'
 import type { Site } from '../../shared/sites.ts'
 
-/** Keyed by the site with its settings: changed settings are a new object. */
+/** Keyed by the site object, which is replaced whenever the site's settings change. */
 const cache = new WeakMap<Site, Partial<Record<Locale, string>>>()
 
 /** Returns the footer's newsletter form, or a link to an external one; '' for a site without a newsletter. */

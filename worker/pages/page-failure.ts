@@ -1,5 +1,5 @@
 // Carries a failure out of the `Pages` entrypoint. An error would lose its class and name at that boundary, so it is
-// encoded as a response with a code (design §1 "Page cache").
+// encoded as a response with a code.
 import { ContentUnavailable } from '../http/failures/content-unavailable.ts'
 import { PageRequestFailed } from '../screens/parts/page-request-failed.ts'
 

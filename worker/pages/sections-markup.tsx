@@ -42,7 +42,7 @@ export function withSections(page: AnyPageData, { owner, sections, isUnpublished
   }
 }
 
-/** The markup of no sections in edit mode; not empty, so that the container of sections is rendered. */
+/** Markup for edit mode on a page without sections; not empty, so that the container of sections is rendered. */
 const emptySections = '<!-- -->'
 
 /** Returns the style sheets of blocks for a page with sections, except those that its screen already uses. */

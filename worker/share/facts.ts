@@ -76,7 +76,7 @@ export async function sitePath(site: Site, locale: Locale): Promise<string> {
   paths[locale] ??= await sharePath(siteFacts(site, locale), locale, 'site')
   return paths[locale]
 }
-/** Keyed by the site with its settings: changed settings are a new object. */
+/** Keyed by the site object, which is replaced whenever the site's settings change. */
 const sitePaths = new WeakMap<Site, Partial<Record<Locale, string>>>()
 
 export async function hashOf(facts: ShareFacts): Promise<string> {

@@ -29,7 +29,7 @@ const text = z
 /** `2026-11-21T20:00` (Berlin), `2026-11-21` (time unknown) or `2026-11-21T19:00:00Z`. */
 export const begin = text.transform(beginOf)
 
-/** The end of a period, in the forms of `begin`; a day alone is the last day and counts whole. */
+/** The end of a period, in the forms of `begin`; a day without a time is included as a whole. */
 export const periodEnd = text.transform((given) => beginOf(given.length === 10 ? endOfDay(given) : given))
 
 /** A local time of the hall, `19:00`. An `end` before the start is on the next day. */

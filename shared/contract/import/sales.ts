@@ -19,7 +19,7 @@ const saleWindow = z
     /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The end of the window, a day alone counts whole; without it, the window ends with the start of the production. */
+    /** The end of the window; a day without a time is included as a whole. By default, the start of the production. */
     until: periodEnd.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })

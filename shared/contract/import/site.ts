@@ -78,9 +78,11 @@ export const importFeature = z
     external_id: externalId,
     kind: z.enum(['hero', 'aboteaser', 'highlight', 'banner', 'teaser']),
     position,
-    /** Visitors see the item from this moment on; a day alone begins at midnight. */
+    /** Visitors see the item from this moment on; a day without a time begins at midnight. */
     from: begin.nullish(),
-    /** Visitors see the item until this moment, which must be after `from`; a day alone counts whole. */
+    /**
+     * Visitors see the item until this moment, which must be after `from`; a day without a time is included as a whole.
+     */
     until: periodEnd.nullish(),
     headline: sentence.nullish(),
     text: sentence.nullish(),

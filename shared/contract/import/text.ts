@@ -103,7 +103,7 @@ function refuseHarmful(text: string, context: z.RefinementCtx): void {
   }
 }
 
-/** Composes accents, and removes bidirectional marks and most invisible characters, but no zero-width joiners. */
+/** Composes accents, and removes bidirectional marks and most invisible characters, but keeps zero-width joiners. */
 function visible(text: string): string {
   return text
     .normalize('NFC')

@@ -24,7 +24,7 @@ export const importVoucher = z
     /** External ids of the productions that the code applies to; without it, the code applies to all. */
     productions: z.array(externalId).min(1).max(1000).optional(),
     valid_from: begin.optional(),
-    /** A day alone counts whole. */
+    /** A day without a time is included as a whole. */
     valid_until: periodEnd.optional(),
     /** The minimum sum of tickets, in euros. */
     minimum: euros.default(0),

@@ -30,8 +30,8 @@ export function isDeskMeans(means: string): means is (typeof deskMeans)[number] 
 }
 
 /**
- * The parts of a production's sales data. If staff have changed any field of a part, an import leaves the whole part
- * as it is.
+ * The parts of a production's sales data. If staff have changed any field of a part, imports leave the whole part
+ * unchanged.
  */
 export const salesParts = ['stop', 'prices', 'windows', 'orders'] as const
 export type SalesPart = (typeof salesParts)[number]

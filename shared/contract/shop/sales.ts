@@ -47,7 +47,7 @@ const contingent = z.strictObject({
   release_at: dateTime.optional(),
   /** Whether the places belong to subscribers. */
   is_abo: z.literal(true).optional(),
-  /** Whether staff made or changed the contingent at the desk; an import then leaves it as it is. */
+  /** Whether staff made or changed the contingent at the desk; imports leave such a contingent unchanged. */
   is_kept: z.literal(true).optional(),
   seats: z.array(z.string()).max(8000),
   areas: z.array(z.strictObject({ area: z.string(), count: z.int().min(1) })).max(40),
@@ -71,7 +71,7 @@ export const sales = z.strictObject({
   delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
   /** Buyers can pay by transfer until this many days before the production. */
   transfer_until_days: z.int().min(0).max(60),
-  /** The parts that staff have changed at the desk; an import leaves them as they are. */
+  /** The parts that staff have changed at the desk; imports leave these parts unchanged. */
   kept: z.array(z.enum(salesParts)).optional(),
 })
 export type Sales = z.infer<typeof sales>

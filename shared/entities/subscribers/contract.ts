@@ -1,5 +1,5 @@
 // Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). The rows are personal data: they
-// have no drafts and no history, and deleting them leaves no trace.
+// have no drafts and no history, and the audit log records a deletion without naming the person.
 import type { Locale } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
 

@@ -1,9 +1,9 @@
 /** The response of `GET {entity}/{id}/uses/`: the rows that use this row. */
 export interface DeskUses {
   /**
-   * `entity` is also `pages`, or `home` for the sections of the home page. `site` is the key of the using row's site, or
-   * '' if the using row is also shared; only present for rows that all sites share. `at` is the start of a production.
-   * `prevents_deletion` means that the row cannot be deleted as long as this use exists.
+   * `entity` may also be `pages`, or `home` for the sections of the home page. `site` is the key of the using row's
+   * site, or '' if the using row is also shared; only present for rows that all sites share. `at` is the start of a
+   * production. `prevents_deletion` means that the row cannot be deleted as long as this use exists.
    */
   results: readonly DeskUseOfRow[]
   /** Whether there are more uses of a kind than the results contain. */

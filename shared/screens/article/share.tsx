@@ -24,7 +24,7 @@ export function Share({ article }: { article: Article }) {
   )
 }
 
-/** Plain links, so that a network learns of a visitor only if the visitor follows its link. */
+/** Plain links, so that a network receives no data about visitors until they follow its link. */
 const networks = [
   { name: 'WhatsApp', href: 'https://wa.me/?text=' },
   { name: 'Mastodon', href: 'https://share.joinmastodon.org/#text=' },

@@ -8,8 +8,8 @@ import { heroSizes } from './hero-sizes.ts'
 import './stage.css'
 
 /**
- * The top of landing pages with a picture (design/stage): the picture in black and white under a flat light, and a
- * title that overlaps its lower edge.
+ * The top of landing pages with a picture: the picture in black and white under a flat light, and a title that overlaps
+ * its lower edge.
  */
 export function Stage({ page, image }: { page: Page; image: Image }) {
   const headline = headlineOf(page)

@@ -10,7 +10,7 @@ export interface EventDetailData {
   production: Production
   /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
-  /** Null if the production has no programme, its start time or end is unknown, or it is cancelled. */
+  /** Null if the production has no programme or no known start time, or if it is cancelled. */
   evening: EveningData | null
   /** Null unless the production is cancelled or moved. */
   notice: NoticeData | null

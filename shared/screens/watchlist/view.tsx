@@ -12,7 +12,7 @@ import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
 import './watchlist.css'
 
-/** The watchlist of this device, or a shared list (design rule 15). */
+/** The watchlist of this device, or a shared list. */
 export default function WatchlistScreen({ data }: { data: WatchlistData }) {
   return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
 }

@@ -88,7 +88,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
-    // the calendar's counts tell how many list pages the month has; all after the first are read in parallel
+    // the calendar's counts give the number of list pages of the month; all after the first are read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])
@@ -133,7 +133,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Returns a predicate that applies the filter again to a backend's answer. A backend does not know the statuses of our
+ * Returns a predicate that applies the filter again to a backend's answer. A backend does not have the statuses of our
  * box office, and may ignore fields that the specification does not name. Its counts can therefore be too high, and
  * productions that it leaves out remain missing (decision 0025).
  */

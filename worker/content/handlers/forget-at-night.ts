@@ -6,8 +6,8 @@ import { forgetStaffTraces } from '../store/staff/sessions.ts'
 import { sweep } from './media/upload.ts'
 
 /**
- * Runs every night (wrangler.toml, triggers). Deletes expired data, as the privacy notice promises, old history, and
- * files of interrupted uploads.
+ * Runs every night (wrangler.toml, triggers). Deletes data whose retention period in the privacy notice has ended, old
+ * history, and files of interrupted uploads.
  */
 export async function forgetAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }

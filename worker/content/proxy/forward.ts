@@ -1,4 +1,4 @@
-// Forwards the API and pictures of a proxied site to the promoter's backend (design §3).
+// Forwards the API and pictures of a proxied site to the promoter's backend.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { uploadLimits } from '../../../shared/media.ts'

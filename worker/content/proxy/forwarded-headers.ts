@@ -1,4 +1,5 @@
-// Translates headers between the site and a promoter's backend (design §3), so that each side sees its own origin.
+// Translates headers between the site and a promoter's backend, so that both receive requests and redirects for their
+// own origin.
 
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [

@@ -1,4 +1,4 @@
-// Content from a promoter's own backend: the contract's calls over HTTP (spec §7, design §3).
+// Content from a promoter's own backend: the contract's calls over HTTP (spec §7).
 
 import { logFailure } from '../../http/failures/report.ts'
 import { proxiedAbos } from '../clients/abos.ts'

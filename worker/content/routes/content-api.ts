@@ -1,4 +1,4 @@
-// The content API over HTTP (spec §7, design §3): the routes of every call in `shared/contract/calls.ts`.
+// The content API over HTTP (spec §7): the routes of every call in `shared/contract/calls.ts`.
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'

@@ -23,8 +23,8 @@ export async function guardWrites(c: Context<AppContext>, next: Next): Promise<R
 }
 
 /**
- * Like `guardWrites`, but for calls that outside systems may make with a token. Such a request needs no CSRF token,
- * since no foreign page can send the token.
+ * Like `guardWrites`, but for calls that outside systems may make with an API token. Such a request needs no CSRF
+ * token, since a foreign page cannot send the system's API token.
  */
 export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
   if (bearerKey(c.req.header('Authorization')) === null) return guardWrites(c, next)

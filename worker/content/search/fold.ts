@@ -26,8 +26,8 @@ const elision = /(?<![\p{L}\p{N}])[ldLD]['’](?=\p{L})/gu
 
 /**
  * Unifies spellings: lower case without accents, ä = ae = a (likewise ö, ü), ß = ss = s, y = i, w = v, c = k, no
- * doubled letters. From two letters on, the fold of a prefix is a prefix of the fold, so that a half-typed word finds
- * the whole word.
+ * doubled letters. From two letters on, the folded form of a prefix is a prefix of the folded word, so that a
+ * half-typed word finds the whole word.
  */
 export function fold(word: string): string {
   let folded = known.get(word)

@@ -1,4 +1,4 @@
-// Sends the reads of a tick as one batch, so that a page usually takes one round trip (design §8).
+// Sends the reads of a tick as one batch, so that a page usually takes one round trip.
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
 import type { Sql } from './sql.ts'
 

@@ -1,5 +1,5 @@
-// Write calls by staff need our origin and a token from a cookie that only our pages can read (design §3); a foreign
-// page has neither.
+// Write calls by staff need our origin and a token from a cookie that only our pages can read; a foreign page has
+// neither.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'

@@ -1,4 +1,4 @@
-// Files for spreadsheets: RFC 4180 with semicolons, with a byte order mark so that they are read as UTF-8.
+// CSV files for spreadsheets: RFC 4180, but with semicolons as separators and a byte order mark at the start.
 
 /** Written before the first row, so that spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'

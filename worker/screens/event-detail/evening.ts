@@ -7,8 +7,8 @@ import { lineOf } from './line.ts'
 import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
 /**
- * Returns the evening of a production; null if the production has no programme, its time is unknown, or it is cancelled.
- * Without an end, there are neither the stops after the music nor times that depend on it.
+ * Returns the timetable of a production's evening; null if the production has no programme, its time is unknown, or it
+ * is cancelled. If the end is unknown, the timetable has no end, and no times that are computed from the end.
  */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
   const { date, end, status, program, room } = production

@@ -5,8 +5,8 @@ import type { ContentClient } from '../../content/content-client.ts'
 export const venuesShown = 40
 
 /**
- * Loads the venues that the filter may offer: all of a site with few; of a site with many, one more than are shown, so
- * that the filter can say that there are others, and the chosen one.
+ * Loads the venues that the filter may offer: the chosen one, and the first venues by name. One more is loaded than the
+ * filter shows, so that it can state whether the site has others.
  */
 export function loadVenues(content: ContentClient, { venue }: ProductionFilter): Promise<Venue[]> {
   return content.venues.choices({ ids: venue === undefined ? [] : [venue], first: venuesShown + 1 })
@@ -19,9 +19,9 @@ export interface ShownVenues {
 }
 
 /**
- * Returns the chosen venue and those with most concerts, by name.
+ * Returns the chosen venue and those with the most productions, by name.
  * @param loaded the result of `loadVenues`
- * @param wanted ids of venues with concerts, most concerts first
+ * @param wanted ids of venues with productions, most productions first
  * @param missing loads wanted venues that are not among the loaded ones
  */
 export async function shownVenues(
@@ -33,7 +33,7 @@ export async function shownVenues(
   const known = new Set(loaded.map(({ id }) => id))
   const unknown = most.filter((id) => !known.has(id))
   const hasMore = loaded.length > venuesShown
-  // a site whose venues are all loaded has no others: an unknown id was deleted since
+  // if all of a site's venues are loaded, it has no others, and an unknown id belongs to a deleted venue
   const others = hasMore && unknown.length > 0 ? await missing(unknown) : []
   const shown = new Set([chosen, ...most])
   const venues = [...loaded, ...others].filter(({ id }) => shown.has(id))

@@ -1,8 +1,8 @@
 import type { Contingent } from '../../../shared/contract/shop/sales.ts'
 
 /**
- * Combines the contingents of an import with the stored ones that staff have created or changed at the desk; the latter
- * stay unchanged. A seat that is in both belongs to the desk's contingent.
+ * Combines the contingents of an import with the stored ones. Those that staff have created or changed at the desk stay
+ * unchanged, and keep a seat that the import assigns to another contingent.
  * @returns the contingents to store, and the keys of those that the import would have changed or removed
  */
 export function keptContingents(

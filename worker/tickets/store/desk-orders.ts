@@ -40,7 +40,9 @@ const latestFirst = raw('created_at DESC, number DESC')
 /** Maximum number of matches, latest first, that a search sorts and filters. */
 const maxFound = 500
 
-/** Maximum number of orders that are checked for a page by conditions without an index; the next page goes on there. */
+/**
+ * Maximum number of orders that one page checks for conditions without an index; the next page continues after them.
+ */
 export const maxScanned = 1000
 
 /**
@@ -51,7 +53,7 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
   const { production, limit } = filter
   const checked = checkedConditions(filter)
   if (production !== undefined)
-    // the planner would otherwise begin with all orders or lines, since indexes have them in the order of the result
+    // without this hint, the planner would start with all orders or lines, whose indexes are in the order of the result
     return select(
       store,
       sql<DeskOrderRow>`WITH own AS MATERIALIZED (SELECT DISTINCT +order_number AS order_number FROM order_lines

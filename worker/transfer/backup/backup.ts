@@ -1,6 +1,6 @@
 /** The files of an unpacked backup. */
 export interface Backup {
-  /** Their paths in the archive: `data/01-….json`, `media/{hash}/{name}`, the manifest. */
+  /** Paths in the archive: `data/01-….json`, `media/{hash}/{name}`, the manifest. */
   paths: readonly string[]
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
 }

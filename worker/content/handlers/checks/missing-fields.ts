@@ -66,7 +66,7 @@ function minChildrenOf({ minChildren = 0 }: BlockDefinition): number {
   return minChildren
 }
 
-/** Whether the field has a value, or an address field that may replace it (`alternativeTo`) does. */
+/** Whether the field, or an address field that may replace it (`alternativeTo`), has a value. */
 function isThere(fields: FieldMap, name: string, data: Record<string, unknown>): boolean {
   const alternatives = Object.entries(fields).filter(
     ([, field]) => field.kind === 'url' && field.alternativeTo === name,

@@ -17,7 +17,7 @@ import { type ListRequest, listEntries } from './read.ts'
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Why a search with too many matches is not exported: the file would end before the list does. */
+/** Why a search with too many matches is not exported: the file would be incomplete. */
 export const cutExport: Record<Locale, string> = {
   de: `Mehr als ${maxSearchHits} Treffer; bitte genauer suchen.`,
   en: `More than ${maxSearchHits} matches; please narrow the search.`,

@@ -78,7 +78,7 @@ function startOf(month: string | null, { isDescending }: { isDescending: boolean
   return [fold(berlinToUtc(`${isDescending ? next : month}-01T00:00`)), 0]
 }
 
-/** Returns the first sort keys between which the rows of a period are: from the first, before the second. */
+/** Returns the range of the first sort key that a period covers: the inclusive start, and the exclusive end or null. */
 function periodOf(period: ListPeriod | null, now: Date): DeskQuery['period'] {
   if (!isAheadPeriod(period)) return null
   const dayAhead = (days: number) => fold(berlinToUtc(`${berlinDay(new Date(now.getTime() + days * dayMs))}T00:00`))

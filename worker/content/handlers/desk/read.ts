@@ -98,7 +98,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   }
 }
 
-/** Whether a list is a search with more matches than it filters and sorts, so that it lacks rows. */
+/** Whether a search has more matches than the list filters and sorts, so that rows are missing. */
 export async function isSearchCut(call: DeskCall, request: ListRequest): Promise<boolean> {
   const { match, isSearch } = await queryOf(call, request)
   return isSearch && match !== null && (await select(call.store, beyondSearch(match))).length > 0
@@ -111,7 +111,7 @@ export async function isSearchCut(call: DeskCall, request: ListRequest): Promise
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call
   const limits = { after: null, page: 1, perPage: maxCounted }
-  // no order is needed to count, unless a month sets the start; the default order is the one of the filters' indexes
+  // counting needs no order unless a month sets the start; the default order is that of the filters' indexes
   const { query, match, isSearch, isWhole } = await queryOf(call, {
     ...request,
     ...limits,

@@ -10,7 +10,7 @@ import type { BoxOffice } from './box-office.ts'
 import { readCare } from './care.ts'
 import { titleOf } from './related.ts'
 
-/** How many changes are shown, and read: a role may not see all of them. */
+/** Maximum numbers of changes to show and to read; more are read, because a role may not see all of them. */
 const shownChanges = 8
 const readChanges = 40
 

@@ -24,8 +24,8 @@ export interface DifferenceCall {
 }
 
 /**
- * Returns the kinds of differences that a role may repair: missing files if it may replace files, unowned files if it
- * may delete them.
+ * Returns the kinds of differences that a role may repair: missing files with the right to replace files, unowned files
+ * with the right to delete them.
  */
 export function differencesOf(role: Role): DifferenceScope {
   return { missing: may(role, 'media', 'save'), unowned: may(role, 'media', 'remove') }

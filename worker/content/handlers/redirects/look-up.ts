@@ -144,8 +144,8 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 }
 
 /**
- * Loads the list of a backend, and caches at most 4 MB of it. If the first load fails, an empty list is cached until the next refresh, so that the
- * following requests do not wait for the backend.
+ * Loads the list of a backend, and caches at most 4 MB of it. If the first load fails, an empty list is cached until
+ * the next refresh, so that the following requests do not wait for the backend.
  */
 async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), isCut: false, loadedAt: nowMs }

@@ -6,7 +6,7 @@ import type { RoomRow, VenueRow } from '../../store/venues/columns.ts'
 
 /**
  * Converts a row to a room with its venue.
- * @param locale language of `get_absolute_url`; without it, and in rows of lists, the venue has no such property
+ * @param locale language of the venue's `get_absolute_url`, which is omitted without a locale and for rows of lists
  */
 export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   if (row.room_id === null) return null
@@ -19,7 +19,7 @@ export function roomOf(row: RoomRow, locale?: Locale): Room | null {
   }
 }
 
-/** Converts the venue's columns of a row; null if the row has no venue. @param locale as of `roomOf` */
+/** Converts the venue's columns of a row; null if the row has no venue. @param locale as in `roomOf` */
 export function venueOf(row: VenueRow, locale?: Locale): Venue | null {
   if (row.venue_id === null) return null
   return {

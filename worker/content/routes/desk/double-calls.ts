@@ -1,4 +1,4 @@
-// Calls for people and works that were entered twice: list probable doubles, merge them, or mark them as distinct.
+// Calls for people and works that were entered twice: list probable duplicates, merge them, or mark them as distinct.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskDistinction, DeskMerger } from '../../../../shared/entities/contract.ts'

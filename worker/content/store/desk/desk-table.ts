@@ -74,7 +74,7 @@ export interface DeskTable {
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
   /** Selects the vignettes of rows that other rows refer to. @param ids a JSON array */
   vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
-  /** Returns what the box office knows about the rows that it sells. */
+  /** Returns the stock and occupancy of those rows that the box office sells. */
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
   /** Returns facts about the given rows that lists show beyond their fields, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
@@ -83,8 +83,8 @@ export interface DeskTable {
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
-   * For rows that staff may change only if they belong to every site that uses them: statements of which at least one
-   * selects a row if a site other than these uses the row.
+   * For shared rows that staff may change only if they belong to every site that uses the row. Returns statements, at
+   * least one of which selects a row if a site other than `sites` uses it.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
   /** If publishing computes properties that `derive` does not: returns those that visitors would see. */

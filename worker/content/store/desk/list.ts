@@ -32,7 +32,10 @@ export interface DeskQuery {
   words: readonly [field: string, value: string][]
   /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
-  /** The first sort keys (`k1`) between which rows are, the second one exclusive or null; null for all rows. */
+  /**
+   * Range of the first sort key (`k1`): the inclusive start, and the exclusive end or null for no end; null for all
+   * rows.
+   */
   period: readonly [from: string, before: string | null] | null
   /** Null selects every state except deleted. */
   state: EntryState | null

@@ -76,7 +76,7 @@ function keySql(field: DeskField, json: string): string {
 
 /**
  * Returns the word by which the search index finds the rows that refer to another row. It stands for the other row's
- * names, so that a new name of a hall changes no other row.
+ * names, so that renaming a hall changes no other row.
  */
 export function relatedWord(entity: string, id: string | number): string {
   return `${entity}x${id}`

@@ -1,6 +1,6 @@
 // The triggers that keep `desk_rows` current when anything but the desk writes an entity's table, such as the importer
-// or the seed. Migrations contain their SQL; a test fails if it differs from this file's, which then needs a new migration
-// (`scripts/desk-triggers.ts`).
+// or the seed. Migrations contain their SQL; a test fails if it differs from this file's, which then needs a new
+// migration (`scripts/desk-triggers.ts`).
 import { getTableName } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { jsonOf, type StoredField, storedFields } from './columns.ts'

@@ -1,5 +1,5 @@
-// Changes a draft: reads it completely, computes the change with a pure function, and writes it in one transaction. If
-// another write has come first, it starts again from the new state.
+// Changes a draft: reads it completely, computes the change with a pure function, and writes the result in one
+// transaction. If another write has come first, the change is computed again from the new state.
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, type Touched } from '../commit.ts'

@@ -14,7 +14,7 @@ export const featureDesk: DeskTable = {
     ...periodProblems(values),
     ...(isComplete ? targetProblems(values) : []),
   ],
-  // the preview shows a feature as if its period were now, and for kinds with one place, as the last to begin
+  // the preview shows a feature as if its period were now and, for kinds with one place, as if it had begun last
   drafted: async (store, _site, { columns }) => {
     const isSingle = singleKinds.includes(String(columns.kind))
     return { until: null, ...(isSingle ? { from: moment(store.now), position: -1 } : { from: null }) }

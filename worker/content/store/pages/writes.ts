@@ -150,7 +150,7 @@ async function refusalsOf(
   const checked = new Set<PageDraft>()
   const refused: { key: string; code: PageError }[] = []
   const check = (draft: PageDraft): void => {
-    // parents that form a circle end here: none of these pages is accepted
+    // drafts whose parents form a circle end here, and none of them is accepted
     if (checked.has(draft)) return
     checked.add(draft)
     const { key, parentKey, paths } = draft

@@ -12,7 +12,7 @@ export interface FormerRow {
   externalId: string | null
 }
 
-/** The merger moved nothing on this instance, so there is nothing to restore. */
+/** The merge moved nothing on this instance, so there is nothing to restore. */
 const nothingMoved: Moved = { productions: [], names: [], aliases: [], earlier: [], externalId: null }
 
 /**

@@ -1,4 +1,4 @@
-// Merges two people or works: references to the removed row then point to the remaining one. A merger can be undone.
+// Merges two people or works: references to the removed row then point to the remaining one. A merge can be undone.
 import { isNamed, type NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment, type Store, select, type Touched } from '../commit.ts'
 import type { DeskWriter } from '../desk/writer.ts'
@@ -70,7 +70,7 @@ export function unmergeStatements({ entity, from, into }: MergedPair, { producti
   ]
 }
 
-/** Returns the tags of both rows of a merger that is undone, and of the productions that it had moved. */
+/** Returns the tags of both rows of a merge that is undone, and of the productions that it had moved. */
 export function touchedByUnmerge({ entity, from, into }: MergedPair, { productions }: Moved): Touched[] {
   const { tag } = places[entity]
   return [
@@ -93,7 +93,7 @@ export interface MergedRow {
   moved: string
 }
 
-/** Selects the merger that removed a row, with the slug of the row that stays. */
+/** Selects the merge that removed a row, with the slug of the remaining row. */
 export function mergerOf(entity: NamedEntity, id: number): Sql<MergedRow> {
   return sql<MergedRow>`SELECT m.slug, m.into_id, t.slug AS into_slug, m.moved FROM merged_rows m
     JOIN ${raw(entity)} t ON t.id = m.into_id WHERE m.entity = ${entity} AND m.id = ${id}`

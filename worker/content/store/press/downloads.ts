@@ -12,7 +12,10 @@ export async function addDownloads({ d1, now }: Store, hits: ReadonlyMap<number,
     .run()
 }
 
-/** Returns a statement that deletes counts of files that exist no longer; deleted files, which can be restored, keep theirs. */
+/**
+ * Returns a statement that deletes the counts of files that no longer exist. Files that staff have deleted can be
+ * restored, so their counts stay.
+ */
 export function uselessDownloads(limit: number): Sql {
   return sql`DELETE FROM press_downloads WHERE file_id IN (SELECT p.file_id FROM press_downloads p
     WHERE NOT EXISTS (SELECT 1 FROM desk_rows r WHERE r.entity = 'press-files' AND r.id = p.file_id) LIMIT ${limit})`

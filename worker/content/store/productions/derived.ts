@@ -15,9 +15,9 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
 /**
- * Returns the family names of the composers in programme order, each composer once. Composers who share a family name
- * have their full names, as printed in the programme: `Clara Schumann`, `Robert Schumann`. One
- * shared in English only counts in both languages: `Richard Strauss`, `Johann Strauß`.
+ * Returns the family names of the composers in programme order, each composer once. Composers who share a family name,
+ * even if only in one language (`Richard Strauss`, `Johann Strauß`), have their full names in both languages, as
+ * printed in the programme.
  */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Names>()

@@ -16,7 +16,7 @@ export interface SoldHere {
   occupancy: Record<number, Occupancy>
 }
 
-/** Reads what the box office knows about those of the given productions that it sells. */
+/** Reads the states and the occupancy of those of the given productions that the box office sells. */
 export async function soldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<SoldHere> {
   const rows = await select(
     store,

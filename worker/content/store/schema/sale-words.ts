@@ -18,7 +18,9 @@ export const saleWords = sqliteTable(
      */
     version: integer('version').notNull(),
     stock: text('stock').$type<StockWord>().notNull(),
-    /** For staff; may be a minute old. Null for words that are older than the column, until the inventory's next one. */
+    /**
+     * For staff; may be a minute old. Null in rows that are older than the column, until the inventory's next report.
+     */
     counts: text('counts', { mode: 'json' }).$type<PlaceCounts>(),
     /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
     opensAt: text('opens_at'),

@@ -27,8 +27,8 @@ export async function endAllSessions(store: Store, staffId: number): Promise<voi
 }
 
 /**
- * Revokes trusted devices and reset links, and clears the count of wrong codes, after a password change or after the
- * second factor was switched off.
+ * Revokes trusted devices and reset links, and clears the count of wrong codes, when the password is changed or the
+ * second factor is switched off.
  */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(

@@ -49,5 +49,5 @@ export interface Statement {
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }
 }
 
-/** An invoice or credit note as it is stored with its number; it never asks for a transfer. */
+/** An invoice or credit note as it is stored with its number; unlike a confirmation, it has no data for a transfer. */
 export type IssuedStatement = Omit<Statement, 'transfer'>

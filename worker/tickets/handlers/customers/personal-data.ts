@@ -55,7 +55,8 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 
 /**
  * Deletes a person's subscriptions on the clerk's sites, and their account and the notes on their orders on this one.
- * Orders keep the data that the law requires until the nightly job deletes them. The audit log names only the subscription's number.
+ * Orders keep the data that the law requires until the nightly job deletes them. The audit log names only the
+ * subscription's number.
  * @returns false if the site has no such subscription
  */
 export async function erasePerson(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<boolean> {

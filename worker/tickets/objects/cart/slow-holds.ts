@@ -16,7 +16,7 @@ export interface HoldCost {
   network: string | null
 }
 
-/** Counts a call before it holds places, even if it fails later; a call that would exceed a limit is refused. */
+/** Counts a call before it holds places, even if the call fails later; refuses a call that would exceed a limit. */
 export async function admitHold(
   sql: SqlStorage,
   { env, cart, state, nowMs }: CartContext,

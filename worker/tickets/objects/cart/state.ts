@@ -67,7 +67,7 @@ export function nextEndMs({ first_ms: firstMs }: Pick<CartState, 'first_ms'>, no
   return Math.min(nowMs + renewedForMs, (firstMs ?? nowMs) + longestMs)
 }
 
-/** Whether an extension can still move the cart's end: not if it is empty or has reached its maximum duration. */
+/** Whether an extension can still move the cart's end: false for an empty cart, or one at its maximum duration. */
 export function canExtend({ first_ms: firstMs, until_ms: untilMs }: CartState): boolean {
   return firstMs !== null && untilMs !== null && untilMs < firstMs + longestMs
 }

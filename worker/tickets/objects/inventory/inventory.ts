@@ -42,7 +42,7 @@ export class ProductionInventory extends DurableObject<Env> {
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  /** Incremented by each change. It starts at the current time, so that it also rises across restarts. */
+  /** Incremented by each change. It starts at the current time, so that it never falls after a restart. */
   #version = Date.now()
   readonly #requests = new ScannedRequests()
   /** Tests replace the clock. */

@@ -34,8 +34,8 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
         const unmatched = lines.filter(({ key }) => unknown.has(key))
         await saveUnmatched(store, site, unmatched)
       } finally {
-        // logs what was booked even if the unmatched lines cannot be stored
-        // without payers, whose names and accounts the log would keep after they are deleted elsewhere
+        // logged even if the unmatched lines cannot be stored, but without payers: the log would keep their names and
+        // accounts after they are deleted elsewhere
         const booked = lines.map(({ key, cents, paid_at }) => ({ key, cents, paid_at }))
         const detail = { lines: booked, results }
         await logStaffCall(c.env, c.var.now, { site, by: email, action: 'bank', detail })

@@ -97,7 +97,7 @@ function isLeadingSpace({ captured, depth, isInString }: State, code: number, is
   return isFirst && captured === '' && depth === 0 && !isInString && isSpace(code)
 }
 
-/** Reads a character of a key, value or element. @returns false if it is the delimiter after it */
+/** Reads a character of a key, value or element. @returns false for the delimiter that follows it */
 function capture(state: State, code: number): boolean {
   if (state.isInString) {
     if (state.isEscaped) state.isEscaped = false

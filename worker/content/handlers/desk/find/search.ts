@@ -1,4 +1,5 @@
-// Searches rows and content pages for the palette, in all entities that the caller may read: on this site, or on all the caller's sites.
+// Searches rows and content pages for the palette, in all entities that the caller may read: on this site, or on all
+// the caller's sites.
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { DeskHits } from '../../../../../shared/entities/hits.ts'

@@ -3,18 +3,18 @@ export interface Positioned {
   position: number
 }
 
-/** The positions that a field can store. */
+/** The range of positions that a field can store. */
 const lowest = 0
 const highest = 100_000
 /** The distance at the end of a list, which leaves room for rows in between. */
 const step = 10
 
 /**
- * Finds the positions with which a row stands between its new neighbours, changing as few other rows as possible.
- * @param before the rows before its new place, the nearest first, and `after` those behind it; both may be cut off at
- *   `most`
+ * Finds positions that place a row between its new neighbours and change as few other rows as possible.
+ * @param rows `before` are the rows before the new place and `after` those behind it, each with the nearest first; both
+ * may be cut off at `most`
  * @param most the maximum number of other rows that may change
- * @returns the new positions by id, of which one belongs to the row; null if too many rows would have to change
+ * @returns the new positions by id, including the row's own; null if too many rows would have to change
  */
 export function newPositions(
   id: number,
@@ -41,9 +41,9 @@ function between(low: number | null, high: number | null): number | null {
 }
 
 /**
- * Takes a position, and pushes the rows that stand in its way by as little as possible.
- * @param direction 1 pushes to higher positions, -1 to lower ones
- * @returns null if the positions do not suffice
+ * Gives the row the position `own`, and shifts the rows in the way by as little as possible.
+ * @param direction 1 shifts to higher positions, -1 to lower ones
+ * @returns null if a row would be shifted beyond the valid positions
  */
 function pushed(
   rows: readonly Positioned[],

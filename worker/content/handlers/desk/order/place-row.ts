@@ -15,9 +15,10 @@ const maxMoved = 50
 export type Placed = DeskOutcome | { kind: 'role-required' }
 
 /**
- * Places a row behind another one, in one transaction with the rows that have to make room. Public rows are public at
- * their new place immediately, which needs the right to publish (docs/decisions/0041); the rest of their drafts stays.
- * @param revision of the row; with another one, the answer is a conflict
+ * Moves a row behind another one, in one transaction with the rows that have to make room. Visitors see public rows at
+ * their new places immediately, which requires the right to publish (docs/decisions/0041); the rest of their drafts
+ * stays unpublished.
+ * @param revision the row's revision that the caller has seen; any other results in a conflict
  * @param after id of the row before the new place; null for the first place of the group
  */
 export async function placeRow(call: DeskCall, id: number, revision: number, after: number | null): Promise<Placed> {

@@ -8,8 +8,8 @@ export interface GroupRow {
 }
 
 /**
- * Selects the groups of an entity's rows, each with the name that the last of them in the default order has. Reads two
- * rows per group, however many rows it has.
+ * Selects the groups of an entity's rows. A group has the name of its row with the highest first sort key, such as its
+ * newest article. Reads two rows per group, whatever the size of the group.
  * @param column the key column of the group's key, such as `f1`
  */
 export function groupsOfDesk(

@@ -59,7 +59,7 @@ export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<C
     ORDER BY c.line DESC`
 }
 
-/** The name under which the nightly comparison of sales writes. */
+/** The name that the nightly comparison of sales uses as the author of its log lines. */
 const nightly = 'nightly'
 
 /** Selects the number of requested addresses without a page, except bots' probes and hidden ones. */

@@ -53,8 +53,8 @@ export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext)
 }
 
 /**
- * Removes a code from the cart and releases its use. A magic code stays while the cart holds places that no other code
- * of the cart opens: the next visitor could otherwise use it, and these places would be sold to more buyers than it
+ * Removes a code from the cart and releases its use. A magic code stays as long as the cart holds places that no other
+ * code of the cart opens: another visitor could otherwise use the code, and more places would be sold with it than it
  * admits.
  */
 export async function removeCode(context: CartContext, code: string): Promise<{ ok: true } | Refusal> {

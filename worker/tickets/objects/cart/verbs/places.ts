@@ -102,7 +102,7 @@ export async function removeLine(context: CartContext, line: string): Promise<Ho
   return inventoryOf(env, state.site, production).release(`${key}:remove`, { cart, lines: [line] })
 }
 
-/** Releases all places of a production; refused as `unknown_line` if the cart has none of it. */
+/** Releases all places of a production; refused as `unknown_line` if the cart has no places of it. */
 export async function removeProduction(
   { env, cart, state, key }: CartContext,
   production: number,

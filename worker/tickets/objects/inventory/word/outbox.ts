@@ -10,7 +10,7 @@ const countEveryMs = 60_000
 
 /** A sale word that has yet to be written to D1. */
 interface SentWord {
-  /** `site:productionId`; stored because an alarm does not know the object's name. */
+  /** `site:productionId`; stored because the object's name is not available in an alarm. */
   inventory: string
   version: number
   word: SaleWord
@@ -26,7 +26,7 @@ export class WordOutbox {
   /** Whether places have changed since the last sale word. */
   #isCountOld = false
 
-  /** Reads the outbox. @param name `site:productionId`; '' in an alarm, which does not know it */
+  /** Reads the outbox. @param name `site:productionId`; '' in an alarm, where the name is not available */
   constructor(sql: SqlStorage, name: string) {
     this.#sql = sql
     this.#inventory = name || this.#storedName()

@@ -23,8 +23,9 @@ export type MailEvent =
     }
 
 /**
- * Why a late payment gets no tickets: nothing equal is free, the buyer declined the offer or let it lapse, a concert has
- * begun, its sale is stopped, the buyer already has as many tickets as one person may have, or the codes are used up.
+ * Why a late payment gets no tickets: nothing equal is free, the buyer declined the offer or let it lapse, a production
+ * has begun, its sale is stopped, the buyer already has as many tickets as one person may have, or the codes are used
+ * up.
  */
 export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'limit' | 'codes'
 

@@ -18,7 +18,7 @@ export interface Outside {
   sendMail(mail: Mail): Promise<void>
   /** Starts the newsletter's double opt-in; does nothing on a site without a newsletter. */
   subscribe(site: SiteKey, subscriber: Subscriber): Promise<void>
-  /** Returns what the content says about a production now; null if it says nothing. */
+  /** Returns a production's current facts; null if the production is gone or cannot be read. */
   production(order: Pick<OrderFacts, 'site' | 'locale'>, id: number): Promise<OrderProduction | null>
   /** Prints a document; null if the order has no such document. */
   print(view: OrderView, id: string): Promise<OrderFile | null>

@@ -51,8 +51,9 @@ export function refund(context: SagaContext, order: StoredOrder): Plan {
 }
 
 /**
- * Divides a refund among the payments, latest first, up to the part of each payment that no other refund takes. What no
- * payment covers has gone back already, for example by staff at the provider's own desk, and is not refunded again.
+ * Divides a refund among the payments, latest first, up to the part of each payment that other refunds leave. An amount
+ * that no payment covers has already gone back, for example through the provider's dashboard, and is not refunded
+ * again.
  */
 function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: Refund): RefundPart[] {
   const reserved = order.refunds.flatMap((each) => (each.number === number ? [] : (each.parts ?? [])))

@@ -108,7 +108,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (isFinal) refundExcess(context, order)
 }
 
-/** Refunds what has arrived beyond the order's price, and tells the buyer by mail. */
+/** Refunds what has arrived beyond the order's price, and informs the buyer by mail. */
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
   const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))

@@ -70,7 +70,7 @@ export async function changeDate(
   update(context, (changed) => {
     const { facts, is_detached: isDetached, offer } = changed
     applyDate(facts, production)
-    // an offer ends when the first concert begins, which may be sooner now
+    // an offer ends when the first production begins, which may be sooner now
     if (offer) offer.until_ms = Math.min(offer.until_ms, firstStartMs(changed))
     if (isSilent) return
     if (phase === 'complete')
