@@ -64,8 +64,8 @@ export const deskImportKinds = ['new', 'changed', 'unchanged', 'refused', 'delet
 export type DeskImportKind = (typeof deskImportKinds)[number]
 
 /**
- * Why a chosen row was not written or not undone, besides `refused`: `stale` means that the row changed after the
- * comparison, and `left` that it changed after the import wrote it.
+ * `stale`: the row has changed since the comparison, so the import did not write it. `left`: the row has changed since
+ * the import wrote it, so undoing left it alone.
  */
 export type DeskImportOutcome = 'written' | 'refused' | 'stale' | 'undone' | 'left'
 

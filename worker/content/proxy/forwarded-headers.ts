@@ -1,5 +1,4 @@
-// Translates headers between the site and a promoter's backend, so that both receive requests and redirects for their
-// own origin.
+// Translates headers between the site and a promoter's backend, so that each side receives only its own origin.
 
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [

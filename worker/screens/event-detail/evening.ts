@@ -8,7 +8,7 @@ import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
 /**
  * Returns the timetable of a production's evening; null if the production has no programme, its time is unknown, or it
- * is cancelled. If the end is unknown, the timetable has no end, and no times that are computed from the end.
+ * is cancelled. If the end is unknown, the stops after the music and all times computed from the end are missing.
  */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
   const { date, end, status, program, room } = production
