@@ -1,10 +1,13 @@
 // For every entity, several rows are changed in one request and one transaction, and a second request undoes the
 // change.
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
 import { changeTogether } from '../../../../worker/content/handlers/desk/bulk.ts'
 import { deskCall } from '../../../../worker/content/handlers/desk/call.ts'
+import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
+import { someOrder } from '../../tickets/routes/some-order.ts'
+import { someStoredSales } from '../../tickets/store/some-sales.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { store } from '../store/some-rows.ts'
 import { createRow, otherValue, publishedRow, sampleValues } from './sample-values.ts'
@@ -133,6 +136,40 @@ test('a publication is not taken back over a later change, nor from under conten
     { id: used, code: 'in-use' },
   ])
   expect(await read('partners', changed ?? 0)).toMatchObject({ state: 'changed', values: { position: 88 } })
+})
+
+/** Changes one production by the call for several. */
+const change = async (action: string, id: number, revision: number) =>
+  (await send('productions', action, [{ id, revision }])).json
+/** Makes the latest publication look like the production's first. */
+const asFirstPublication = (id: number) =>
+  env.DB.prepare(`UPDATE desk_undos SET previous = json_set(previous, '$.live', NULL) WHERE id = ?`).bind(id).run()
+
+test('undoing a publication neither moves a concert back that has sold tickets, nor takes it offline', async () => {
+  const { id } = await someStoredSales()
+  const draft = { action: 'save', values: { startsAt: '2027-02-01T19:00:00Z' } }
+  const saved = await publisher(`productions/${id}/`, {
+    method: 'POST',
+    body: draft,
+    base: (await read('productions', id)).revision,
+  })
+  const published = await change('publish', id, saved.json.revision)
+  expect(published.refused).toEqual([])
+  const [{ revision }] = published.done
+  const { order } = await someOrder(id)
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  expect((await change('withdraw', id, revision)).refused).toMatchObject([{ id, code: 'tickets-sold' }])
+  await asFirstPublication(id)
+  expect((await change('withdraw', id, revision)).refused).toMatchObject([{ id, code: 'tickets-sold' }])
+  expect((await read('productions', id)).public).toMatchObject(draft.values)
+})
+
+test('a concert that has gone on sale after its first publication is not taken offline by an undo', async () => {
+  const { id } = await someStoredSales()
+  const { done } = await change('publish', id, (await read('productions', id)).revision)
+  await asFirstPublication(id)
+  expect((await change('withdraw', id, done[0].revision)).refused).toMatchObject([{ id, code: 'in-use' }])
+  expect((await read('productions', id)).state).toBe('public')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { valuesOf } from '../../store/desk/columns.ts'
 import type { DeskUse } from '../../store/desk/desk-table.ts'
 import { readPrevious, withdraw } from '../../store/desk/writes/undo.ts'
@@ -6,16 +7,21 @@ import { outcomeOf } from './change.ts'
 import { readUses, recordOf, storedEntry } from './read.ts'
 import { referencesOf } from './related.ts'
 
-/** Whether the publication that gave a row its current revision was its first, so that undoing it takes it offline. */
-export async function wasFirstPublication(call: DeskCall, id: number): Promise<boolean> {
+/**
+ * Reads the public values that undoing the latest publication would give a row again; null if it would take the row
+ * offline, undefined if there is no publication to undo.
+ */
+export async function valuesAfterWithdrawal(call: DeskCall, id: number): Promise<DeskValues | null | undefined> {
+  const { entity, desk, store } = call
   const entry = await storedEntry(call, id)
-  const previous = entry && (await readPrevious(call.store, call.entity.name, entry))
-  return previous?.live === null
+  const previous = entry && (await readPrevious(store, entity.name, entry))
+  if (!previous) return undefined
+  return previous.live && (valuesOf(desk, entity.fields, previous.live) as DeskValues)
 }
 
 /**
  * Undoes the publication that gave a row this revision. Answers with a conflict if the row has been written since, and
- * with its uses if it would go offline although other content uses it.
+ * with its uses if it would go offline although other content uses it or the box office sells it.
  */
 export async function withdrawPublication(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
   const { entity, desk, store, site } = call
@@ -32,7 +38,10 @@ export async function withdrawPublication(call: DeskCall, id: number, revision: 
     const own = new Set(referencesOf(entity, entry.values ?? {}).map((each) => `${each.to}/${each.id}`))
     const { results } = await readUses(call, id)
     const uses: readonly DeskUse[] = results.filter((use) => !own.has(`${use.entity}/${use.id}`))
-    if (uses.length > 0) return { kind: 'in-use', uses }
+    // the sale is deleted together with the public row, and publishing the draft again would not bring it back
+    const sold = await desk.soldHere?.(store, site, [id])
+    const isSold = sold !== undefined && (id in sold.states || id in sold.occupancy)
+    if (uses.length > 0 || isSold) return { kind: 'in-use', uses }
   }
   return outcomeOf(call, await withdraw(writerOf(call), entry, previous), 200, entry)
 }

@@ -8,7 +8,7 @@ import { noStore } from '../../../http/response/no-store.ts'
 import { problemOf, problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import { type BulkRow, bulkActions, changeTogether, type RefusedRow } from '../../handlers/desk/bulk.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
-import { wasFirstPublication } from '../../handlers/desk/withdraw.ts'
+import { valuesAfterWithdrawal } from '../../handlers/desk/withdraw.ts'
 import { editorBody } from '../editor/body.ts'
 import { type Call, callAs, purgeWritten, type RouteCall, requireUsers } from './call-as.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
@@ -58,8 +58,9 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   async function refusalOf({ id, values }: BulkRow, about: RouteCall): Promise<ProblemCode | null> {
     try {
       await requireUsers(c, about, id)
-      if (action === 'delete' || (action === 'withdraw' && (await wasFirstPublication(about, id))))
-        await refuseSold(c, about, boxOffice, id)
+      const withdrawn = action === 'withdraw' ? await valuesAfterWithdrawal(about, id) : undefined
+      if (action === 'delete' || withdrawn === null) await refuseSold(c, about, boxOffice, id)
+      if (withdrawn) await refuseUntold(c, about, boxOffice, { values: withdrawn, keeps_draft: true }, id)
       if (action === 'publish')
         await refuseUntold(c, about, boxOffice, { values, keeps_draft: values !== undefined }, id)
       return null
