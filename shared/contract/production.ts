@@ -64,7 +64,7 @@ export type ProductionStatus = z.infer<typeof productionStatus>
 /** The lowest, the highest and the reduced ticket price, in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
-/** The page of a performer or work; absent if they have no page. */
+/** The page of a performer or work; absent if there is no such page. */
 const page = { get_absolute_url: ownPath.optional() }
 
 const work = z.object({

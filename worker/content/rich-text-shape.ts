@@ -81,7 +81,7 @@ function partsOf(nodes: Element['children'], marks: readonly Element[] = [], dep
   })
 }
 
-/** Splits a paragraph or headline that contains blocks; one with text only stays unchanged. */
+/** Splits a paragraph or headline that contains blocks; one that contains only text stays unchanged. */
 function paragraphsOf(tag: string, parts: Part[]): Block[] {
   return parts.every((part) => 'html' in part) ? [{ tag, text: parts }] : blocksOf(parts, tag)
 }

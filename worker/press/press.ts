@@ -53,7 +53,7 @@ press.get('/:locale{de|en}/:id{[1-9][0-9]{0,9}}/:name', async (c) => {
   const cacheControl = 'public, no-cache'
   if (source.place.kind === 'stored') {
     const response = await original(c, source.place.hash, { contentDisposition, cacheControl, serves: () => true })
-    // neither a revalidation nor a part, of which a download may request many
+    // counts neither revalidations nor ranges, since one download may request many ranges
     if (response.status === 200) count(c, [source.id])
     return response
   }

@@ -70,7 +70,7 @@ const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
   return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
 }
 
-/** Returns the requested address, or for a login without a request, the start of the user's role. */
+/** Returns the address to open after a login: the requested one, or else the start page for the user's role. */
 function opened(c: C, user: User, next: string, locale: Locale): string {
   const isRequested = next !== safeNext(null, locale)
   return isRequested || !isEmbedded(c.env, c.var.site) ? next : startAddress(user, locale)

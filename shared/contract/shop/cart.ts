@@ -7,7 +7,7 @@ const priceType = z.enum(priceTypeKeys)
 const placeId = z.string().min(1).max(60)
 const partySize = z.int().min(1).max(50)
 
-/** Places to add to the cart: chosen seats, or the best for a number of people. */
+/** Places to add to the cart: chosen seats, or the best available ones for a number of people. */
 export const holdRequest = z.union([
   z.strictObject({ production: z.int().min(1), seats: z.array(placeId).min(1).max(50) }),
   z.strictObject({
@@ -82,7 +82,7 @@ export const cart = z.object({
   dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
   /** The number of places that the cart held when it expired; they can be held again if they are still free. */
   expired_places: z.int().min(0),
-  /** The order that pays for the cart. */
+  /** The number of the order that pays for the cart; null without one. */
   order: z.string().nullable(),
 })
 export type CartAnswer = z.infer<typeof cart>

@@ -58,7 +58,7 @@ function storedNameAt(words: readonly TypedWord[], stored: StoredNames): WorkNam
   return longest ? { count: longest.count, names: [longest.phrase, ...(stored.get(longest.phrase) ?? [])] } : null
 }
 
-/** Returns the forms that neighbouring words have when they are written as one. */
+/** Returns the forms that result from joining neighbouring words. */
 export function joinedForms(groups: readonly WordGroup[]): string[] {
   return pairsOf(groups).map(([one, other]) => formOf(one, other))
 }

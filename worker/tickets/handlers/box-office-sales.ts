@@ -48,8 +48,8 @@ export async function sellAtBoxOffice(
 }
 
 /**
- * Returns wishes for the best places of each category. At a share of 1, they exceed the places, and the last are
- * refused.
+ * Returns wishes for the best places of each category. At a share of 1, the wishes exceed the places, so the last ones
+ * are refused.
  */
 function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, share: number): Wish[] {
   const most = sales.max_per_order

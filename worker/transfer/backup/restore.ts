@@ -100,8 +100,8 @@ async function insert(store: Store, { table, rows }: BackupFile, isMore: boolean
 }
 
 /**
- * Inserts sales data. Inventories are not restored: they receive the data again, and lists show estimates until they
- * answer.
+ * Inserts sales data. Inventories are not restored: they receive the sales data again, and lists show estimates until
+ * the inventories have answered.
  */
 async function insertSales(store: Store, rows: BackupFile['rows']): Promise<void> {
   for (const [site, list] of Map.groupBy(rows, (row) => row.site as SiteKey)) {

@@ -49,7 +49,7 @@ export interface ListRequest {
   period?: ListPeriod | null
 }
 
-/** Creates the first row of an entity that has one on every site, unless the site has a row of this entity. */
+/** Creates the site's row of an entity that has one row on every site, unless it exists. */
 export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
   if (!desk.firstRow) return
   const known = await select(store, countsOfDesk(entity.name, site))

@@ -41,11 +41,11 @@ export interface DeskTable {
   also?: (store: Store, site: SiteKey, columns: Record<string, unknown>) => Promise<Sql[]>
   /** Returns the statements that write a row, for tables that need more than an insert or update by id. */
   write?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Sql[]>
-  /** Normalises entered values before they are checked, for example a pasted full address to a path. */
+  /** Normalises entered values before the check: for example, reduces a pasted full address to its path. */
   tidy?: (values: Readonly<Record<string, unknown>>, site: SiteKey) => Record<string, unknown>
   /**
-   * Finds problems that the rules of single fields cannot find, since they depend on other fields or rows.
-   * `isComplete`: the values are checked for publication.
+   * Finds problems that depend on several fields or on other rows, which the rules of single fields cannot find.
+   * @param isComplete whether the values are checked for publication
    */
   problems?: (
     store: Store,

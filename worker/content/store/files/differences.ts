@@ -1,4 +1,5 @@
-// The differences that the nightly comparison of the media store with its rows has found, until they are repaired.
+// The differences between the media store and its rows that the nightly comparison has found and staff have not
+// repaired yet.
 import { getTableName } from 'drizzle-orm'
 import type { FileDifference } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

@@ -1,4 +1,4 @@
-// Returned mails: reports of the mail service, kept until staff settle them or they are too old.
+// Returned mails: reports of the mail service, kept until staff settle them or 90 days have passed.
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, moment, type Store, select } from '../commit.ts'

@@ -18,7 +18,7 @@ export interface MergedPair {
 }
 
 /**
- * Returns the statements that make references to `from` point to `into`; they run before `from` is deleted.
+ * Returns the statements that make references to `from` point to `into`; run them before `from` is deleted.
  * @param aliases those that `into` receives
  * @param inherited the external id that `into` takes over; null if it keeps its own or `from` has none
  */
@@ -47,8 +47,8 @@ export function mergeStatements(
 }
 
 /**
- * Returns the tags of both rows and of the productions that refer to `from`. The latter are a query, since they are
- * known only within the transaction.
+ * Returns the tags of both rows and of the productions that refer to `from`. The productions' tags are a query, since
+ * the productions are known only within the transaction.
  */
 export function touchedByMerge(pair: MergedPair): Touched[] {
   const { tag } = places[pair.entity]
@@ -59,7 +59,7 @@ export function touchedByMerge(pair: MergedPair): Touched[] {
   ]
 }
 
-/** Returns the statements that move a restored row's uses back to it; they run after it is written. */
+/** Returns the statements that move a restored row's uses back to the row; run them after the row is written. */
 export function unmergeStatements({ entity, from, into }: MergedPair, { productions, names, earlier }: Moved): Sql[] {
   const ids = sql`SELECT value FROM json_each(${JSON.stringify(productions)})`
   return [

@@ -13,7 +13,7 @@ export async function redirectsWithTargets(store: Store, site: SiteKey): Promise
 
 /**
  * Adds redirects or changes their targets for an import, with one history line each, and deletes the missed paths that
- * they cover. The caller has checked them.
+ * the redirects cover. The caller has checked the redirects.
  * @param targets by old path
  * @returns the tags to purge
  */

@@ -49,8 +49,8 @@ export function distrustDevices(staffId: number): Sql {
 }
 
 /**
- * Deletes expired sessions, invitations and verifications, and login attempts older than a day: they may contain IP
- * addresses and user agents.
+ * Deletes expired sessions, invitations and verifications, and login attempts older than a day, since these rows may
+ * contain IP addresses and user agents.
  */
 export async function forgetStaffTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()

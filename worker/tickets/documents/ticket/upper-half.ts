@@ -44,8 +44,7 @@ const titleSizes = [38, 32, 27, 23, 20]
 const titleWidth = 450
 
 /**
- * Draws the title on at most two lines, as large as they allow, and the performers in the remaining space above the
- * bar.
+ * Draws the title in the largest size that fits on two lines, and the performers in the remaining space above the bar.
  */
 function drawTitle(sheet: Sheet, { production }: PrintedTicket): void {
   const typeOf = (size: number): Type => ({ voice: 'strong', size, spacing: -0.035 })

@@ -33,13 +33,14 @@ export async function cancelProduction(
   return result
 }
 
-/** Number of attempts to change sales data that others change at the same time. */
+/** Maximum number of attempts to stop a sale while concurrent changes of the sales data are stored first. */
 const maxTries = 5
 
 /**
- * Stops the sale of a production, if it has one, on top of what others change at the same time.
- * @returns why the sale goes on: the inventory refuses the stored sales data, or their plan is missing; null if the
- * sale has stopped or never existed
+ * Stops the sale of a production, if it has one. If the sales data change concurrently, the stop is applied to the
+ * newer version.
+ * @returns why the sale continues: the inventory refuses the stored sales data, or their plan is missing; null if the
+ * sale is stopped or never existed
  */
 export async function stopSale(
   env: Env,

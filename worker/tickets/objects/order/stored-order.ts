@@ -160,7 +160,7 @@ export interface SeatMove {
 
 export interface StoredOrder {
   facts: OrderFacts
-  /** The buyer's name and e-mail address as staff have corrected them; missing if they have not. */
+  /** The buyer's name and e-mail address as corrected by staff; missing without a correction. */
   contact?: BuyerName
   phase: Phase
   lines: OrderLine[]

@@ -113,7 +113,8 @@ export async function checkedValues(
 }
 
 /**
- * Removes the zeros that stand for pictures and rows that do not exist yet; they are checked when the row is written.
+ * Removes the zeros that stand for pictures and rows that do not exist yet; their ids are checked when the row is
+ * written.
  */
 function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   if (field?.kind === 'relation' || field?.kind === 'media') return value === 0 ? null : value

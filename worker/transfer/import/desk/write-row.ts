@@ -1,5 +1,5 @@
-// Writes a chosen row as a draft, or undoes that. Both functions can be repeated after a crash, since they detect their
-// own writes.
+// Writes a chosen row as a draft, or undoes such a write. Both functions can be repeated after a crash, since they
+// detect their own writes.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { writerOf } from '../../../content/handlers/desk/call.ts'

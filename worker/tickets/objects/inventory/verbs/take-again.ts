@@ -46,7 +46,7 @@ function takeFree(context: VerbContext, { order, cart, lines: wanted, isEqualEno
     if (lines.ofCart(cart).length === 0) holds.remove(cart)
     return takenLines(context, order)
   }
-  // the buyer holds or has bought some of these places again, with the ids that they had in this order
+  // the buyer holds or has bought some of these places again, in lines with the same ids as in this order
   const again = wanted.filter(({ id }) => lines.find(id) !== null)
   if (again.length > 0)
     return { ok: false, reason: 'taken', places: again.flatMap(({ seat, area }) => seat ?? area ?? []) }

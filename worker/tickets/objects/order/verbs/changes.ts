@@ -48,8 +48,8 @@ export interface DateNews {
 
 /**
  * Applies the current date and room of a production to an order, and informs its buyer unless the change is silent.
- * Changes only complete orders and those that wait for payment or for the answer to an offer, and only if they are not
- * up to date.
+ * Only complete orders, and those that wait for payment or for the answer to an offer, are changed, unless they are up
+ * to date already.
  */
 export async function changeDate(
   context: SagaContext,
