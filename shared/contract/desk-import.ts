@@ -3,8 +3,8 @@ import type { DeskValue, Related } from '../entities/contract.ts'
 import type { Locale } from '../locale.ts'
 
 /**
- * The entities whose rows the desk imports; a row may refer only to rows of earlier entities. A record may hold rows of
- * several: that of a venue also holds its rooms.
+ * The entities whose rows the desk imports; a row may refer only to rows of earlier entities. One record may contain
+ * rows of several entities: the record of a venue also contains the venue's rooms.
  */
 export const deskImportLists = [
   ...(['settings', 'redirects', 'venues', 'rooms', 'partners', 'abos', 'articles', 'people', 'works'] as const),

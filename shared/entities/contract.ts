@@ -137,8 +137,8 @@ export interface DeskChange {
 }
 
 /**
- * The body of `POST {entity}/bulk/`: changes rows in one transaction. `withdraw` undoes a `publish` without values, for a
- * day and until the row's next write.
+ * The body of `POST {entity}/bulk/`: changes rows in one transaction. `withdraw` undoes a `publish` without values; it
+ * is possible for one day, and only until the row's next write.
  */
 export interface DeskBulk {
   action: 'save' | 'publish' | 'withdraw' | 'delete' | 'restore'

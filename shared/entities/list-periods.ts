@@ -1,6 +1,6 @@
 /**
- * Periods of a list sorted by date, as `period` in its address: all rows, those from today on, or those of the next
- * 30 days. `all` exists because the desk opens a schedule without parameters with its upcoming rows.
+ * Periods of a list sorted by date, as `period` in its address: all rows, those from today on, or those of the next 30
+ * days. `all` is a separate value, because a schedule's address without a period shows the upcoming rows.
  */
 export const listPeriods = ['all', 'upcoming', 'thirty-days'] as const
 export type ListPeriod = (typeof listPeriods)[number]

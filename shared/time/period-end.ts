@@ -3,7 +3,7 @@
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the local time at which a period ends whose last day this is: `2026-12-25T00:00` for `2026-12-24`. */
+/** Returns the local time at which a period with this last day ends: `2026-12-25T00:00` for `2026-12-24`. */
 export function endOfDay(isoDay: string): string {
   return `${shifted(isoDay, 1)}T00:00`
 }

@@ -92,7 +92,8 @@ export function Programme({
 
 /**
  * Returns a line of performers and a line of composers. A line is left out if the title contains all its names, but not
- * if it contains only some, so that no list is incomplete. Without any line, the subtitle is returned, if there is one.
+ * if it contains only some, so that no list is incomplete. If both are left out, the subtitle is returned, if there is
+ * one.
  */
 export function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
   const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)

@@ -31,7 +31,7 @@ export async function deepLink(
 
 /**
  * Redirects from the slug of a public page to the form of its row, or to the list if there is no such row; on proxied
- * sites, which have no such forms, to the start.
+ * sites, which have no such forms, to the start page.
  */
 export async function formOfSlug({ c, site, content, locale }: AdminCall): Promise<Response> {
   if (!isEmbedded(c.env, site)) return c.redirect(adminPath(null, locale), 302)

@@ -6,8 +6,8 @@ import { purgePages } from '../pages/cache/shared-cache.ts'
 import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 /**
- * Runs after a write to the content: lets later reads see it, purges the pages with these tags, delivers webhooks in
- * the background, and stops or resumes the sales of productions according to their status.
+ * Runs after a write to the content: makes the write visible to later reads, purges the pages with these tags, delivers
+ * webhooks in the background, and stops or resumes the sales of productions according to their status.
  */
 export async function afterWrite(c: Context<AppContext>, tags: readonly string[]): Promise<void> {
   await followWrite(c.env)

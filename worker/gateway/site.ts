@@ -15,8 +15,8 @@ export function siteFromHost() {
 }
 
 /**
- * Returns the host name from a header that another local instance sends: since not every resolver handles names below
- * `.localhost`, it requests `localhost` instead (see `worker/http/reach.ts`). On public hosts the header is ignored.
+ * Returns the host name from a header that another local instance sends: it requests `localhost`, since not every
+ * resolver handles names below `.localhost` (see `worker/http/reach.ts`). On public hosts the header is ignored.
  */
 function localName(c: Context<AppContext>): string | null {
   if (new URL(c.req.url).hostname !== 'localhost') return null

@@ -1,6 +1,6 @@
 /**
- * Ends a body with an error if its source sends nothing for `ms`. The time in which the reader of the body waits does
- * not count.
+ * Ends a body with an error if its source sends nothing for `ms`. The time between two reads of the body does not
+ * count.
  * @param onSilence receives the error
  */
 export function idleLimit(

@@ -34,7 +34,8 @@ export async function fromPrimary<Result>(
 
 /**
  * Makes the next reads of this isolate see a write that it has made, whichever copy answers them. A failure is only
- * logged, since the caller's purge must follow; the purge log brings the bookmark within ten seconds.
+ * logged, so that the caller's purge still follows; the isolate then receives the bookmark with the purge log within
+ * ten seconds.
  */
 export async function followWrite(env: WithDatabase): Promise<void> {
   try {

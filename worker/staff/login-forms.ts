@@ -77,8 +77,8 @@ function opened(c: C, user: User, next: string, locale: Locale): string {
 }
 
 /**
- * Returns the form behind an invitation's link, for a new person or an existing account, or the notice that it has
- * ended.
+ * Returns the form behind an invitation's link, for a new person or an existing account, or the notice that the
+ * invitation is no longer valid.
  */
 async function invitationStep(c: C, token: string): Promise<Partial<LoginData>> {
   const who = await invited(c, token)

@@ -1,4 +1,4 @@
-// What the desk reports about redirects beyond their fields.
+// Data about redirects that the desk shows in addition to their fields.
 
 /** How often visitors have followed a redirect; missing for one that was not followed in the last 90 days. */
 export interface RedirectUse {

@@ -1,6 +1,6 @@
 import { maxRemembered } from '../../../shared/watchlist/watchlist.ts'
 
-/** Parses ids such as `12,7` and drops repeated ones; null for an invalid text or over 90 ids, [] for an empty text. */
+/** Parses ids such as `12,7` without duplicates; null for an invalid text or more than 90 ids, [] for an empty text. */
 export function readIds(text: string | null): number[] | null {
   if (!text) return []
   if (!/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/.test(text)) return null

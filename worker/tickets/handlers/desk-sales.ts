@@ -130,8 +130,8 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 const maxBuyers = 50
 
 /**
- * Returns the orders that have a place of a production, and its block. @returns null if the production is not sold here
- * or has no such place
+ * Returns the orders that have a place of a production, and why the place is blocked, if it is.
+ * @returns null if the production is not sold here or has no such place
  */
 export async function readPlace(
   { env, site, now }: DeskSalesContext,

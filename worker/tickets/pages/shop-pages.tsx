@@ -1,5 +1,5 @@
-// The pages of the box office. Each page has one address, which also answers the page's forms, with a document or with
-// data for the client that navigates without reloading.
+// The pages of the box office. The forms of a page post to the page's own address, which answers with a document, or
+// with data for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'

@@ -44,8 +44,8 @@ export function card(secretKey: string): PaymentProvider {
 }
 
 /**
- * Creates a Checkout session. Stripe compares the content of calls with the same key, so all of it derives from the
- * request. Sessions end 30 minutes to 24 hours after their creation.
+ * Creates a Checkout session. Stripe compares the content of calls with the same key, so the content depends on the
+ * request alone. Sessions end 30 minutes to 24 hours after their creation.
  */
 function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session> {
   const metadata = { site: request.site, order: request.order }

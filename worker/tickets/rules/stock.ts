@@ -9,8 +9,8 @@ export interface StockCounts {
 
 /**
  * Returns the status of the remaining places. `few_left`: at most a tenth of the places or 20 are free; to avoid a
- * change with every cart, it stays until 15 % and at least 30 places are free again. `sold_out`: no place is free or
- * held; if places are only held, the status is `few_left`.
+ * change with every cart, the status stays until 15 % and at least 30 places are free again. `sold_out`: no place is
+ * free or held; if places are only held, the status is `few_left`.
  * @param before the previous status; null for the first
  */
 export function stockWord({ free, held, total }: StockCounts, before: StockWord | null): StockWord {

@@ -97,8 +97,8 @@ function pricesOffered(chosen: number | undefined): number[] {
 }
 
 /**
- * Sets the uncontrolled fields to the filter after a navigation, except for the visitor's changes that it does not
- * contain yet.
+ * Sets the uncontrolled fields to the filter after a navigation, except for the visitor's changes that the filter does
+ * not contain yet.
  * @param changed names of the changed fields; those that the filter contains are removed
  */
 function showFilter(
@@ -135,8 +135,8 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
-   * Takes unchanged fields from the address, since a page that is still loading may have another filter than the form.
-   * Leaves empty fields and the default day (today) out of the address.
+   * Takes unchanged fields from the address, since a page that is still loading may have a different filter from the
+   * form's. Leaves empty fields and the default day (today) out of the address.
    */
   const onFormData = ({ formData }: FormDataEvent) => {
     const address = new URLSearchParams(location.search)

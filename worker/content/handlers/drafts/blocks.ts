@@ -30,7 +30,10 @@ import { withoutPutBack } from './put-back.ts'
 import { draftBlockOf, draftBlocksOf, draftPageOf } from './read.ts'
 
 const pageSize = 100
-/** Blocks per list page when all drafts are listed: each block may belong to another draft, which is read whole. */
+/**
+ * Blocks per list page when all drafts are listed; small, because each block may belong to a different draft, and every
+ * draft is read completely.
+ */
 const sitePageSize = 20
 
 interface BlockList {

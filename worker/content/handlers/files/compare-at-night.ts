@@ -26,8 +26,9 @@ const perStep = { hashes: 250, unknown: 20 }
 const dayMs = 86_400_000
 
 /**
- * Looks for rows whose file is missing, and for files that no row names. Each run does a limited part, and the next one
- * continues there, in a later night if necessary. A completed comparison starts again the next night.
+ * Looks for rows whose file is missing, and for files that no row names. Each run compares a limited number of files;
+ * the next run, possibly on a later night, continues where it stopped. A completed comparison starts again the next
+ * night.
  */
 export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun, step = perStep): Promise<void> {
   const { store } = check

@@ -16,8 +16,8 @@ const maxPerRow = 50
 const end = Number.MAX_SAFE_INTEGER
 
 /**
- * Finds dead links to our own sites in public content. Each run reads a limited number of rows, and the next one
- * continues there, in a later night if necessary. A completed check starts again the next night.
+ * Finds dead links to our own sites in public content. Each run reads a limited number of rows; the next run, possibly
+ * on a later night, continues where it stopped. A completed check starts again the next night.
  */
 export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): Promise<void> {
   const { store } = check

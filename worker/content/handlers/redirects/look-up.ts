@@ -166,8 +166,8 @@ async function loadBackend(key: string, backend: OldPathBackend, nowMs: number):
 }
 
 /**
- * Reads the whole list from D1, for when KV has none (new deployment, restored database). A claim in KV prevents many
- * cold isolates from writing its 64 keys at the same time.
+ * Reads the whole list from D1 if KV has none (new deployment, restored database). A claim in KV prevents many cold
+ * isolates from writing the list's 64 keys at the same time.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await contentReader(env.DB).all(redirectsOf(site))

@@ -57,8 +57,8 @@ export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
 }
 
 /**
- * Splits the conditions into those that an index covers and the rest. Lines are written in order of time, so a period
- * is a range of ids, whose ends the index on time provides.
+ * Splits the conditions into those that an index covers and the rest. Lines are written in order of time, so the index
+ * on time converts a period to a range of ids.
  */
 function conditionsOf({ site, person, entity, action, from, to, after }: AuditQuery): {
   indexed: Sql[]

@@ -37,8 +37,8 @@ END;`,
 }
 
 /**
- * Returns the statements that follow a change of an entity's definition: desk rows for stored rows without one, and for
- * all others the columns that lists use. Drafts, states, revisions and the names of the last writers stay.
+ * Returns the statements to run after an entity's definition has changed: they create missing desk rows and, in all
+ * others, update the columns that lists use. Drafts, states, revisions and the names of the last writers stay.
  */
 export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string[] {
   const table = getTableName(desk.table)

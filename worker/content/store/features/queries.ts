@@ -75,7 +75,8 @@ export function nextFeatureChange(site: SiteKey, now: string): Sql<{ at: string 
 
 /**
  * Selects those of the features with `ids` that visitors do not see although `now` is in their period: heroes and abo
- * teasers whose place another one has, highlights without an upcoming production, teasers without a published article.
+ * teasers in whose place another one is shown, highlights without an upcoming production, teasers without a published
+ * article.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin, the earliest start of an upcoming production
  */
 export function hiddenFeatures(

@@ -96,7 +96,7 @@ export async function isUnowned(store: Store, hash: string): Promise<boolean> {
 
 /**
  * Prepares the deletion of an unowned file: deletes its record and adds a line to the audit log. The same transaction
- * searches every table for the hash again; if a row names the file by now, only the record is deleted.
+ * searches every table for the hash again; if a row now names the file, only the record is deleted.
  * @returns whether the file may be deleted
  */
 export async function settleUnowned(

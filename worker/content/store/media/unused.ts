@@ -31,7 +31,7 @@ const texts = [
 
 /**
  * Returns the condition that no current content refers to a file, the row `scanned` of `desk_rows`. Earlier versions of
- * pages may still show the file; its deletion checks them.
+ * pages may still show the file; they are checked when the file is deleted.
  */
 export function isUnused(): Sql {
   const imageFields = new Set(

@@ -86,7 +86,7 @@ export interface SectionSourceRow {
 
 /**
  * Selects the first public page whose public version has a section of this name, even if the draft has deleted it. The
- * page is found by its stored blocks, which have an index, so a section that the draft renames is missing.
+ * page is found by its stored blocks, which have an index, so a section that the draft has renamed is not found.
  */
 export function pageOfSection(site: SiteKey, slug: string): Sql<SectionSourceRow> {
   return sql<SectionSourceRow>`SELECT p.id AS page_id, v.snapshot FROM modules m

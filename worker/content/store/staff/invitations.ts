@@ -72,7 +72,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 }
 
 /**
- * Accepts an invitation: creates the account if the address has none, gives the roles, and deletes the invitation in
+ * Accepts an invitation: creates the account if the address has none, grants the roles, and deletes the invitation in
  * one transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
  * @returns false if the link has been used in the meantime

@@ -54,7 +54,7 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Deletes a person's subscriptions on the clerk's sites, and their account and the notes on their orders on this one.
+ * Deletes a person's subscriptions on the clerk's sites and, on this site, their account and the notes on their orders.
  * Orders keep the data that the law requires until the nightly job deletes them. The audit log names only the
  * subscription's number.
  * @returns false if the site has no such subscription

@@ -51,7 +51,7 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
 const maxForgotten = 400
 
 /**
- * Returns the oldest orders from before a time whose objects still have data that `forget` may delete.
+ * Returns the oldest orders that were placed before a time and whose objects still have data that `forget` may delete.
  * @param hasLedgerOnly selects orders of which everything but the ledger was deleted
  */
 export async function oldOrders(

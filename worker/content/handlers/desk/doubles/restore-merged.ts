@@ -11,7 +11,7 @@ import { storedEntry } from '../read.ts'
 
 /**
  * Restores a merged row: its former references point to it again, and the other row loses the aliases and the external
- * id that it received.
+ * id that the merge gave it.
  * @returns null if the row was deleted without a merge, or if the other row is no longer public
  */
 export async function restoreMerged(call: DeskCall, entry: StoredEntry): Promise<DeskWritten | null> {

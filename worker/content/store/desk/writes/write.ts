@@ -27,7 +27,7 @@ interface WriteOptions {
 }
 
 /**
- * Creates a draft that was never published.
+ * Creates the draft of a new row.
  * @param requestKey the request's idempotency key; at most one row is created with a key
  * @param imported the id that has been reserved for the row, and its external id
  * @returns `repeated` if a request with this key has already created its row

@@ -38,7 +38,7 @@ export async function addCode(
 
 /**
  * Redeems the magic codes of a restarted cart again, since their uses ended with the cart; drops codes that can no
- * longer be redeemed. The voucher follows with the cart's tickets (`renew`).
+ * longer be redeemed. The voucher is checked again once the cart has tickets (`renew`).
  */
 export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext): Promise<void> {
   const untilMs = nextEndMs(state, nowMs)

@@ -30,8 +30,8 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
 }
 
 /**
- * Runs the order's steps until it waits. The intent of a step is stored before it acts, and its result afterwards; a
- * step without a result acts again with the same key.
+ * Runs the order's steps until the order has to wait. The intent of a step is stored before it acts, and its result
+ * afterwards; a step without a result acts again with the same key.
  * @throws any error of a step; the next call continues from there
  */
 export async function advance(context: SagaContext): Promise<void> {

@@ -31,7 +31,9 @@ export interface SagaContext {
   nowMs: number
 }
 
-/** A request whose change must not be made twice if a crash cuts its answer off and it is repeated. */
+/**
+ * A request whose change must be made only once, even if a crash loses the answer and the caller repeats the request.
+ */
 export interface BegunRequest {
   /** Whether an earlier attempt has made the change. */
   isBegun: boolean

@@ -71,8 +71,8 @@ export function applyStatus(
 export const refundStep = (refund: number, reference: string) => `refund:${refund}:${reference}`
 
 /**
- * Returns the cents that the order is refunding from a payment without having the provider's answer. The provider may
- * already count them; the step that is repeated then books them under its own key.
+ * Returns the cents that the order has begun to refund from a payment without knowing the result yet. The provider may
+ * already count them; the repeated step then books them under its own key.
  */
 function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: string): number {
   return refunds.reduce((sum, { number, parts }) => {

@@ -1,4 +1,4 @@
-// What the desk's import needs to know of each kind of row.
+// Describes how the desk's import reads and matches each kind of row.
 import type { z } from 'zod'
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import type { DeskCall } from '../../../../content/handlers/desk/call.ts'
