@@ -7,6 +7,7 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { leastPrice } from '../ui/money.ts'
 import { Status } from '../ui/status.tsx'
 import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
+import { unbroken } from '../ui/unbroken.ts'
 import { Vignette } from '../ui/vignette.tsx'
 import './dense-months.css'
 
@@ -22,7 +23,8 @@ interface DenseRowProps {
 export function DenseRow({
   production,
   link = { href: production.get_absolute_url },
-  programme = programmeLine(production),
+  // a row of one or two lines has no room for roles
+  programme = programmeLine({ ...production, cast_roles: undefined }),
 }: DenseRowProps) {
   const { locale, site } = usePage()
   const words = useLabels(labels)
@@ -35,7 +37,7 @@ export function DenseRow({
         {words.clock && <span className="vh">{words.clock}</span>}
       </b>{' '}
       <span className="dz-w">
-        <a {...link}>{title}</a> {programme && <span className="dz-p">{programme}</span>}
+        <a {...link}>{unbroken(title)}</a> {programme && <span className="dz-p">{programme}</span>}
       </span>{' '}
       <span className="dz-h">{room && shortHall(room, localise(site.city, locale))}</span>{' '}
       <span className="dz-vig">{abo && <Vignette abo={abo} />}</span>{' '}

@@ -1,22 +1,34 @@
+import { type Genre, genreLabels } from '../genres.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels, usePage } from '../page/page-context.tsx'
-import { statusChoiceLabels, statusChoices } from '../screens/event-list/filter/choice-labels.ts'
+import {
+  partLabels,
+  pricesOffered,
+  statusChoiceLabels,
+  statusChoices,
+} from '../screens/event-list/filter/choice-labels.ts'
 import { listAddress } from '../screens/event-list/filter/filter-address.ts'
 import type { EventListData } from '../screens/event-list/screen.ts'
+import { partsOfDay } from '../time/part-of-day.ts'
 import { Icon } from '../ui/icon.tsx'
+import { euros } from '../ui/money.ts'
 import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The filter by venue, status and abo: a GET form that opens the filtered overlay over the event list. With JavaScript,
- * a change applies immediately.
+ * The filter by genre, venue, price, time of day, status and abo: a GET form that opens the filtered overlay over the
+ * event list. With JavaScript, a change applies immediately. Without counts of genres, which a backend does not
+ * provide, genre, price and time are left out, as in the list's own filter.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const statusWords = useLabels(statusChoiceLabels)
+  const partWords = useLabels(partLabels)
   const filter = data?.filter ?? {}
-  const set = [filter.venue, filter.status, filter.abo].filter((value) => value !== undefined).length
+  const { genre, venue, price, time, status, abo } = filter
+  const set = [genre, venue, price, time, status, abo].filter((value) => value !== undefined).length
+  const hasFacets = !data || data.genres !== undefined
   return (
     <form className="over-f" action={listAddress(locale)} method="get" aria-label={words.filter}>
       <details className="over-more">
@@ -26,13 +38,24 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
         </summary>
         {/* the key changes with the filter, so that the fields also follow links and history steps */}
         <div className="over-fields" key={JSON.stringify(filter)}>
-          <Choice name="venue" label={words.venue} all={words.allVenues} value={filter.venue}>
+          {hasFacets && <GenreChoice genres={data?.genres} chosen={genre} />}
+          <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
             {data?.venues.value.map(({ id, name }) => [id, name])}
           </Choice>
-          <Choice name="status" label={words.status} all={words.allStatuses} value={filter.status}>
+          {hasFacets && (
+            <>
+              <Choice name="price" label={words.price} all={words.anyPrice} value={price}>
+                {pricesOffered(price).map((most) => [most, words.upTo(euros(most, locale))])}
+              </Choice>
+              <Choice name="time" label={words.time} all={words.anyTime} value={time}>
+                {partsOfDay.map((part) => [part, partWords[part]])}
+              </Choice>
+            </>
+          )}
+          <Choice name="status" label={words.status} all={words.allStatuses} value={status}>
             {statusChoices.map((status) => [status, statusWords[status]])}
           </Choice>
-          <Choice name="abo" label={words.abo} all={words.allAbos} value={filter.abo}>
+          <Choice name="abo" label={words.abo} all={words.allAbos} value={abo}>
             {data?.abos.value.map(({ id, title, abo_setting: { letter } }) => [id, `${letter}, ${title}`])}
           </Choice>
           <p className="over-go">
@@ -40,7 +63,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
               {words.apply}
             </button>
           </p>
-          {(['date', 'until', 'genre', 'price', 'time', 'access'] as const).map(
+          {(hasFacets ? ownFields : [...ownFields, ...facetFields]).map(
             (field) => filter[field] && <input key={field} type="hidden" name={field} value={filter[field]} />,
           )}
           <input type="hidden" name="overlay" value="true" />
@@ -50,13 +73,35 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
   )
 }
 
+/** Fields of the filter for which the overlay has other controls or none; the form keeps their values. */
+const ownFields = ['date', 'until', 'access'] as const
+const facetFields = ['genre', 'price', 'time'] as const
+
+/**
+ * The genres, each with its number of productions under the other choices. Several genres, which only the list's filter
+ * can choose, are one option.
+ */
+function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
+  const words = useLabels(labels)
+  const genreWords = useLabels(genreLabels)
+  const several = chosen?.includes(',') ? chosen.split(',').map((genre) => genreWords[genre as Genre]) : null
+  return (
+    <Choice name="genre" label={words.genre} all={words.allGenres} value={chosen}>
+      {[
+        ...(chosen && several ? [[chosen, several.join(', ')] as const] : []),
+        ...genres.map(({ genre, count }) => [genre, `${genreWords[genre]} (${count})`, count === 0] as const),
+      ]}
+    </Choice>
+  )
+}
+
 interface ChoiceProps {
   name: string
   label: string
   /** Label of the option that removes the filter. */
   all: string
   value: string | number | undefined
-  children: readonly (readonly [value: string | number, name: string])[] | undefined
+  children: readonly (readonly [value: string | number, name: string, isEmpty?: boolean])[] | undefined
 }
 
 function Choice({ name, label, all, value, children = [] }: ChoiceProps) {
@@ -67,8 +112,8 @@ function Choice({ name, label, all, value, children = [] }: ChoiceProps) {
       </label>
       <select id={`o-${name}`} name={name} defaultValue={value ?? ''}>
         <option value="">{all}</option>
-        {children.map(([key, text]) => (
-          <option key={key} value={key}>
+        {children.map(([key, text, isEmpty]) => (
+          <option key={key} value={key} disabled={isEmpty && key !== value}>
             {text}
           </option>
         ))}
@@ -81,8 +126,15 @@ const labels = defineLabels({
   de: {
     filter: 'Alle Konzerte filtern',
     summary: 'Filter',
+    genre: 'Genre',
+    allGenres: 'Alle Genres',
     venue: 'Spielstätte',
     allVenues: 'Alle Spielstätten',
+    price: 'Preis',
+    anyPrice: 'Jeder Preis',
+    upTo: (price: string) => `bis ${price}`,
+    time: 'Uhrzeit',
+    anyTime: 'Jede Uhrzeit',
     status: 'Status',
     allStatuses: 'Jeder Status',
     abo: 'Abo',
@@ -92,8 +144,15 @@ const labels = defineLabels({
   en: {
     filter: 'Filter all concerts',
     summary: 'Filter',
+    genre: 'Genre',
+    allGenres: 'All genres',
     venue: 'Venue',
     allVenues: 'All venues',
+    price: 'Price',
+    anyPrice: 'Any price',
+    upTo: (price: string) => `up to ${price}`,
+    time: 'Time of day',
+    anyTime: 'Any time',
     status: 'Status',
     allStatuses: 'Any status',
     abo: 'Series',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type IconName = 'search' | 'menu' | 'ticket' | 'flag' | 'chevron' | 'play' | 'contrast' | 'close' | 'download'
+export type IconName = 'search' | 'menu' | 'ticket' | 'chevron' | 'play' | 'contrast' | 'close' | 'download'
 
 /** A 24 px line icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
@@ -43,7 +43,6 @@ const drawings: Record<IconName, ReactNode> = {
   ),
   menu: <path d="M2 7h20M2 17h20" />,
   ticket: <path d="M2 6h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4zM15 6v12" />,
-  flag: <path d="M5 3h14v18l-7-5-7 5z" />,
   chevron: <path d="m5 9 7 7 7-7" />,
   play: <path d="M7 4v16l13-8z" fill="currentColor" stroke="none" />,
   contrast: (

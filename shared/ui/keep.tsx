@@ -1,11 +1,11 @@
 import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
-import { Icon } from './icon.tsx'
 import './keep.css'
 
 /**
  * The toggle for a production on the watchlist. With a title, it is only an icon, and the title is part of its
- * accessible name. React renders `aria-pressed` once; client/watchlist/ updates it.
+ * accessible name. The style sheet draws the flag, so that long lists carry no drawing per row. React renders
+ * `aria-pressed` once; client/watchlist/ updates it.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {
   const { word } = useLabels(labels)
@@ -18,7 +18,6 @@ export function Keep({ id, title }: { id: number; title?: string }) {
       aria-pressed="false"
       aria-label={title && `${word}: ${title}`}
     >
-      <Icon name="flag" />
       {!title && word}
     </button>
   )

@@ -9,6 +9,7 @@ import { Keep } from './keep.tsx'
 import type { Mark } from './marked.tsx'
 import { leastPrice } from './money.ts'
 import { Status } from './status.tsx'
+import { unbroken, unbrokenName } from './unbroken.ts'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
@@ -48,7 +49,7 @@ export function TimetableRow({
       </p>
       <div className="ev-what">
         <Heading className="ev-title">
-          <a href={production.get_absolute_url}>{mark(title)}</a>
+          <a href={production.get_absolute_url}>{mark(unbroken(title))}</a>
           {/* for screen reader users who move from heading to heading */}
           <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
@@ -64,7 +65,7 @@ export function TimetableRow({
   )
 }
 
-type Music = Pick<ProductionListItem, 'title' | 'short_casts' | 'composers' | 'subtitle'>
+type Music = Pick<ProductionListItem, 'title' | 'short_casts' | 'cast_roles' | 'composers' | 'subtitle'>
 
 /** Performers and composers on separate lines, so that no dot between them hangs at the edge of a line. */
 export function Programme({
@@ -91,14 +92,17 @@ export function Programme({
 }
 
 /**
- * Returns a line of performers and a line of composers. A line is left out if the title contains all its names, but not
- * if it contains only some, so that no list is incomplete. If both are left out, the subtitle is returned, if there is
- * one.
+ * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left out
+ * if the title contains all its names, but not if it contains only some, so that no list is incomplete. If both are left
+ * out, the subtitle is returned, if there is one.
  */
-export function programmeLines({ title, short_casts: casts, composers, subtitle }: Music): string[] {
-  const beyondTitle = (names: readonly string[]) => (names.every((name) => title.includes(name)) ? [] : names)
-  const lines = [beyondTitle(casts), beyondTitle(composers)].map((names) => names.join(', ')).filter(Boolean)
-  return lines.length > 0 || !subtitle ? lines : [subtitle]
+export function programmeLines({ title, short_casts: casts, cast_roles: roles, composers, subtitle }: Music): string[] {
+  const beyondTitle = (names: readonly string[], roles?: readonly string[]) =>
+    names.every((name) => title.includes(name))
+      ? ''
+      : names.map((name, at) => unbrokenName(roles?.[at] ? `${name} (${roles[at]})` : name)).join(', ')
+  const lines = [beyondTitle(casts, roles), beyondTitle(composers)].filter(Boolean)
+  return lines.length > 0 || !subtitle ? lines : [unbroken(subtitle)]
 }
 
 /** Returns the programme on one line: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */

@@ -1,5 +1,6 @@
+import { accessLabels } from '../../shared/access.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
-import { accessLabels, statusChoiceLabels } from '../../shared/screens/event-list/filter/choice-labels.ts'
+import { statusChoiceLabels } from '../../shared/screens/event-list/filter/choice-labels.ts'
 import type { FeedContext } from './feed.ts'
 
 const labels = defineLabels({

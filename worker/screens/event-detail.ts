@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import type { EventDetailData } from '../../shared/screens/event-detail/screen.ts'
 import { productionFacts, sharePath } from '../share/facts.ts'
+import { accessLines } from './event-detail/access-lines.ts'
 import { eveningData } from './event-detail/evening.ts'
 import { genreName } from './event-detail/genre-name.ts'
 import { noticeData } from './event-detail/notice.ts'
@@ -86,8 +87,10 @@ export async function loadEventDetail(context: LoadContext<'event-detail'>): Pro
 export function computedParts(
   production: Production,
   locale: Locale,
-): Pick<EventDetailData, 'genre' | 'evening' | 'notice' | 'embeds'> {
+): Pick<EventDetailData, 'genre' | 'access' | 'evening' | 'notice' | 'embeds'> {
+  const access = production.room?.venue?.access
   return {
+    access: access ? accessLines(access, locale) : [],
     genre: genreName(production.genre, production.date, locale),
     evening: eveningData(production, locale),
     notice: noticeData(production, locale),

@@ -45,6 +45,7 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
     const more = await lists.load('venues', content.venues.choices({ ids, first: 0 }), [])
     return more.value
   })
+  const offered = { ...venues, value: shown.venues }
   const names = namesOf(chosen, locale)
   return {
     kind: 'screen',
@@ -55,11 +56,11 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
       page,
       productions: listOfRows(productions),
       calendar,
-      venues: { ...venues, value: shown.venues },
+      venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
       abos,
       ...(facets.value && { genres: facets.value.genres }),
-      words: filterWords(chosen, locale, berlinDay(now)),
+      words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
       ...(productions.value?.count === 0 && {
         empty: emptyList(chosen, alternatives?.value ?? { all: null, without: [] }, {
           locale,

@@ -15,40 +15,48 @@ const labels = {
   en: { title: 'Season', description: 'Month by month: all concerts of the season in' },
 }
 
-/** Loads the season: every day with productions, and the productions in the month of the filter's date or of today. */
+/**
+ * Loads the season: every day with productions, and the productions in the month of the filter's date or of today. The
+ * numbers beside the filter's choices count the whole season, like the number of productions above it.
+ */
 export async function loadSeason(
   { site, locale, origin, query, content, now }: LoadContext,
   { filter, lists, choices }: { filter: ProductionFilter; lists: Lists; choices: Promise<FilterChoices> },
 ): Promise<Loaded<'season'>> {
   const day = filter.date ?? berlinDay(now)
   const month = day.slice(0, 7)
-  const [days, productions, { venues, abos }] = await Promise.all([
-    lists.load('dates', content.productions.seasonDays(seasonBegin(day), filter), []),
+  const year = seasonBegin(day)
+  const wholeSeason = { ...filter, date: `${year}-08-01`, until: `${year + 1}-07-31` }
+  const [days, productions, facets, { venues, abos }] = await Promise.all([
+    lists.load('dates', content.productions.seasonDays(year, filter), []),
     lists.load('productions', content.productions.ofMonth(month, filter), []),
+    lists.load('productions', content.productions.facets(wholeSeason), null),
     choices,
   ])
   const { title, description } = labels[locale]
   const chosen = { filter: { ...filter, view: 'season' as const }, venues, abos }
-  // this month's venues first; the filter offers others only up to its limit
+  // this month's venues first; the filter offers others of the season only up to its limit
   const here = productions.value.flatMap(({ room }) => room?.venue ?? [])
-  const wanted = [...new Set([...here, ...venues.value].map(({ id }) => id))]
+  const wanted = [...new Set([...here, ...(facets.value?.venues ?? venues.value)].map(({ id }) => id))]
   const shown = await shownVenues(venues.value, { chosen: filter.venue, wanted }, async (ids) => {
     const missing = new Set(ids)
     return [...new Map(here.map((venue) => [venue.id, venue])).values()].filter(({ id }) => missing.has(id))
   })
+  const offered = { ...venues, value: shown.venues }
   return {
     kind: 'screen',
     screen: 'season',
     status: 200,
     data: {
       ...chosen,
-      venues: { ...venues, value: shown.venues },
+      venues: offered,
       ...(shown.hasMore && { hasMoreVenues: true }),
       page: 1,
       productions: { loading: false, value: null },
       calendar: { loading: false, value: null },
-      words: filterWords(chosen, locale, berlinDay(now)),
-      season: { year: seasonBegin(day), month, days, productions },
+      ...(facets.value && { genres: facets.value.genres }),
+      words: filterWords({ ...chosen, venues: offered }, locale, berlinDay(now)),
+      season: { year, month, days, productions },
     },
     meta: pageMeta(site, locale, origin, {
       title: `${title} ${seasonOf(day)}, ${monthName(Number(month.slice(5)), locale)}`,

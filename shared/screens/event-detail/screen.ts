@@ -10,6 +10,8 @@ export interface EventDetailData {
   production: Production
   /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
+  /** The venue's accessibility in visitors' words, one line each; empty if it is unknown. */
+  access: string[]
   /** Null if the production has no programme or no known start time, or if it is cancelled. */
   evening: EveningData | null
   /** Null unless the production is cancelled or moved. */

@@ -22,7 +22,7 @@ import type { EventDetailData } from './screen.ts'
  * head, unless there is a notice above it.
  */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
-  const { production, genre, evening, notice, embeds, more, isInstead } = data
+  const { production, genre, access, evening, notice, embeds, more, isInstead } = data
   const { today } = usePage()
   const image = production.title_image_obj
   const isPlain = !image || notice !== null
@@ -33,7 +33,7 @@ export default function EventDetailScreen({ data }: { data: EventDetailData }) {
         <div className="grid">
           {notice && <Notice notice={notice} isPast={isPast(production.date, today)} />}
           {image && <TitleFigure image={image} />}
-          <FactBox production={production} genre={genre} />
+          <FactBox production={production} genre={genre} access={access} />
           <div className="d-main">
             <Programme production={production} evening={evening} />
             <Cast casts={production.casts} />

@@ -31,6 +31,8 @@ export interface FilterWords {
   chips: { label: string; href: string }[]
   /** The period at the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
+  /** The accessibility facts that any venue offers, each with the address of the list with it, or without the chosen one. */
+  access: { label: string; href: string; isChosen: boolean }[]
 }
 
 /** What the page shows instead of an empty list; the texts are in the page's language. */

@@ -4,6 +4,7 @@ import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { Crumb } from './crumb.tsx'
 import { DetailDate } from './detail-date.tsx'
 
@@ -29,7 +30,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
           <p className="d-date d-none">{words.none}</p>
         )}
         <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>
-          <h1>{title}</h1>
+          <h1>{unbroken(title)}</h1>
           {lead && <p>{lead}</p>}
         </div>
       </div>

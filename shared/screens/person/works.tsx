@@ -4,6 +4,7 @@ import '../parts/prose.css'
 import type { WorkTeaser } from '../../contract/people.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
 /** The works of the performer's upcoming productions on this site, each with the date of the next performance. */
@@ -21,7 +22,7 @@ export function Works({ works }: { works: WorkTeaser[] }) {
             </p>
             <div className="work-d">
               <p className="work-t">
-                <a href={address}>{title}</a>
+                <a href={address}>{unbroken(title)}</a>
               </p>
               <p className="work-w t">
                 <ShortDay date={date} />

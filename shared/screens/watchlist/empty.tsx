@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Drawing } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
@@ -26,7 +26,9 @@ export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) 
           <>
             {words.hintBefore}
             <span className="watch-flag">
-              <Icon name="flag" />
+              <Drawing>
+                <path d="M5 3h14v18l-7-5-7 5z" />
+              </Drawing>
             </span>
             {words.hintAfter}
           </>

@@ -2,6 +2,7 @@ import type { WorkTeaser } from '../../contract/people.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
 /** The other works that are performed in the same productions. */
@@ -15,7 +16,7 @@ export function Companions({ companions }: { companions: WorkTeaser[] }) {
         {companions.map(({ composer, title, minutes, date, get_absolute_url: address }) => (
           <li key={address}>
             <a href={address}>
-              <b>{composer}</b> <span className="wlist-t">{title}</span>{' '}
+              <b>{composer}</b> <span className="wlist-t">{unbroken(title)}</span>{' '}
               <span className="wlist-m">{minutes ? words.minutes(Math.round(minutes)) : ''}</span>{' '}
               <span className="t">
                 <ShortDay date={date} />

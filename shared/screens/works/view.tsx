@@ -5,6 +5,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 import type { WorksData } from './screen.ts'
@@ -55,7 +56,7 @@ function Composer({ composer: { name, family, years, works } }: { composer: Regi
         {works.map(({ title, minutes, date, get_absolute_url: address, ...played }) => (
           <li key={address}>
             <a href={address}>
-              <span className="played-t">{title}</span>{' '}
+              <span className="played-t">{unbroken(title)}</span>{' '}
               <span className="played-m t">{minutes ? words.minutes(minutes) : ''}</span>{' '}
               <span className="played-d t">
                 <ShortDay date={date} />

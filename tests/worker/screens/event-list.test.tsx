@@ -45,6 +45,13 @@ function someData(
 const list = (data: EventListData, options?: Parameters<typeof show>[3]) =>
   show('event-list', EventListScreen, data, options)
 
+/** Returns the HTML of the programme in a row whose title names a performer and a composer. */
+function lines(short_casts: string[], cast_roles?: string[]): string | undefined {
+  const some = { title: 'Martha Lind spielt Dvořák', composers: ['Dvořák'] }
+  const html = list(someData([bareProduction({ ...some, short_casts, ...(cast_roles && { cast_roles }) })]))
+  return /class="ev-prog">(.*?)<\/p>/.exec(html)?.[1]
+}
+
 describe('A visitor reads the event list', () => {
   const html = list(
     someData([
@@ -82,11 +89,19 @@ describe('A visitor reads the event list', () => {
   })
 
   it('with every name of a line, also those in the title, unless the title has them all', () => {
-    const some = { title: 'Martha Lind spielt Dvořák', composers: ['Dvořák'] }
-    const lines = (short_casts: string[]) =>
-      /class="ev-prog">(.*?)<\/p>/.exec(list(someData([bareProduction({ ...some, short_casts })])))?.[1]
-    expect(lines(['Nordische Philharmonie', 'Martha Lind'])).toBe('Nordische Philharmonie, Martha Lind')
+    expect(lines(['Nordische Philharmonie', 'Martha Lind'])).toBe('Nordische\u00a0Philharmonie, Martha\u00a0Lind')
     expect(lines(['Martha Lind'])).toBeUndefined()
+  })
+
+  it('with the roles of people after their names, none of which a line end separates from its role', () => {
+    const names = ['Orchestre Philharmonique du Ventoux', 'Martha Lind']
+    expect(lines(names, ['', 'Violine'])).toBe('Orchestre Philharmonique du Ventoux, Martha\u00a0Lind\u00a0(Violine)')
+    expect(lines(['Martha Lind'], ['Violine'])).toBeUndefined()
+  })
+
+  it('with titles whose keys and numbers no line end separates', () => {
+    const html = list(someData([bareProduction({ title: 'Bach: h-Moll-Messe BWV 232' })]))
+    expect(getByRole(html, 'link', { name: /^Bach/ }).textContent).toBe('Bach: h-\u2060Moll-Messe BWV\u00a0232')
   })
 
   it('with a ticket button that names the concert', () => {

@@ -68,7 +68,7 @@ it('Works stand below their composer, without minutes that are not known', () =>
   }
   const html = show('works', WorksScreen, { register, chosen: nothing }, { locale: 'en' })
   expect(words(html)).toContain('2 works by one composer, this season in Hamburg')
-  expect(words(html)).toContain('Johann Sebastian Bach 1685–1750 Messe h-Moll 105 min')
+  expect(words(html)).toContain('Johann Sebastian Bach 1685–1750 Messe h-\u2060Moll 105 min')
   expect(words(html)).not.toContain('0 min Fuge')
   expect(words(html)).toContain('and on one more evening')
 })

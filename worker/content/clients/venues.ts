@@ -32,7 +32,7 @@ export function proxiedVenues({ list, get }: BackendCalls): VenuesClient {
   const rooms = () => list('rooms')
   return {
     rooms,
-    choices: async () => venuesOf(await rooms()),
+    choices: async () => venuesOf(await rooms()).sort((a, b) => a.name.localeCompare(b.name, 'de')),
     halls: () => get('venues'),
     page: (slug) => get('venue', { slug }),
   }

@@ -1,11 +1,8 @@
+import { accessLabels } from '../../../shared/access.ts'
 import { type Genre, genreLabels } from '../../../shared/genres.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
-import {
-  accessLabels,
-  partLabels,
-  statusChoiceLabels,
-} from '../../../shared/screens/event-list/filter/choice-labels.ts'
+import { partLabels, statusChoiceLabels } from '../../../shared/screens/event-list/filter/choice-labels.ts'
 import type { ListChoice } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import { type FilterField, without } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'

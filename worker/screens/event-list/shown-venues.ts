@@ -20,7 +20,7 @@ export interface ShownVenues {
 
 /**
  * Returns the chosen venue and those with the most productions, by name.
- * @param loaded the result of `loadVenues`
+ * @param loaded the result of `loadVenues`, sorted by name
  * @param wanted ids of venues with productions, most productions first
  * @param missing loads wanted venues that are not among the loaded ones
  */
@@ -37,5 +37,6 @@ export async function shownVenues(
   const others = hasMore && unknown.length > 0 ? await missing(unknown) : []
   const shown = new Set([chosen, ...most])
   const venues = [...loaded, ...others].filter(({ id }) => shown.has(id))
-  return { venues: venues.sort((a, b) => a.name.localeCompare(b.name, 'de')), hasMore }
+  if (others.length > 0) venues.sort((a, b) => a.name.localeCompare(b.name, 'de'))
+  return { venues, hasMore }
 }

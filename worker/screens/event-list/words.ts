@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { listAddress, resetAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
 import type { FilterField } from '../../../shared/screens/event-list/filter/filter-fields.ts'
 import type { EmptyList, FilterWords } from '../../../shared/screens/event-list/screen.ts'
+import { accessChoices } from './access-choices.ts'
 import { type Choice, type Chosen, choicesOf } from './choices.ts'
 import { periodName } from './period-name.ts'
 
@@ -23,7 +24,7 @@ export interface Alternatives {
 }
 
 /**
- * Returns the texts of the filter: a chip for each choice, and the period.
+ * Returns the texts of the filter: a chip for each choice, the period, and the choices of accessibility.
  * @param today YYYY-MM-DD, the first day of a list whose filter has no dates
  */
 export function filterWords(chosen: Chosen, locale: Locale, today: string): FilterWords {
@@ -36,6 +37,7 @@ export function filterWords(chosen: Chosen, locale: Locale, today: string): Filt
       .map(({ label, without }) => ({ label, href: listAddress(locale, without) })),
     // lowercases the first word only, since a weekday or a month keeps its capital: `ab Di, 1. Dezember`
     period: period.replace(/^(?:Ab|Am|Bis|From|On|Until) /, (word) => word.toLowerCase()),
+    access: accessChoices(chosen, locale),
   }
 }
 

@@ -12,13 +12,13 @@ const labels = defineLabels({
 })
 
 /** Tickets, facts such as venue and time, and a link to the abo; sticky beside long texts. */
-export function FactBox({ production, genre }: FactsProps) {
+export function FactBox({ production, genre, access }: FactsProps) {
   const { box } = useLabels(labels)
   return (
     <aside className="d-side" aria-label={box}>
       <div className="box">
         <Tickets production={production} />
-        <Facts production={production} genre={genre} />
+        <Facts production={production} genre={genre} access={access} />
         {production.abo && <AboLink abo={production.abo} />}
       </div>
     </aside>

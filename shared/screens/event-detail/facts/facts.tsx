@@ -5,7 +5,6 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { hallNames } from '../../../ui/timetable-row.tsx'
 import { Fact } from '../../parts/fact.tsx'
 import { mapUrl } from '../../parts/map-url.ts'
-import { Access } from './access.tsx'
 import { isPast } from './moments.ts'
 import { priceRange, reducedPrice } from './prices.ts'
 
@@ -16,6 +15,7 @@ const labels = defineLabels({
     was: 'War am',
     what: 'Was',
     cost: 'Kosten',
+    access: 'Zugang',
     unknown: 'Noch nicht bekannt',
     map: 'Lage und Anfahrt',
     calendar: 'In Kalender übernehmen',
@@ -31,6 +31,7 @@ const labels = defineLabels({
     was: 'Was planned for',
     what: 'What',
     cost: 'Price',
+    access: 'Access',
     unknown: 'Not yet known',
     map: 'Map and directions',
     calendar: 'Add to calendar',
@@ -46,18 +47,20 @@ export interface FactsProps {
   production: Production
   /** The kind of concert in visitors' words, such as `Klavierabend`. */
   genre: string
+  /** Lines about the venue's accessibility. */
+  access: string[]
 }
 
 /** Venue, time, genre, price (except for a cancelled production), and accessibility if it is known. */
-export function Facts({ production, genre }: FactsProps) {
-  const access = production.room?.venue?.access
+export function Facts({ production, genre, access }: FactsProps) {
+  const words = useLabels(labels)
   return (
     <dl>
       <Where production={production} />
       <When production={production} />
       <What production={production} genre={genre} />
       {production.status !== 'cancelled' && <Cost production={production} />}
-      {access && <Access access={access} />}
+      <Fact term={words.access} lines={access} />
     </dl>
   )
 }
@@ -100,7 +103,7 @@ function When({ production: { id, date, doors, end, status, status_text } }: { p
   )
 }
 
-function What({ production: { id, introduction, status }, genre }: FactsProps) {
+function What({ production: { id, introduction, status }, genre }: Omit<FactsProps, 'access'>) {
   const { locale } = usePage()
   const labelled = useLabels(labels)
   return (

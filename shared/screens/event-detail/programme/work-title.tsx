@@ -1,11 +1,12 @@
 import type { Work } from '../../../contract/production.ts'
+import { unbroken } from '../../../ui/unbroken.ts'
 import { keyed } from './keyed.ts'
 
 /** The title of a work, linked to its page if it has one, and its movements. */
 export function WorkTitle({ work: { title, movements, get_absolute_url: address } }: { work: Work }) {
   return (
     <>
-      <p className="work-t">{address ? <a href={address}>{title}</a> : title}</p>
+      <p className="work-t">{address ? <a href={address}>{unbroken(title)}</a> : unbroken(title)}</p>
       {movements.length > 0 && (
         <ol className="mov">
           {keyed(movements, String).map(([key, movement]) => (

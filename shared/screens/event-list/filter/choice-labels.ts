@@ -1,4 +1,3 @@
-import type { AccessFact } from '../../../access.ts'
 import type { StatusChoice } from '../../../contract/production.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import type { PartOfDay } from '../../../time/part-of-day.ts'
@@ -13,20 +12,10 @@ export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
 /** The options of the status filter, in display order. */
 export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
-export const accessLabels = defineLabels<Record<AccessFact, string>>({
-  de: {
-    'step-free': 'Stufenloser Zugang',
-    'induction-loop': 'Induktionsanlage',
-    wheelchair: 'Rollstuhlplätze',
-    companion: 'Begleitkarte frei',
-  },
-  en: {
-    'step-free': 'Step-free access',
-    'induction-loop': 'Induction loop',
-    wheelchair: 'Wheelchair spaces',
-    companion: 'Free companion ticket',
-  },
-})
+/** Returns the maximum prices in euros that the filter offers, including the one in the address, in ascending order. */
+export function pricesOffered(chosen: number | undefined): number[] {
+  return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
+}
 
 /** Labels of the time filter, which offers three parts of the day. */
 export const partLabels = defineLabels<Record<PartOfDay, string>>({

@@ -12,7 +12,7 @@ import type { EventListData } from '../screen.ts'
 import { Subscription } from '../subscription.tsx'
 import { AboLetters } from './abo-letters.tsx'
 import { AccessChoices } from './access-choices.tsx'
-import { partLabels, statusChoiceLabels, statusChoices } from './choice-labels.ts'
+import { partLabels, pricesOffered, statusChoiceLabels, statusChoices } from './choice-labels.ts'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import { Choice, DayField } from './filter-controls.tsx'
 import { filterFields } from './filter-fields.ts'
@@ -69,7 +69,7 @@ export function Filter({ data }: { data: EventListData }) {
             </Choice>
             <AboLetters abos={abos.value} filter={filter} />
             <GenreChoices genres={data.genres} filter={filter} />
-            <AccessChoices filter={filter} venues={venues} />
+            <AccessChoices filter={filter} words={data.words} />
             {data.hasMoreVenues && (
               <p>
                 <a href={buildPath({ screen: 'search', locale, category: null, page: 1 })}>{words.moreVenues}</a>
@@ -89,11 +89,6 @@ export function Filter({ data }: { data: EventListData }) {
       <FilterResult data={data} />
     </>
   )
-}
-
-/** Returns the maximum prices in euros that the filter offers, including the one in the address, in ascending order. */
-function pricesOffered(chosen: number | undefined): number[] {
-  return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   type RegisteredWorkRow,
   worksFrom,
 } from '../../store/people/registers.ts'
-import { familyName } from '../../store/productions/derived.ts'
+import { familyName } from '../../store/productions/derived/derived.ts'
 import type { Reading } from '../reading.ts'
 import { personPath, workPath } from './paths.ts'
 import { letterOf, sortForm } from './sort-form.ts'

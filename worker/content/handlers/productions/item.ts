@@ -3,6 +3,8 @@ import { type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
+import { castRolesOf } from '../../store/productions/derived/cast-roles.ts'
+import type { CastRow } from '../../store/schema/productions.ts'
 import { aboVignette } from '../abos/item.ts'
 import { imageOf } from '../media/image.ts'
 import type { Reading } from '../reading.ts'
@@ -15,6 +17,8 @@ export function productionItem(
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
+  const names: string[] = JSON.parse(row.short_casts)
+  const roles = castRolesOf(JSON.parse(row.casts) as CastRow[], locale)
   const item: ProductionListItem = {
     id: row.id,
     title: row.title,
@@ -22,7 +26,8 @@ export function productionItem(
     genre: row.genre,
     get_absolute_url: detailPath('event-detail', locale, row.slug, row.id),
     subtitle: row.subtitle ?? '',
-    short_casts: JSON.parse(row.short_casts),
+    short_casts: names,
+    ...(roles.size > 0 && { cast_roles: names.map((name) => roles.get(name) ?? '') }),
     composers: (JSON.parse(row.composers) as Localised[]).map((name) => localise(name, locale)),
     title_image_obj: titleImage,
     thumbs_title: thumbsOf(titleImage),

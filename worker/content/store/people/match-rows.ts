@@ -4,7 +4,7 @@
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { partOf } from '../../../../shared/people/voice-kind.ts'
 import { moment, type Store, select } from '../commit.ts'
-import { familyName } from '../productions/derived.ts'
+import { familyName } from '../productions/derived/derived.ts'
 import { people } from '../schema/people.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { works } from '../schema/works.ts'

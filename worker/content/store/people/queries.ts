@@ -18,7 +18,7 @@ export type PersonRow = RowOf<typeof personColumns> & ImageRow<'image'>
 export type WorkRow = RowOf<typeof workColumns>
 export type WorkTeaserRow = RowOf<typeof teaserColumns> & { local: string; starts_at: string }
 export type PartnerRow = Pick<RowOf<typeof personColumns>, 'slug' | 'kind' | 'name' | 'voice'> & { count: number }
-export type PerformanceRow = ProductionItemRow & { site: SiteKey; casts: string }
+export type PerformanceRow = ProductionItemRow & { site: SiteKey }
 
 /** A person or work by its slug; all queries of a page depend on the slug alone, so that they share one round trip. */
 export interface Subject {
@@ -50,7 +50,7 @@ const most = { upcoming: 100, past: 24, pastRead: 120, works: 60, partners: 6, c
 
 /** Selects upcoming productions of all sites by date. @param from `YYYY-MM-DDTHH:MM` in Berlin */
 export function upcomingOf(subject: Subject, from: string, locale: Locale): Sql<PerformanceRow> {
-  return sql<PerformanceRow>`SELECT ${productionItemColumns(locale)}, p.site, p.casts
+  return sql<PerformanceRow>`SELECT ${productionItemColumns(locale)}, p.site
     FROM (${next(subject, from)}) AS x CROSS JOIN productions p ON p.id = x.production_id ${productionItemJoins}
     ORDER BY x.local, p.id`
 }

@@ -2,15 +2,18 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, type Store, select } from '../commit.ts'
-import { shortCastsOf } from '../productions/derived.ts'
+import { composersOf, shortCastsOf } from '../productions/derived/derived.ts'
 import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
 import { sql } from '../sql.ts'
 import { peopleAndWorks } from './links.ts'
 import { matchRows } from './match-rows.ts'
 import { personNames, workNames } from './name-keys.ts'
 
-/** Version of the rules: increase it when matching changes, so that stores match their productions again. */
-const matchRules = '3'
+/**
+ * Version of the rules: increase it when matching or `derived.ts` changes, so that stores match their productions and
+ * derive their columns again.
+ */
+const matchRules = '4'
 
 /** Matches all productions unless this store has done so with the current rules. @returns whether it matched them */
 export async function refreshPeople(store: Store): Promise<boolean> {
@@ -33,9 +36,13 @@ export async function refreshPeople(store: Store): Promise<boolean> {
       program: JSON.parse(program) as (WorkRow | IntervalRow)[],
     }))
     const { matched, creations } = await matchRows(store, productions)
-    const derived = matched.map((row) => ({ ...row, shortCasts: shortCastsOf(row.casts) }))
+    const derived = matched.map((row) => ({
+      ...row,
+      shortCasts: shortCastsOf(row.casts),
+      composers: composersOf(row.program),
+    }))
     const update = sql`UPDATE productions SET casts = row.value ->> '$.casts', program = row.value ->> '$.program',
-        short_casts = row.value ->> '$.shortCasts'
+        short_casts = row.value ->> '$.shortCasts', composers = row.value ->> '$.composers'
       FROM json_each(${JSON.stringify(derived)}) AS row WHERE productions.id = row.value ->> '$.id'`
     const bySite = [...Map.groupBy(matched, ({ site }) => site)]
     const links = bySite.flatMap(([site, ofSite]) => peopleAndWorks(site, ofSite))

@@ -9,7 +9,18 @@ import { raw, type Sql } from '../sql.ts'
 import { type RoomRow, roomColumns } from '../venues/columns.ts'
 
 const itemColumns = columnsOf(productions, 'p', {
-  plain: ['id', 'genre', 'shortCasts', 'composers', 'ticketUrl', 'status', 'priceFrom', 'priceTo', 'priceReduced'],
+  plain: [
+    'id',
+    'genre',
+    'casts',
+    'shortCasts',
+    'composers',
+    'ticketUrl',
+    'status',
+    'priceFrom',
+    'priceTo',
+    'priceReduced',
+  ],
   texts: ['title', 'slug', 'subtitle', 'statusText'],
 })
 

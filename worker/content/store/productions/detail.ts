@@ -33,7 +33,6 @@ const detailColumns = columnsOf(productions, 'p', {
   plain: [
     'sequence',
     'updatedAt',
-    'casts',
     'program',
     'doorsAt',
     'endsAt',

@@ -58,8 +58,8 @@ export interface ProductionHits {
   most: number
 }
 
-/** `casts` and `program` are JSON, present only with the option `withNames`. */
-export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof productions, 'casts' | 'program'> {
+/** `program` is JSON, present only with the option `withNames`. */
+export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof productions, 'program'> {
   /** Number of matches, at most `most`. */
   total: number
 }
@@ -73,7 +73,7 @@ export function productionHits(
   hits: ProductionHits,
   { offset, limit, locale, withNames }: { offset: number; limit: number; locale: Locale; withNames?: true },
 ): Sql<ProductionHitRow> {
-  const columns = sql`${productionItemColumns(locale)} ${raw(withNames ? ', p.casts, p.program' : '')}`
+  const columns = sql`${productionItemColumns(locale)} ${raw(withNames ? ', p.program' : '')}`
   return rowsOfHits(site, hits, { offset, limit, columns, joins: productionItemJoins })
 }
 

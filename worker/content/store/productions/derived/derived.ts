@@ -1,23 +1,19 @@
 // Derives columns from a record when it is written, so that lists need not read the whole record.
-import type { Locale, Localised } from '../../../../shared/locale.ts'
-import { isGroup } from '../../../../shared/people/is-group.ts'
-import type { CastRow, IntervalRow, WorkRow } from '../schema/productions.ts'
+import type { Locale, Localised } from '../../../../../shared/locale.ts'
+import type { CastRow, IntervalRow, WorkRow } from '../../schema/productions.ts'
+import { isEnsemble, leads } from './cast-roles.ts'
 
 /** Returns the distinct names of a cast: ensembles, then conductors, then all others, each in the cast's order. */
 export function shortCastsOf(casts: readonly CastRow[]): string[] {
-  const rankOf = ({ role }: CastRow) => {
-    const leads = leading.test(role.de) || leading.test(role.en ?? '')
-    return isGroup(role.de) || isGroup(role.en ?? '') ? 0 : leads ? 1 : 2
-  }
+  const rankOf = (row: CastRow) => (isEnsemble(row) ? 0 : leads(row) ? 1 : 2)
   const sorted = casts.map((row) => ({ row, rank: rankOf(row) })).sort((a, b) => a.rank - b.rank)
   return [...new Set(sorted.map(({ row }) => row.name))]
 }
-const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
 /**
  * Returns the family names of the composers in programme order, each composer once. Composers who share a family name,
  * even if only in one language (`Richard Strauss`, `Johann Strauß`), have their full names in both languages, as
- * printed in the programme.
+ * printed in the programme; so has a composer whose family name alone means another one (`bearers`).
  */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Names>()
@@ -38,10 +34,35 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
     const isNamesake = all.some(
       ({ family }) => family !== one.family && (family.de === one.family.de || family.en === one.family.en),
     )
-    return isNamesake ? one.full : one.family
+    return isNamesake || !isBearer(one.full.de, one.family.de) ? one.full : one.family
   })
 }
 type Names = Record<Locale, string>
+
+/**
+ * Families of which the name alone means one composer, whose first names match; null where it means none of them, as
+ * with the sisters Boulanger.
+ */
+const bearers: Record<string, RegExp | null> = {
+  Bach: /^J(?:ohann|\.) ?S/,
+  Boulanger: null,
+  Couperin: /^F/,
+  Gabrieli: null,
+  Haydn: /^(?:Franz )?J(?:oseph|\.$)/,
+  Hensel: null,
+  Mahler: /^G/,
+  Mendelssohn: /^F(?:elix|\.)/,
+  Mozart: /^W/,
+  Scarlatti: null,
+  Schumann: /^R/,
+  Strauss: /^R/,
+}
+
+/** Whether a family name alone means this composer; also true for a composer without a first name. */
+function isBearer(full: string, family: string): boolean {
+  const first = full.slice(0, full.indexOf(family)).trim()
+  return first === '' || !Object.hasOwn(bearers, family) || (bearers[family]?.test(first) ?? false)
+}
 
 /**
  * Returns the last word of a name, without a suffix such as `Jr.` or a note in parentheses, or the whole family name if

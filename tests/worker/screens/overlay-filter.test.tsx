@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { genres } from '../../../shared/genres.ts'
+import { OverlayFilter } from '../../../shared/overlay/overlay-filter.tsx'
+import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
+import { getAllByRole, getByRole, hiddenValue } from '../../dom.ts'
+import { show } from './show.tsx'
+
+const loaded = <T,>(value: T) => ({ loading: false, value })
+
+const counts = genres.map((genre, index) => ({ genre, count: index === 3 ? 0 : index + 1 }))
+
+function someData(filter: EventListData['filter'], given: Partial<EventListData> = {}): EventListData {
+  return {
+    filter,
+    page: 1,
+    productions: loaded(null),
+    calendar: loaded(null),
+    venues: loaded([]),
+    abos: loaded([]),
+    genres: counts,
+    words: { chips: [], period: '', access: [] },
+    ...given,
+  }
+}
+
+const filterOf = (data: EventListData | null, locale: 'de' | 'en' = 'de') =>
+  show('event-list', () => <OverlayFilter data={data} />, data as EventListData, { locale })
+
+const fields = (html: string) => getAllByRole(html, 'combobox').map((field) => field.getAttribute('name'))
+const chosen = (html: string) =>
+  [...getByRole(html, 'form').querySelectorAll('option[selected]')].map((option) => option.getAttribute('value'))
+
+test('The overlay offers what the list offers: genre, hall, price, time of day, status and abo', () => {
+  expect(fields(filterOf(someData({})))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo'])
+  expect(fields(filterOf(null))).toEqual(['genre', 'venue', 'price', 'time', 'status', 'abo'])
+})
+
+test('Each genre has its number of concerts; one without any cannot be chosen', () => {
+  for (const [locale, some, none] of [
+    ['de', 'Chor (5)', 'Orgel (0)'],
+    ['en', 'Choir (5)', 'Organ (0)'],
+  ] as const) {
+    const html = filterOf(someData({}), locale)
+    expect(getByRole(html, 'option', { name: some }).hasAttribute('disabled')).toBe(false)
+    expect(getByRole(html, 'option', { name: none }).hasAttribute('disabled')).toBe(true)
+  }
+  const organ = getByRole(filterOf(someData({ genre: 'organ' })), 'option', { name: 'Orgel (0)' })
+  expect([organ.hasAttribute('selected'), organ.hasAttribute('disabled')]).toEqual([true, false])
+})
+
+test('The filter of the address is shown and counted, and the form sends all of it', () => {
+  const html = filterOf(
+    someData({ genre: 'choir', price: 25, time: 'evening', date: '2026-12-01', access: 'wheelchair' }),
+  )
+  expect(chosen(html)).toEqual(['choir', '', '25', 'evening', '', ''])
+  expect(getByRole(html, 'option', { name: 'bis 25 €' }).hasAttribute('selected')).toBe(true)
+  expect(getByRole(html, 'form').querySelector('.f-n')?.textContent).toBe('3')
+  expect(['date', 'access', 'genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual([
+    '2026-12-01',
+    'wheelchair',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('Several genres, chosen in the list, stay chosen', () => {
+  const html = filterOf(someData({ genre: 'piano,organ' }), 'en')
+  const several = getByRole(html, 'option', { name: 'Piano, Organ' })
+  expect([several.getAttribute('value'), several.hasAttribute('selected')]).toEqual(['piano,organ', true])
+})
+
+test('Before a backend without counts of genres, the form keeps the values that it does not offer', () => {
+  const { genres: _, ...data } = someData({ genre: 'choir', price: 20, time: 'morning' })
+  const html = filterOf(data)
+  expect(fields(html)).toEqual(['venue', 'status', 'abo'])
+  expect(['genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual(['choir', '20', 'morning'])
+})

@@ -1,0 +1,58 @@
+// Which roles a list prints in brackets after the names of a cast: `Ilse Marwitz (Leitung)`.
+import type { Locale } from '../../../../../shared/locale.ts'
+import { isGroup } from '../../../../../shared/people/is-group.ts'
+import type { CastRow } from '../../schema/productions.ts'
+
+type Cast = Pick<CastRow, 'name' | 'role'>
+
+/** Whether the row is an orchestra, a choir or another ensemble. */
+export function isEnsemble({ role }: Cast): boolean {
+  return isGroup(role.de) || isGroup(role.en ?? '')
+}
+
+/** Whether the row is a conductor, or leads from an instrument. */
+export function leads({ role }: Cast): boolean {
+  return leading.test(role.de) || leading.test(role.en ?? '')
+}
+const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
+
+/** The number of singers from which on only conductors have their role printed. */
+const manySingers = 4
+
+/**
+ * Returns the printed roles of a cast by name; a name without one is missing. People have their roles, except for
+ * soloists beside four or more singers. An ensemble has none, unless it plays alone and its name does not say its kind.
+ */
+export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string, string> {
+  const rows = [...Map.groupBy(casts, ({ name }) => name)]
+  const isCrowd = rows.filter(([, ofName]) => ofName.some(isSinger)).length >= manySingers
+  const printed = rows.map(([name, ofName]): [string, string] => {
+    const isPrinted = ofName.some(isEnsemble)
+      ? rows.length === 1 && !ofName.some(saysKind)
+      : !isCrowd || ofName.some(leads)
+    const roles = ofName.map((row) => plain(row.role[locale] || row.role.de))
+    return [name, isPrinted ? [...new Set(roles)].filter(Boolean).join(', ') : '']
+  })
+  return new Map(printed.filter(([, role]) => role !== ''))
+}
+
+/** Returns a role without what stands in parentheses: `Tenor (Evangelist)` is `Tenor`. */
+const plain = (role: string) => role.replace(/\s*\([^)]*\)/g, '').trim()
+
+const isSinger = ({ role }: Cast) => singing.test(plain(role.de)) || singing.test(plain(role.en ?? ''))
+const singing =
+  /^(?:(?:mezzo-?)?soprano?(?:istin)?|(?:contr)?alto|alt(?:istin|us)?|count(?:er)?tenor|tenor|barit[oy]ne?|bass(?:-?barit[oy]ne?)?)$/i
+
+/** Whether an ensemble's name contains its kind, in either language: `Sundman Quartett` is a string quartet. */
+function saysKind({ name, role }: Cast): boolean {
+  const roles = [role.de, role.en ?? ''].filter(Boolean)
+  if (roles.some((text) => name.toLowerCase().includes(text.toLowerCase()))) return true
+  return kinds.some((kind) => kind.test(name) && roles.some((text) => kind.test(text)))
+}
+
+/** Kinds of ensembles, as names and roles say them; "ensemble" alone says nothing of the kind. */
+const kinds = [
+  /orche?st|philharmoni|s[iy][mn](?:f|ph)oni/i,
+  /ch(?:or|oir|orus|œur)|kantorei|cantor|vocale?\b|vokal|frauenstimmen|voices/i,
+  ...[/duo/i, /trio/i, /quart|quatuor/i, /quint/i, /se[xs]t/i, /septet/i, /o[ck]tet|oktett/i, /consort/i, /band/i],
+]

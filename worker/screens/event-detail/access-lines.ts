@@ -1,0 +1,34 @@
+import type { VenueAccess } from '../../../shared/contract/production.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+
+/** Describes a venue's accessibility, one line each; missing step-free access and wheelchair places are also stated. */
+export function accessLines(access: VenueAccess, locale: Locale): string[] {
+  const words = labels[locale]
+  const places = access.wheelchair_places
+  return [
+    access.step_free ? words.stepFree : words.steps,
+    places > 0 ? words.wheelchairs(places) : words.noWheelchairs,
+    ...(access.induction_loop ? [words.loop] : []),
+    ...(access.companion_ticket ? [words.companion] : []),
+  ]
+}
+
+const labels = defineLabels({
+  de: {
+    stepFree: 'Stufenlos',
+    steps: 'Nicht stufenlos, bitte rufen Sie uns an',
+    wheelchairs: (count: number) => (count === 1 ? 'Ein Rollstuhlplatz' : `${count} Rollstuhlplätze`),
+    noWheelchairs: 'Keine Rollstuhlplätze',
+    loop: 'Induktionsanlage für Hörgeräte',
+    companion: 'Begleitperson frei',
+  },
+  en: {
+    stepFree: 'Step-free',
+    steps: 'Not step-free, please call us',
+    wheelchairs: (count: number) => (count === 1 ? 'One wheelchair space' : `${count} wheelchair spaces`),
+    noWheelchairs: 'No wheelchair spaces',
+    loop: 'Induction loop for hearing aids',
+    companion: 'Free companion ticket',
+  },
+})
