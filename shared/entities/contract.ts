@@ -180,6 +180,16 @@ export interface DeskHistory {
   results: readonly DeskHistoryEntry[]
 }
 
+/** The response of `GET {entity}/{id}/history/{change}/`: the values that the row's form had after the change. */
+export interface DeskVersion {
+  /** Writable fields only; fields that the history does not mention are missing. */
+  values: DeskValues
+  /** Fields whose values the entity no longer accepts, which `values` lacks. */
+  left_out: readonly string[]
+  /** What `values` refer to. */
+  related: Related
+}
+
 /** The response of `GET {entity}/{id}/preview/`: addresses that show the row's draft without a login. */
 export interface DeskPreview {
   url: { de: string; en: string }

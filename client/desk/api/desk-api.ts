@@ -12,6 +12,7 @@ import type {
   DeskRecord,
   DeskRestoration,
   DeskStart,
+  DeskVersion,
   MissedPaths,
   RedirectImport,
   SettingsOfSites,
@@ -69,6 +70,8 @@ export const deskApi = {
   bulk: (entity: string, body: DeskBulk) => send<DeskBulkResult>('POST', `${base}${entity}/bulk/`, { body }),
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
+  version: (entity: string, id: number, change: number, signal: AbortSignal) =>
+    get<DeskVersion>(`${base}${entity}/${id}/history/${change}/`, signal),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),
   hideMissedPath: (path: string, isHidden: boolean) =>
     send<undefined>('POST', `${base}redirects/missed/`, { body: { path, is_hidden: isHidden } }),

@@ -17,6 +17,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 import { valueText } from '../../ui/value-text.ts'
 import { when } from '../../ui/when.ts'
 import type { Entry } from '../state/use-entry.ts'
+import { Version } from './version.tsx'
 
 interface HistoryProps {
   entry: Entry
@@ -24,7 +25,7 @@ interface HistoryProps {
   onClose: () => void
 }
 
-/** The drawer that lists who has changed what and when; staff can reset a field to an earlier value. */
+/** The drawer that lists who has changed what and when; staff can reset a field or a whole version. */
 export function History({ entry, record, onClose }: HistoryProps) {
   const words = labels[staffLocale()]
   const { entity } = entry
@@ -37,6 +38,7 @@ export function History({ entry, record, onClose }: HistoryProps) {
   })
   const changes = list.data?.pages.flatMap(({ results }) => results) ?? []
   const [open, setOpen] = useState<number | null>(null)
+  const canRestore = may('save') && record.state !== 'deleted'
 
   async function restore(change: number, field: string): Promise<void> {
     try {
@@ -68,8 +70,11 @@ export function History({ entry, record, onClose }: HistoryProps) {
                 entry={entry}
                 isOpen={open === change.id}
                 onOpen={() => setOpen(open === change.id ? null : change.id)}
-                onRestore={may('save') && record.state !== 'deleted' ? (field) => void restore(change.id, field) : null}
+                onRestore={canRestore ? (field) => void restore(change.id, field) : null}
               />
+              {open === change.id && canRestore && isVersion(change) && (
+                <Version entry={entry} record={record} change={change.id} onClose={onClose} />
+              )}
             </li>
           ))}
         </ol>
@@ -164,6 +169,11 @@ export function Change({ change, entry: { entity, related }, isOpen, onOpen, onR
       )}
     </>
   )
+}
+
+/** Whether a change left a state of the form to which staff can return; a deletion changes no field, an undone publication only what visitors see. */
+function isVersion({ action }: DeskHistoryEntry): boolean {
+  return action !== 'delete' && action !== 'withdraw'
 }
 
 /** Describes the reason of a change: `Erkrankung, Grippe`. */

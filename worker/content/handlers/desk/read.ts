@@ -1,8 +1,7 @@
-// Read handlers of the desk: list pages with their counts, single rows, their history, and the content that uses them.
+// Read handlers of the desk: list pages with their counts, single rows, and the content that uses them.
 import type {
   DeskCount,
   DeskEntry,
-  DeskHistory,
   DeskList,
   DeskRecord,
   DeskValues,
@@ -15,7 +14,7 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, type Store, select, selectEach } from '../../store/commit.ts'
 import { addressOf } from '../../store/desk/address.ts'
 import type { DeskTable, DeskUse } from '../../store/desk/desk-table.ts'
-import { currentValues, historyOf, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
+import { currentValues, readEntry, type StoredEntry } from '../../store/desk/entry.ts'
 import {
   beyondSearch,
   countOfPage,
@@ -182,24 +181,6 @@ export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry):
     public: entry.values as DeskValues | null,
     url: entry.live && addressOf(entity.screen, { id: entry.id, columns: entry.live.columns }),
     related: await readRelated(store, references),
-  }
-}
-
-const historyLength = 30
-
-/**
- * Reads a row's history, the latest change first.
- * @param after id of the last change already read; null for the latest
- */
-export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
-  const rows = await select(store, historyOf(entity.name, id, after, historyLength + 1))
-  const shown = rows.slice(0, historyLength)
-  return {
-    next: rows.length > historyLength ? String(shown.at(-1)?.id) : null,
-    results: shown.map(({ changes, why, ...row }) => ({
-      ...{ ...row, changes: JSON.parse(changes) },
-      why: why === null ? null : JSON.parse(why),
-    })),
   }
 }
 

@@ -41,12 +41,14 @@ const routesOf = (
   [`${row}/position`]: { POST: 'postPosition' },
   [`${row}/file`]: { POST: 'postFile' },
   [`${row}/history`]: { GET: 'getHistory' },
+  [`${row}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
   [`${row}/uses`]: { GET: 'getUses' },
   [`${row}/preview`]: { GET: 'getPreview' },
   [fixed]: { GET: 'getList' },
   [fixedRow]: { GET: 'getOne', POST: 'postOne' },
   [`${fixedRow}/restoration`]: { POST: 'postRestoration' },
   [`${fixedRow}/history`]: { GET: 'getHistory' },
+  [`${fixedRow}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
 })
 
 const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-calls.ts')> => ({

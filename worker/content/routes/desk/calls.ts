@@ -15,6 +15,7 @@ import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { cutExport, exportList } from '../../handlers/desk/export.ts'
 import { readGroups } from '../../handlers/desk/groups/read-groups.ts'
+import { readHistory, readVersion } from '../../handlers/desk/history/read-history.ts'
 import { placeRow } from '../../handlers/desk/order/place-row.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
 import { deskProblems } from '../../handlers/desk/problem-words.ts'
@@ -23,7 +24,6 @@ import {
   ensureFirstRow,
   isSearchCut,
   listEntries,
-  readHistory,
   readRecord,
   readUses,
 } from '../../handlers/desk/read.ts'
@@ -199,6 +199,13 @@ export async function getHistory({ c }: Call): Promise<Response> {
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
   const id = await knownId(c, call)
   return c.json(await readHistory(call, id, after === null ? null : Number(after)), 200, noStore)
+}
+
+/** `GET /admin/api/{entity}/{id}/history/{change}/`: the values of a row after a past change. */
+export async function getVersion({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'read')
+  const version = await readVersion(call, await knownId(c, call), Number(c.req.param('change')))
+  return version ? c.json(version, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
 /** `GET /admin/api/{entity}/{id}/uses/`: the entries that refer to a row. */

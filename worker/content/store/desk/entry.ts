@@ -1,9 +1,9 @@
 // One row of an entity with its draft, read from `desk_rows` and from the entity's table.
 import { getTableName } from 'drizzle-orm'
-import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { DeskFieldMap, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { type Store, select } from '../commit.ts'
+import type { Store } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 import { propertiesOf, valuesOf } from './columns.ts'
 import type { DeskTable, LiveRow } from './desk-table.ts'
@@ -121,37 +121,6 @@ export function currentValues(
 ): Record<string, unknown> {
   const given = { ...(removed?.values ?? values), ...draft }
   return Object.fromEntries(Object.keys(fields).map((field) => [field, given[field] ?? null]))
-}
-
-export interface HistoryRow {
-  id: number
-  at: string
-  by: string
-  action: DeskHistoryAction
-  revision: number
-  /** JSON, like `why`. */
-  changes: string
-  why: string | null
-}
-
-/**
- * Selects a row's history, the latest change first.
- * @param before id of a change; null for the latest
- */
-export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
-  const seek = before === null ? raw('true') : sql`id < ${before}`
-  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
-    WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
-}
-
-/** Reads one past change of a row; null if the row has no such change. */
-export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
-  const [row] = await select(
-    store,
-    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
-      WHERE id = ${change} AND entity = ${entity} AND entity_id = ${id}`,
-  )
-  return row ?? null
 }
 
 function parsed<T>(json: string | null): T | null {

@@ -30,6 +30,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
     [`${name}/${id}/`, {}],
     ...writesOf(id, base),
     [`${name}/${id}/history/`, {}],
+    [`${name}/${id}/history/1/`, {}],
     [`${name}/${id}/uses/`, {}],
   ]
 

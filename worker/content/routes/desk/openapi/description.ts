@@ -183,6 +183,9 @@ function pathsOf(entity: EntityDefinition): Json {
     [`${base}{id}/history/`]: {
       get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
     },
+    [`${base}{id}/history/{change}/`]: {
+      get: read('version', 'The values after a past change', 'Version', [id, { ...id, name: 'change' }]),
+    },
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
     ...(hasPreview(entity) && {
       [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
@@ -198,7 +201,10 @@ function pathsOfFixed(entity: EntityDefinition): Json {
   const paths = pathsOf(entity) as Record<string, Json>
   const { get } = paths[base] ?? {}
   const { delete: _, ...one } = paths[`${base}{id}/`] ?? {}
-  const kept = ['{id}/restoration/', '{id}/history/'].map((path) => [`${base}${path}`, paths[`${base}${path}`]])
+  const kept = ['{id}/restoration/', '{id}/history/', '{id}/history/{change}/'].map((path) => [
+    `${base}${path}`,
+    paths[`${base}${path}`],
+  ])
   return { [base]: { get }, [`${base}{id}/`]: one, ...Object.fromEntries(kept) }
 }
 

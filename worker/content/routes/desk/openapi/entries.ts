@@ -57,6 +57,10 @@ const pushAnswer = {
   },
 }
 const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
+const version = {
+  type: 'object',
+  properties: { values: { type: 'object' }, left_out: { type: 'array', items: text }, related },
+}
 const preview = {
   type: 'object',
   properties: {
@@ -92,6 +96,7 @@ export const entrySchemas: Json = {
   Count: count,
   Groups: groups,
   History: history,
+  Version: version,
   Uses: uses,
   Preview: preview,
   Pushed: pushAnswer,

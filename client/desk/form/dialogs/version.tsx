@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { completeValues } from '../../controls/empty-value.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { changedValues } from '../state/merge.ts'
+import { useChanges } from '../state/use-changes.ts'
+import type { Entry } from '../state/use-entry.ts'
+
+interface VersionProps {
+  entry: Entry
+  record: DeskRecord
+  /** Id of the change after which the row was in this version. */
+  change: number
+  onClose: () => void
+}
+
+/** Offers to put a past version into the form as unsaved changes, and names the fields that this changes. */
+export function Version({ entry, record, change, onClose }: VersionProps) {
+  const locale = staffLocale()
+  const words = labels[locale]
+  const { entity, form } = entry
+  const { values } = useChanges(entry)
+  const version = useQuery({
+    // fields that this change does not mention may depend on later ones
+    queryKey: [entity.name, 'version', record.id, change, record.revision],
+    queryFn: ({ signal }) => deskApi.version(entity.name, record.id, change, signal),
+  })
+  if (version.error) return <Failure error={version.error} onRetry={() => void version.refetch()} />
+  if (!version.data) return null
+  const { related, left_out: leftOut } = version.data
+  const changes = changesOfVersion(entity, values, version.data.values)
+  const labelsOf = (names: readonly string[]) =>
+    names.map((name) => entity.fields[name]?.label[locale] ?? name).join(', ')
+  const changed = labelsOf(Object.keys(changes))
+
+  function restore(): void {
+    for (const [name, entries] of Object.entries(related))
+      for (const [id, found] of Object.entries(entries)) entry.noteRelated(name, Number(id), found)
+    // one pass without a pause, so that undo takes it back as one step
+    for (const [name, value] of Object.entries(changes)) {
+      form.setValue(name, value, { shouldDirty: true })
+      entry.dropProblem(name)
+    }
+    onClose()
+    alert('save', words.restored, { detail: `${changed}. ${words.unsaved}` })
+  }
+
+  return (
+    <div className="e-row-f">
+      {changed ? (
+        <>
+          <button type="button" className="e-b e-b--l" onClick={restore}>
+            <Icon of={RotateCcw} />
+            <span>{words.restore}</span>
+          </button>
+          <span className="e-2 e-s">
+            {words.changes}: {changed}. {words.notPublic}
+          </span>
+        </>
+      ) : (
+        <span className="e-2 e-s">{words.same}</span>
+      )}
+      {leftOut.length > 0 && (
+        <span className="e-2 e-s">
+          {words.leftOut}: {labelsOf(leftOut)}.
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Returns the values that a version changes in the form; fields that are missing in the version stay as they are. */
+export function changesOfVersion(
+  { fields }: Pick<EntityDefinition, 'fields'>,
+  now: DeskValues,
+  version: DeskValues,
+): DeskValues {
+  const changed = changedValues(now, completeValues(fields, version))
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(version, name)))
+}
+
+const labels = defineLabels({
+  de: {
+    restore: 'Diesen Stand wiederherstellen',
+    changes: 'Ändert im Formular',
+    notPublic: 'Öffentlich ändert sich nichts.',
+    same: 'Im Formular steht dieser Stand.',
+    leftOut: 'Passt nicht mehr und bleibt, wie es ist',
+    restored: 'Der frühere Stand steht im Formular',
+    unsaved: 'Noch nicht gesichert.',
+  },
+  en: {
+    restore: 'Restore this version',
+    changes: 'Changes in the form',
+    notPublic: 'Nothing public changes.',
+    same: 'The form shows this version.',
+    leftOut: 'No longer fits and stays as it is',
+    restored: 'The form shows the earlier version',
+    unsaved: 'Not saved yet.',
+  },
+})

@@ -1,0 +1,95 @@
+// The values that a row's form had after each of its changes, worked out from its history.
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
+import { insert, insertMedia } from '../../fixture.ts'
+
+let publisher: Ask
+beforeAll(async () => {
+  publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
+})
+
+let seeded = 500
+/** Inserts a public partner as the seed does: without a line in its history. */
+async function seededPartner(): Promise<number> {
+  const id = ++seeded
+  await insert('partners', {
+    ...{ id, site: 'hh', key: `partner-${id}`, name: 'Eins', claim: { de: 'Satz', en: null } },
+    ...{ category_key: 'haupt', category: { de: 'Gruppe', en: null }, position: 1 },
+  })
+  return id
+}
+
+const change = async (id: number, action: string, values?: object): Promise<ApiAnswer['json']> => {
+  const { revision } = (await publisher(`partners/${id}/`)).json
+  return (await publisher(`partners/${id}/`, { method: 'POST', body: { action, values }, base: revision })).json
+}
+
+/** Returns the version after each change, the earliest first. */
+async function versionsOf(id: number): Promise<{ values: object; left_out: string[]; related: object }[]> {
+  const { results } = (await publisher(`partners/${id}/history/`)).json
+  const versions = results.map(
+    async (one: { id: number }) => (await publisher(`partners/${id}/history/${one.id}/`)).json,
+  )
+  return (await Promise.all(versions)).toReversed()
+}
+
+test('a version has the drafted values of its time, and later changes tell those that no earlier one mentions', async () => {
+  const id = await seededPartner()
+  await change(id, 'save', { name: 'Zwei' })
+  await change(id, 'save', { position: 7 })
+  await change(id, 'publish')
+  await change(id, 'save', { name: 'Drei' })
+  await change(id, 'discard')
+  expect((await versionsOf(id)).map(({ values }) => values)).toEqual([
+    { name: 'Zwei', position: 1 },
+    { name: 'Zwei', position: 7 },
+    { name: 'Zwei', position: 7 },
+    { name: 'Drei', position: 7 },
+    { name: 'Zwei', position: 7 },
+  ])
+})
+
+test('an undone publication changes no version, since the form keeps what was published', async () => {
+  const id = await seededPartner()
+  await change(id, 'save', { name: 'Zwei' })
+  const bulk = async (action: string) => {
+    const { revision } = (await publisher(`partners/${id}/`)).json
+    return (await publisher('partners/bulk/', { method: 'POST', body: { action, rows: [{ id, revision }] } })).json
+  }
+  await bulk('publish')
+  expect((await bulk('withdraw')).refused).toEqual([])
+  await change(id, 'save', { position: 7 })
+  expect((await versionsOf(id)).at(-1)?.values).toEqual({ name: 'Zwei', position: 7 })
+  expect((await publisher(`partners/${id}/`)).json.values).toMatchObject({ name: 'Zwei', position: 7 })
+})
+
+test('fields that are gone are not in a version, and values that no longer fit are named', async () => {
+  const id = await seededPartner()
+  await change(id, 'save', { name: 'Zwei' })
+  await env.DB.prepare(
+    `UPDATE desk_changes SET changes = json_set(changes, '$.motto', json('{"before":null,"after":"x"}'),
+      '$.position', json('{"before":1,"after":"first"}')) WHERE entity = 'partners' AND entity_id = ?`,
+  )
+    .bind(id)
+    .run()
+  expect(await versionsOf(id)).toEqual([{ values: { name: 'Zwei' }, left_out: ['position'], related: {} }])
+})
+
+test('a version names what it refers to, although the row refers to it no longer', async () => {
+  const id = await seededPartner()
+  const image = 700
+  await insertMedia(image)
+  await change(id, 'save', { imageId: image })
+  await change(id, 'save', { imageId: null })
+  const [first, second] = await versionsOf(id)
+  expect(first).toMatchObject({ values: { imageId: image }, related: { media: { [image]: {} } } })
+  expect(second).toMatchObject({ values: { imageId: null }, related: {} })
+})
+
+test('a change of another row is not found', async () => {
+  const [one, other] = [await seededPartner(), await seededPartner()]
+  await change(one, 'save', { name: 'Zwei' })
+  const { results } = (await publisher(`partners/${one}/history/`)).json
+  expect((await publisher(`partners/${other}/history/${results[0].id}/`)).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+// The history of a row: its changes, and the values that it had after one of them.
+import type { DeskHistoryAction } from '../../../../shared/entities/contract.ts'
+import { type Store, select } from '../commit.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+export interface HistoryRow {
+  id: number
+  at: string
+  by: string
+  action: DeskHistoryAction
+  revision: number
+  /** JSON, like `why`. */
+  changes: string
+  why: string | null
+}
+
+/**
+ * Selects a row's history, the latest change first.
+ * @param before id of a change; null for the latest
+ */
+export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
+  const seek = before === null ? raw('true') : sql`id < ${before}`
+  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
+    WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
+}
+
+/** Reads one past change of a row; null if the row has no such change. */
+export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
+  const [row] = await select(
+    store,
+    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
+      WHERE id = ${change} AND entity = ${entity} AND entity_id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** Maximum number of changes that are read before and after a version; a field that none of them mentions is missing. */
+const mostChanges = 500
+
+/**
+ * Selects the values, as JSON, that a row's form had after a change: by field, the one that the latest change until then
+ * wrote, or else the one that the first later change replaced. Fields that no change mentions are missing.
+ * A withdrawn publication is skipped: it changes what visitors see, but not the form.
+ */
+export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
+  const changes = sql`SELECT id, changes FROM desk_changes
+    WHERE entity = ${entity} AND entity_id = ${id} AND action <> 'withdraw'`
+  // with max() and min(), SQLite takes the other columns from the same row
+  return sql`WITH
+    until AS (SELECT j.key AS field, j.value -> '$.after' AS value, max(c.id)
+      FROM (${changes} AND id <= ${change} ORDER BY id DESC LIMIT ${mostChanges}) c, json_each(c.changes) j GROUP BY j.key),
+    later AS (SELECT j.key AS field, j.value -> '$.before' AS value, min(c.id)
+      FROM (${changes} AND id > ${change} ORDER BY id LIMIT ${mostChanges}) c, json_each(c.changes) j GROUP BY j.key)
+    SELECT field, value FROM until
+    UNION ALL SELECT field, value FROM later WHERE field NOT IN (SELECT field FROM until)`
+}
