@@ -43,12 +43,16 @@ const mostChanges = 500
  * A withdrawn publication is skipped: it changes what visitors see, but not the form.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
-  const changes = sql`SELECT id, changes FROM desk_changes
+  const changes = sql`SELECT id, action, changes FROM desk_changes
     WHERE entity = ${entity} AND entity_id = ${id} AND action <> 'withdraw'`
-  // with max() and min(), SQLite takes the other columns from the same row
+  // With max() and min(), SQLite takes the other columns from the same row. A publication may have dropped a drafted
+  // value without a line for it, so an older draft does not count.
   return sql`WITH
-    until AS (SELECT j.key AS field, j.value -> '$.after' AS value, max(c.id)
-      FROM (${changes} AND id <= ${change} ORDER BY id DESC LIMIT ${mostChanges}) c, json_each(c.changes) j GROUP BY j.key),
+    past AS (${changes} AND id <= ${change} ORDER BY id DESC LIMIT ${mostChanges}),
+    written AS (SELECT j.key AS field, j.value -> '$.after' AS value, action, max(past.id) AS id
+      FROM past, json_each(past.changes) j GROUP BY j.key),
+    until AS (SELECT field, value FROM written WHERE action NOT IN ('create', 'save', 'restore')
+      OR id > coalesce((SELECT max(id) FROM past WHERE action = 'publish'), 0)),
     later AS (SELECT j.key AS field, j.value -> '$.before' AS value, min(c.id)
       FROM (${changes} AND id > ${change} ORDER BY id LIMIT ${mostChanges}) c, json_each(c.changes) j GROUP BY j.key)
     SELECT field, value FROM until

@@ -50,6 +50,18 @@ test('a version has the drafted values of its time, and later changes tell those
   ])
 })
 
+test('a draft that a publication dropped is in no later version', async () => {
+  const id = await seededPartner()
+  await change(id, 'save', { name: 'Zwei', position: 7 })
+  await change(id, 'publish', { name: 'Eins' })
+  await change(id, 'save', { name: 'Drei' })
+  expect((await versionsOf(id)).map(({ values }) => values)).toEqual([
+    { name: 'Zwei', position: 7 },
+    { name: 'Eins', position: 7 },
+    { name: 'Drei', position: 7 },
+  ])
+})
+
 test('an undone publication changes no version, since the form keeps what was published', async () => {
   const id = await seededPartner()
   await change(id, 'save', { name: 'Zwei' })
