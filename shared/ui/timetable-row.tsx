@@ -53,7 +53,7 @@ export function TimetableRow({
           {/* for screen reader users who move from heading to heading */}
           <span className="vh">, {longDate(date, locale)}</span>
         </Heading>
-        <Programme production={production} mark={mark} className="ev-prog" />
+        <Programme production={production} mark={mark} shown={unbrokenName} className="ev-prog" />
         {production.status_text && <p className="ev-note">{production.status_text}</p>}
         {below?.(production)}
       </div>
@@ -71,13 +71,16 @@ type Music = Pick<ProductionListItem, 'title' | 'short_casts' | 'cast_roles' | '
 export function Programme({
   production,
   mark = (text) => text,
+  shown,
   className,
 }: {
   production: Music
   mark?: Mark
+  /** Returns a name as it is shown. */
+  shown?: (name: string) => string
   className?: string
 }) {
-  const lines = programmeLines(production)
+  const lines = programmeLines(production, shown)
   if (lines.length === 0) return null
   return (
     <p className={className}>
@@ -95,12 +98,16 @@ export function Programme({
  * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left out
  * if the title contains all its names, but not if it contains only some, so that no list is incomplete. If both are left
  * out, the subtitle is returned, if there is one.
+ * @param shown returns a name with its role as it is shown
  */
-export function programmeLines({ title, short_casts: casts, cast_roles: roles, composers, subtitle }: Music): string[] {
+export function programmeLines(
+  { title, short_casts: casts, cast_roles: roles, composers, subtitle }: Music,
+  shown = (name: string) => name,
+): string[] {
   const beyondTitle = (names: readonly string[], roles?: readonly string[]) =>
     names.every((name) => title.includes(name))
       ? ''
-      : names.map((name, at) => unbrokenName(roles?.[at] ? `${name} (${roles[at]})` : name)).join(', ')
+      : names.map((name, at) => shown(roles?.[at] ? `${name} (${roles[at]})` : name)).join(', ')
   const lines = [beyondTitle(casts, roles), beyondTitle(composers)].filter(Boolean)
   return lines.length > 0 || !subtitle ? lines : [unbroken(subtitle)]
 }

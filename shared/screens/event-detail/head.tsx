@@ -4,7 +4,6 @@ import { dateWithWeekday } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { unbroken } from '../../ui/unbroken.ts'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
 import type { EveningData } from './programme/evening-data.ts'
@@ -48,11 +47,11 @@ export function Head({ production, evening, isPicture }: HeadProps) {
         <DetailDate date={date} />
         <div className={`d-title${look ? ` d-title--${look}` : ''}`} style={{ '--letters': letters } as CSSProperties}>
           <h1>
-            {unbroken(title)}
+            {title}
             {/* for screen reader users who move from heading to heading */}
             <span className="vh">, {dateWithWeekday(date, locale)}</span>
           </h1>
-          {subtitle && <p>{unbroken(subtitle)}</p>}
+          {subtitle && <p>{subtitle}</p>}
         </div>
         {evening && <EveningLine evening={evening} />}
       </div>
