@@ -1,6 +1,9 @@
-import { may, type Role } from '../entities/roles.ts'
+import { may, type Role, roles } from '../entities/roles.ts'
 
-/** Whether a user may write drafts of pages; the user of a promoter's backend, whose role is unknown, may. */
+/**
+ * Whether a user may write drafts of pages. The user of a promoter's backend may, whose answer has no role or one of the
+ * backend's own.
+ */
 export function mayEditPages({ role }: { role?: Role | undefined }): boolean {
-  return role === undefined || may(role, 'pages', 'save')
+  return !role || !roles.includes(role) || may(role, 'pages', 'save')
 }

@@ -1,5 +1,5 @@
 // The steps from a production to the cart, which the German and the English story share.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
 import { byPointer } from './hands.ts'
@@ -49,9 +49,10 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   // releases the seat next to a free one, so that the exchange leaves no single free seat
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   const released = own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox')
-  // the checkbox by its value, since the selection above changes with it
-  await hands.check(page.locator(`input[name=seats][value="${await released.getAttribute('value')}"]`), false)
-  await hands.check(page.locator(roomySeat).first().getByRole('checkbox'))
+  // by their values, since both selections change with the choice
+  const seat = async (box: Locator) => page.locator(`input[name=seats][value="${await box.getAttribute('value')}"]`)
+  await hands.check(await seat(released), false)
+  await hands.check(await seat(page.locator(roomySeat).first().getByRole('checkbox')))
   // the button of the form or, on phones, of the bar at the bottom
   await hands.press(
     page.getByRole('button', { name: /^(?:Plätze ändern|Change seats|Weiter|Continue)$/ }).filter({ visible: true }),
