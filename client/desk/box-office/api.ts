@@ -6,7 +6,14 @@ import type { OrderAnswer } from '../../../shared/contract/shop/order.ts'
 import type { PriceTypeKey } from '../../../shared/contract/shop/sales.ts'
 import type { StaffOrder, StaffOrderList, UnmatchedLines } from '../../../shared/contract/shop/staff/orders.ts'
 import type { PriceTable, StaffPlan, StaffPrices } from '../../../shared/contract/shop/staff/prices.ts'
-import type { StaffContingent, StaffHall, StaffPlace, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import type {
+  StaffContingent,
+  StaffFigures,
+  StaffHall,
+  StaffPlace,
+  StaffSales,
+  StaffTakings,
+} from '../../../shared/contract/shop/staff/sales.ts'
 import type {
   MadeVouchers,
   NewVouchers,
@@ -34,6 +41,9 @@ export type RefundWhy = (typeof refundWhys)[number]
 
 export const boxOffice = {
   sales: (query: URLSearchParams, signal: AbortSignal) => get<StaffSales>(`${base}sales/?${query}`, signal),
+  figures: (signal: AbortSignal) => get<StaffFigures>(`${base}sales/figures/`, signal),
+  takings: (production: number, signal: AbortSignal) =>
+    get<StaffTakings>(`${base}productions/${production}/takings/`, signal),
   hall: (production: number, signal: AbortSignal) => get<StaffHall>(`${base}productions/${production}/hall/`, signal),
   place: (production: number, place: string, signal: AbortSignal) =>
     get<StaffPlace>(`${base}productions/${production}/places/${place}/`, signal),
@@ -103,6 +113,12 @@ export function voucherExport(view: string): string {
 export function orderExport(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
   return `${base}orders/export/?${asked}`
+}
+
+/** Returns the address of a list of sales as CSV. @param query of the list */
+export function salesExport(query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
+  return `${base}sales/export/?${asked}`
 }
 
 /** Returns the address of an order's document. @param number of the order @param id of the document */

@@ -14,6 +14,9 @@ export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 /** Periods of the list of orders: the current day in Berlin, or the last days including it. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 
+/** Below this share of occupied places, a sale counts as slow. */
+export const slowShare = 0.4
+
 /** From this number of tickets on, an order counts as one of a group. */
 export const groupSize = 10
 

@@ -17,7 +17,8 @@ import {
   unmatchedLines,
 } from './staff/orders.ts'
 import { priceAndCodeCalls } from './staff/price-and-code-calls.ts'
-import { staffContingent, staffHall, staffPlace, staffRelease, staffSales, staffSalesQuery } from './staff/sales.ts'
+import { staffContingent, staffRelease } from './staff/sales.ts'
+import { salesCalls } from './staff/sales-calls.ts'
 import {
   cancelledProduction,
   changedDate,
@@ -48,6 +49,7 @@ const unusable = ['no_sales_data', 'unknown_place', 'taken', 'key_reused'] as co
 
 export const staffCalls = {
   ...priceAndCodeCalls,
+  ...salesCalls,
   blockPlaces: {
     route: 'POST /api/shop/staff/productions/{id}/blocks/',
     summary: 'Takes free places off sale, for a reason; all or nothing',
@@ -129,27 +131,6 @@ export const staffCalls = {
       differences: [{ kind: 'order_without_place', order: exampleOrder.number, detail: 'parkett-links-14-9' }],
     },
     ...manages,
-  },
-  staffSales: {
-    route: 'GET /api/shop/staff/sales/',
-    summary: 'Concerts that are sold here, by date, with their stock and revenue',
-    query: staffSalesQuery,
-    answer: staffSales,
-    needsStaff: 'read',
-    tokenScope: 'sales',
-  },
-  staffHall: {
-    route: 'GET /api/shop/staff/productions/{id}/hall/',
-    summary: 'The hall as it is sold: a letter per seat in the plan’s order, contingents and blocked places',
-    answer: staffHall,
-    needsStaff: 'read',
-    tokenScope: 'sales',
-  },
-  staffPlace: {
-    route: 'GET /api/shop/staff/productions/{id}/places/{place}/',
-    summary: 'Who has a seat or the places of an area, and why it is blocked',
-    answer: staffPlace,
-    needsStaff: 'read',
   },
   staffOrders: {
     route: 'GET /api/shop/staff/orders/',

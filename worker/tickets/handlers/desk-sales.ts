@@ -1,17 +1,21 @@
 // Sales per production for the desk: stock from the inventories, revenue from the read model, names from the content.
+
+import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
 import type { StaffHall, StaffPlace, StaffSales, StaffSalesQuery } from '../../../shared/contract/shop/staff/sales.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
-import { berlinIso } from '../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { matchOf } from '../../content/handlers/desk/find/search-words.ts'
 import type { Env } from '../../env.ts'
 import type { DeskHall } from '../objects/inventory/reading/desk-hall.ts'
 import { inventoryOf } from '../objects/inventory-of.ts'
 import { readOrderNumber } from '../rules/order-number.ts'
+import { shiftedDay } from '../rules/shifted-day.ts'
 import { buyersOf, openWork } from '../store/desk-orders.ts'
 import { endOfScan, nameOfStaff, revenueOf, type SoldRow, soldProductions } from '../store/desk-sales.ts'
+import { takingsOfProductions } from '../store/orders/takings.ts'
 import { readSalesByIds } from '../store/sales.ts'
 import { freshSales } from './fresh-sales.ts'
 
@@ -31,44 +35,82 @@ export interface DeskSalesContext {
  * those that are not sold here.
  */
 export async function listSales(context: DeskSalesContext, query: StaffSalesQuery): Promise<StaffSales> {
-  const { env, site, now, content } = context
+  const { env, site, now } = context
+  const store = { d1: env.DB, now }
+  const days = lastDays(berlinDay(now))
+  const [{ rows, next }, open] = await Promise.all([foundSales(context, query, pageLength), openWork(store, site.key)])
+  const ids = rows.map(({ id }) => id)
+  const [halls, takings] = await Promise.all([
+    openedHalls(context, ids),
+    takingsOfProductions(store, site.key, ids, days[0] ?? ''),
+  ])
+  return {
+    results: rows.map((row, index) => {
+      const hall = halls[index] ?? null
+      const own = takings.filter(({ id }) => id === row.id)
+      return {
+        ...row,
+        ...{ counts: hall?.counts ?? null, is_stopped: hall?.is_stopped ?? false },
+        week: days.map((day) => own.find((each) => each.day === day)?.tickets ?? 0),
+      }
+    }),
+    ...{ next, open },
+  }
+}
+
+/** Returns the last seven days, the given one last. */
+function lastDays(today: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
+}
+
+/** Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them. */
+export async function foundSales(
+  { env, site, now, content }: DeskSalesContext,
+  query: StaffSalesQuery,
+  length: number,
+) {
   const store = { d1: env.DB, now }
   const [local, id] = query.after?.split('~') ?? []
   const filter = {
     isPast: query.past === '1',
     today: berlinIso(now).slice(0, 10),
-    ...{ stock: query.stock, room: query.room },
+    ...{ stock: query.stock, room: query.room, abo: query.abo },
     match: query.q === undefined ? null : matchOf(query.q, [`productionsx${site.key}`]),
     after: local && id ? ([local, Number(id)] as const) : null,
-    limit: pageLength + 1,
+    limit: length + 1,
   }
   const isUnsearchable = query.q !== undefined && filter.match === null
-  const [found, end, open] = await Promise.all([
+  const [found, end] = await Promise.all([
     isUnsearchable ? [] : soldProductions(store, site.key, filter),
     isUnsearchable ? null : endOfScan(store, site.key, filter),
-    openWork(store, site.key),
   ])
-  const ids = found.slice(0, pageLength).map((row) => row.id)
-  const [productions, revenue, halls] = await Promise.all([
-    content.productions.byIds(ids),
-    revenueOf(store, site.key, ids),
-    openedHalls(context, ids),
-  ])
+  const ids = found.slice(0, length).map((row) => row.id)
+  const [productions, revenue] = await Promise.all([content.productions.byIds(ids), revenueOf(store, site.key, ids)])
   return {
-    results: ids.flatMap((own, index) => {
+    rows: ids.flatMap((own) => {
       const production = productions.find((each) => each.id === own)
       if (!production) return []
-      const { title, date, room } = production
-      const hall = halls[index] ?? null
       return {
-        ...{ id: own, title, date, venue: room?.display_name ?? '' },
-        counts: hall?.counts ?? null,
-        is_stopped: hall?.is_stopped ?? false,
+        ...describedProduction(production),
         revenue_cents: sumOf(revenue.filter((row) => row.id === own)),
       }
     }),
-    next: keyOf(found.length > pageLength ? found[pageLength - 1] : end),
-    open,
+    next: keyOf(found.length > length ? found[length - 1] : end),
+  }
+}
+
+/** Returns what the desk shows of a production beside its sale. */
+function describedProduction({
+  id,
+  title,
+  date,
+  room,
+  abo,
+}: Pick<ProductionListItem, 'id' | 'title' | 'date' | 'room' | 'abo'>) {
+  const { letter = '', color = '', on_color: onColor = '' } = abo?.abo_setting ?? {}
+  return {
+    ...{ id, title, date, venue: room?.display_name ?? '' },
+    abo: abo && { title: abo.title, letter, color, on_color: onColor },
   }
 }
 
@@ -115,7 +157,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
   return {
     ...hall,
     blocks: hall.blocks.map(({ place, count, reason }) => ({ place, count, reason })),
-    ...{ id, title: production.title, date: production.date, venue: production.room?.display_name ?? '' },
+    ...describedProduction(production),
     revenue_cents: sumOf(revenue),
     areas: hall.areas.map(named),
     categories: hall.categories.map((own) => ({

@@ -1,4 +1,6 @@
 // Queries of the desk's list of productions that are sold here.
+import { slowShare } from '../../../shared/contract/shop/keys.ts'
+import type { PlaceCounts } from '../../../shared/contract/shop/staff/sales.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { allOf, raw, type Sql, sql } from '../../content/store/sql.ts'
@@ -7,9 +9,11 @@ interface SoldFilter {
   isPast: boolean
   /** Today's date in Berlin. */
   today: string
-  stock?: 'few_left' | 'sold_out' | undefined
+  stock?: 'few_left' | 'sold_out' | 'slow' | undefined
   /** Id of a room. */
   room?: number | undefined
+  /** Id of an abo. */
+  abo?: number | undefined
   /** A full-text expression (FTS5) that the productions must match; null without a search. */
   match: string | null
   /** The last row of the previous page. */
@@ -33,14 +37,15 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   const { match, limit } = filter
   const scanned =
     match === null
-      ? sql`SELECT id, local, room_id FROM productions WHERE ${startOf(site, filter)}
+      ? sql`SELECT id, local, room_id, abo_id FROM productions WHERE ${startOf(site, filter)}
           ORDER BY ${orderOf(filter)} LIMIT ${maxScanned}`
-      : sql`SELECT productions.id, productions.local, productions.room_id FROM (
+      : sql`SELECT productions.id, productions.local, productions.room_id, productions.abo_id FROM (
             SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${maxFound})
           JOIN desk_rows USING (row) JOIN productions ON productions.id = desk_rows.id WHERE ${startOf(site, filter)}`
   const conditions = [
-    filter.stock === undefined ? raw('1') : sql`stock = ${filter.stock}`,
+    filter.stock === undefined ? raw('1') : filter.stock === 'slow' ? isSlow : sql`stock = ${filter.stock}`,
     filter.room === undefined ? raw('1') : sql`room_id = ${filter.room}`,
+    filter.abo === undefined ? raw('1') : sql`abo_id = ${filter.abo}`,
   ]
   return select(
     store,
@@ -50,6 +55,22 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
         LEFT JOIN sale_words ON sale_words.site = ${site} AND sale_words.production_id = scanned.id
       WHERE ${allOf(conditions)} ORDER BY ${orderOf(filter)} LIMIT ${limit}`,
   )
+}
+
+const isSlow = sql`(counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total')`
+
+/** Returns the counts of places that the inventories have sent, at most a minute old. */
+export async function storedCounts(
+  store: Store,
+  site: SiteKey,
+  ids: readonly number[],
+): Promise<{ id: number; counts: PlaceCounts }[]> {
+  const rows = await select(
+    store,
+    sql<{ id: number; counts: string }>`SELECT production_id AS id, counts FROM sale_words WHERE site = ${site}
+      AND production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND counts IS NOT NULL`,
+  )
+  return rows.map(({ id, counts }) => ({ id, counts: JSON.parse(counts) as PlaceCounts }))
 }
 
 /**

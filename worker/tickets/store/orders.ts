@@ -2,6 +2,7 @@ import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/ord
 import type { Locale } from '../../../shared/locale.ts'
 import type { TaxKind } from '../../../shared/shop/tax-rates.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -64,10 +65,10 @@ export async function saveOrderRecord(store: Store, record: OrderRecord, sequenc
       saveHead(record, sequence),
       sql`DELETE FROM order_lines WHERE site = ${site} AND order_number = ${number} AND ${isNewest}`,
       sql`INSERT INTO order_lines (site, order_number, id, production_id, place, category, price_type, full_cents,
-          discount_cents, cents, tax, state)
+          discount_cents, cents, tax, state, day)
         SELECT ${site}, ${number}, value ->> 'id', value ->> 'production', value ->> 'place', value ->> 'category',
           value ->> 'price_type', value ->> 'full_cents', value ->> 'discount_cents', value ->> 'cents',
-          value ->> 'tax', value ->> 'state'
+          value ->> 'tax', value ->> 'state', ${berlinDay(new Date(record.created_ms))}
         FROM json_each(${JSON.stringify(lines)}) WHERE ${isNewest}`,
       ...documents.map((document) => saveDocument(record, document)),
     ],

@@ -168,6 +168,8 @@ export const orderLines = sqliteTable(
     cents: integer('cents').notNull(),
     tax: text('tax').$type<TaxKind>().notNull(),
     state: text('state').notNull(),
+    /** Berlin's day of the order, YYYY-MM-DD. */
+    day: text('day'),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.order, t.id] }),
@@ -187,6 +189,27 @@ export const takings = sqliteTable(
     cents: integer('cents').notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.productionId, t.category] })],
+)
+
+/**
+ * Sold tickets of a production and their revenue, by the day on which they were ordered; returned tickets are missing
+ * from their day. Only triggers on `order_lines` write them.
+ */
+export const takingsByDay = sqliteTable(
+  'takings_by_day',
+  {
+    site: site(),
+    productionId: integer('production_id').notNull(),
+    /** Berlin's day, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    tickets: integer('tickets').notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.site, t.productionId, t.day] }),
+    // the key figures add up the last two weeks of all productions
+    index('takings_of_day').on(t.site, t.day),
+  ],
 )
 
 /** Invoices and credit notes with their sums, for bookkeeping; they are never changed. */

@@ -4,18 +4,19 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { type Column, TableHead } from '../../ui/table-head.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
+import { Vignette } from '../../ui/vignette.tsx'
 import { shortDay } from '../words.ts'
 import { StockBar } from './stock-bar.tsx'
-import { kindsOf, type PlaceKind, salesWords } from './words.ts'
+import { WeekBars } from './week-bars.tsx'
+import { salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
-/** Lists productions with a stock bar, and its numbers in the columns beside it. */
+/** Lists productions with a stock bar, their free places and the tickets of the last seven days. */
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]
-  const kinds = kindsOf(sumOfAbos(rows))
   return (
     <div className="e-tw">
       <table className="e-t bo-t bo-sales">
@@ -24,14 +25,16 @@ export function SalesRows({ rows }: { rows: readonly Row[] }) {
             ['c-t', words.concert],
             ['c-m', words.date],
             ['c-m', words.hall],
+            ['c-x', words.abo],
             ['', words.stock],
-            ...kinds.map((kind): Column => [`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`, words.kinds[kind]]),
+            ['bo-n c-s', words.kinds.free],
+            ['c-x', words.week],
             ['c-x bo-n', words.takings],
           ]}
         />
         <tbody>
           {rows.map((row) => (
-            <SalesRow key={row.id} row={row} kinds={kinds} />
+            <SalesRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>
@@ -44,13 +47,8 @@ export function sumOfAbos(rows: readonly Row[]): { abo: number } {
   return { abo: rows.reduce((sum, { counts }) => sum + (counts?.abo ?? 0), 0) }
 }
 
-function SalesRow({
-  kinds,
-  row: { id, title, date, venue, counts, is_stopped: isStopped, revenue_cents: cents },
-}: {
-  row: Row
-  kinds: readonly PlaceKind[]
-}) {
+function SalesRow({ row }: { row: Row }) {
+  const { id, title, date, venue, abo, counts, week, is_stopped: isStopped, revenue_cents: cents } = row
   const locale = staffLocale()
   const words = salesWords[locale]
   const isToday = date.slice(0, 10) === berlinDay(new Date())
@@ -66,18 +64,14 @@ function SalesRow({
       <td className="c-m">
         <span className="e-el">{venue}</span>
       </td>
+      <td className="c-x">{abo && <Vignette {...abo} locale={locale} />}</td>
       <td className="bo-stock-c">
         {counts ? <StockBar counts={counts} /> : <span className="e-2">{words.pending}</span>}
       </td>
-      {kinds.map((kind) => (
-        <td key={kind} className={`bo-n ${kind === 'free' ? 'c-s' : 'c-x'}`}>
-          {counts && kind === 'free' ? (
-            <Free free={counts.free} held={counts.held} />
-          ) : (
-            counts && grouped(counts[kind], locale)
-          )}
-        </td>
-      ))}
+      <td className="bo-n c-s">{counts && <Free free={counts.free} held={counts.held} />}</td>
+      <td className="c-x">
+        <WeekBars week={week} />
+      </td>
       <td className="c-x bo-n">{price(cents, locale)}</td>
     </tr>
   )

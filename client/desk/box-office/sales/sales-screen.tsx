@@ -1,16 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
+import { Download, SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
+import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { FilterChip } from '../../list/filters/filter-chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
-import { boxOffice } from '../api.ts'
+import { boxOffice, salesExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { SearchField } from '../search-field.tsx'
+import { useBoxOffice } from '../use-box-office.ts'
+import { figureWords } from './figure-words.ts'
+import { Figures } from './figures.tsx'
 import { SalesRows, sumOfAbos } from './sales-rows.tsx'
 import { StockLegend } from './stock-bar.tsx'
 import { salesWords } from './words.ts'
@@ -22,6 +26,7 @@ import '../box-office.css'
 export default function SalesScreen() {
   const locale = staffLocale()
   const words = salesWords[locale]
+  const may = useBoxOffice()
   const [query, setQuery] = useSearchParams()
   const list = useInfiniteQuery({
     queryKey: ['box-office', 'sales', query.toString()],
@@ -35,16 +40,26 @@ export default function SalesScreen() {
   const views = [
     ['', words.upcoming, ''],
     ['few_left', words.fewLeft, '?stock=few_left'],
+    ['slow', words.slow, '?stock=slow'],
     ['sold_out', words.soldOut, '?stock=sold_out'],
     ['past', words.past, '?past=1'],
   ] as const
-  const room = query.get('room') ?? ''
-  // every row of a filtered list is in the chosen hall, so the first row names it
+  const [room, abo] = [query.get('room') ?? '', query.get('abo') ?? '']
+  // every row of a filtered list has the chosen hall and abo, so the first row names them
   const chosenRoom = { values: {}, related: { rooms: { [room]: { title: rows[0]?.venue || `#${room}` } } } }
+  const chosenAbo = { values: {}, related: { abos: { [abo]: { title: rows[0]?.abo?.title || `#${abo}` } } } }
   return (
     <div className="e-work">
-      <Head title={deskScreens.sales.title[locale]} />
+      <Head title={deskScreens.sales.title[locale]}>
+        {may('manage') && (
+          <a className="e-b e-b--l" href={salesExport(query)} download>
+            <Icon of={Download} />
+            <span>{figureWords[locale].export}</span>
+          </a>
+        )}
+      </Head>
       <main id="main" className="e-main" tabIndex={-1}>
+        <Figures open={list.data?.pages[0]?.open} />
         <Due open={list.data?.pages[0]?.open} />
         <div className="e-views">
           <nav aria-label={words.views}>
@@ -63,6 +78,13 @@ export default function SalesScreen() {
             value={room}
             rows={room ? [chosenRoom] : []}
             onChange={(value) => set('room', value)}
+          />
+          <FilterChip
+            entity={entityOf('productions')}
+            name="aboId"
+            value={abo}
+            rows={abo ? [chosenAbo] : []}
+            onChange={(value) => set('abo', value)}
           />
         </search>
         <div className="bo-leg-l">

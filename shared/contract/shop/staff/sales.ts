@@ -6,6 +6,7 @@ import { priceTypeKeys } from '../keys.ts'
 import { staffOrderList } from './orders.ts'
 
 const count = z.int().min(0)
+const id = z.coerce.number().int().min(1).max(9_999_999_999)
 
 /** The number of places in each state; the states add up to `total`. */
 export const placeCounts = z.object({
@@ -22,15 +23,21 @@ export const placeCounts = z.object({
 })
 export type PlaceCounts = z.infer<typeof placeCounts>
 
-export const staffSalesQuery = z.object({
+/** The conditions that select productions, for a list and its export. */
+export const salesConditions = z.object({
   /** Requests past productions, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
-  /** The stock as visitors see it. */
-  stock: z.enum(['few_left', 'sold_out']).optional(),
+  /** The stock as visitors see it; `slow`: less than `slowShare` of the places are sold or belong to subscribers. */
+  stock: z.enum(['few_left', 'sold_out', 'slow']).optional(),
   /** Words of a production's title. */
   q: z.string().max(300).optional(),
   /** Id of a room. */
-  room: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
+  room: id.optional(),
+  /** Id of an abo. */
+  abo: id.optional(),
+})
+
+export const staffSalesQuery = salesConditions.extend({
   /** The value of `next` on the previous page: a local date and an id. */
   after: z
     .string()
@@ -44,6 +51,8 @@ const soldProduction = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
+  /** The abo with the letter and the CSS colours of its vignette. */
+  abo: z.object({ title: z.string(), letter: z.string(), color: z.string(), on_color: z.string() }).nullable(),
   /** null until the inventory receives its first sales data. */
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
@@ -52,13 +61,42 @@ const soldProduction = z.object({
 })
 
 export const staffSales = z.object({
-  results: z.array(soldProduction),
+  results: z.array(
+    soldProduction.extend({
+      /** The tickets that were ordered on each of the last seven days, the current day last. */
+      week: z.array(count).length(7),
+    }),
+  ),
   /** The value of `after` with which to request the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
   /** The numbers of open tasks, each counted up to 100. */
   open: staffOrderList.shape.open,
 })
 export type StaffSales = z.infer<typeof staffSales>
+
+const takings = { tickets: z.int(), cents: z.int() }
+
+/** The key figures of a site's sales, without returned tickets. */
+export const staffFigures = z.object({
+  today: z.object(takings),
+  /** The last seven days including today, and the seven days before. */
+  week: z.object({ tickets: z.int(), before: z.int() }),
+  /** The productions of the current season, whenever their tickets were sold. */
+  season: z.object({ name: z.string(), ...takings }),
+  /** Places in carts and in orders that await payment; at most a minute old. */
+  in_carts: z.int(),
+})
+export type StaffFigures = z.infer<typeof staffFigures>
+
+const dayOfYear = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
+/** The takings of a production by the day of the order in Berlin; days without sold tickets are missing. */
+export const staffTakings = z.object({
+  today: dayOfYear,
+  /** The first day first. */
+  days: z.array(z.object({ day: dayOfYear, ...takings })),
+})
+export type StaffTakings = z.infer<typeof staffTakings>
 
 /**
  * The letters for the state of a seat; `contingent` and `abo` are free places in a contingent. `seats` has one letter
@@ -68,6 +106,8 @@ export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: '
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
+  /** The state of the stock as visitors see it. */
+  stock: z.enum(['available', 'few_left', 'sold_out']),
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbca]*$/),
   /**

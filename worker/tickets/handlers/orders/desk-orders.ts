@@ -11,6 +11,7 @@ import type { DeskView } from '../../objects/order/desk-view.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
+import { shiftedDay } from '../../rules/shifted-day.ts'
 import {
   callsAbout,
   contentsOf,
@@ -28,7 +29,6 @@ import {
 import { readNotes } from './order-notes.ts'
 
 const pageLength = 50
-const dayMs = 86_400_000
 
 export interface DeskContext {
   env: Env
@@ -134,10 +134,6 @@ function boundsOf({ period, from, until }: StaffOrderQuery, now: Date): Pick<Des
     return { from: startOf(shiftedDay(berlinDay(now), -daysAgo)) }
   }
   return { from: from && startOf(from), before: until && startOf(shiftedDay(until, 1)) }
-}
-
-function shiftedDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
 function wordsOf(text: string): string[] {

@@ -202,7 +202,8 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Returns the hall for staff; null before the first sales data. @param withHeat adds how early seats were sold */
   deskHall({ withHeat = false } = {}): DeskHall | null {
     const hall = this.#hallNow()
-    return hall && deskHallOf(hall, this.#stores.blocks.all(), withHeat ? this.#stores.lines.soldSeats() : [])
+    const soldSeats = withHeat ? this.#stores.lines.soldSeats() : []
+    return hall && deskHallOf(hall, this.#stores.blocks.all(), { soldSeats, before: this.#words.lastWord })
   }
   /** Returns the places that a buyer's codes open; the snapshot shows seats of contingents as taken. */
   openedTo(access: string[]): OpenedPlaces {

@@ -2,18 +2,22 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
+import { streamOf } from '../../../http/response/csv.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
 import { listSales, readDeskHall, readPlace } from '../../handlers/desk-sales.ts'
+import { exportSales } from '../../handlers/export-sales.ts'
+import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { cancelProduction, stopSale } from '../../handlers/orders/cancel-production.ts'
 import { changeDate } from '../../handlers/orders/change-date.ts'
 import { reconcile } from '../../handlers/orders/reconcile.ts'
+import { readFigures, readTakings } from '../../handlers/sales-figures.ts'
 import type { Refusal } from '../../objects/inventory/answers.ts'
 import type { ProductionInventory } from '../../objects/inventory/inventory.ts'
 import { inventoryOf } from '../../objects/inventory-of.ts'
 import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { productionPath, salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
-import { isToken } from './staff-guard.ts'
+import { isToken, staffReads } from './staff-guard.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const salesSchemas = () => import('../../../../shared/contract/shop/staff/sales.ts')
@@ -23,6 +27,25 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
   salesRead(api, `${staffBase}/sales/`, 'sales', async (c) => {
     const query = await staffQuery(c, (await salesSchemas()).staffSalesQuery)
     return c.json(await listSales(deskContext(c), query), 200, { 'Cache-Control': 'no-store' })
+  })
+  salesRead(api, `${staffBase}/sales/figures/`, 'sales', async (c) => {
+    const figures = await readFigures({ d1: c.env.DB, now: c.var.now }, c.var.site.key)
+    return c.json(figures, 200, { 'Cache-Control': 'no-store' })
+  })
+  staffRead(api, `${staffBase}/sales/export/`, 'manage', async (c) => {
+    const conditions = await staffQuery(c, (await salesSchemas()).salesConditions)
+    const { email: by } = await staffReads(c, 'manage')
+    await logStaffCall(c.env, c.var.now, { site: c.var.site.key, by, action: 'export sales', detail: conditions })
+    const name = `sales-${c.var.site.key}-${c.var.now.toISOString().slice(0, 10)}.csv`
+    return c.body(streamOf(exportSales(deskContext(c), conditions)), 200, {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
+  })
+  salesRead(api, `${productionPath}/takings/`, 'sales', async (c) => {
+    const takings = await readTakings({ d1: c.env.DB, now: c.var.now }, c.var.site.key, requestId(c))
+    return c.json(takings, 200, { 'Cache-Control': 'no-store' })
   })
   salesRead(api, `${productionPath}/hall/`, 'sales', async (c) => {
     const hall = await readDeskHall(deskContext(c), requestId(c))

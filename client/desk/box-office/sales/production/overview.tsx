@@ -5,7 +5,9 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { kindsOf, salesWords } from '../words.ts'
+import { TakingsChart } from './takings-chart.tsx'
 import { productionWords } from './words.ts'
+import '../figures.css'
 
 /** A production's sale in numbers, as a whole and by price category. */
 export function Overview({ hall }: { hall: StaffHall }) {
@@ -30,6 +32,7 @@ export function Overview({ hall }: { hall: StaffHall }) {
           {sold > 0 && cents > 0 && <dd className="e-2">{words.average(price(Math.round(cents / sold), locale))}</dd>}
         </div>
       </dl>
+      <TakingsChart production={hall.id} />
       <div className="bo-categories">
         <div className="bo-hall-h">
           <h2>{words.categories}</h2>

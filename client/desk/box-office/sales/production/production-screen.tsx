@@ -58,6 +58,11 @@ function Loaded({ loaded }: { loaded: LoadedHall }) {
           </Link>
         }
       >
+        {hall.stock !== 'available' && !hall.is_stopped && (
+          <span className="e-mark e-mark--warn e-hm">
+            {hall.stock === 'few_left' ? salesWords[locale].fewLeft : salesWords[locale].soldOut}
+          </span>
+        )}
         {hall.is_stopped && <span className="e-mark e-mark--n e-hm">{salesWords[locale].stopped}</span>}
         {mayRead && (
           <Link className="e-b e-b--l e-hm" to={`/productions/${hall.id}`}>

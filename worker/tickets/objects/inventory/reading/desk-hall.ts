@@ -1,13 +1,16 @@
 import type { PriceTypeKey } from '../../../../../shared/contract/shop/sales.ts'
 import type { PlaceCounts, StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
 import type { Localised } from '../../../../../shared/locale.ts'
+import type { SaleWord } from '../../../rules/sale-word.ts'
 import type { Block } from '../block-store.ts'
 import { freeInArea, type Hall, priceOf } from '../hall.ts'
+import { stockOf } from '../word/word-of-hall.ts'
 import { heatOf } from './heat.ts'
 import { aboContingents, countsOfArea, kindOfSeat, noPlaces, type PlaceKind } from './place-counts.ts'
 
 /** The hall for staff, with names in all languages. */
-export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
+export interface DeskHall
+  extends Pick<StaffHall, 'counts' | 'stock' | 'plan' | 'seats' | 'heat' | 'prices' | 'max_per_order'> {
   blocks: Block[]
   is_stopped: boolean
   areas: (PlaceCounts & { area: string; name: Localised })[]
@@ -18,8 +21,16 @@ export interface DeskHall extends Pick<StaffHall, 'counts' | 'plan' | 'seats' | 
 
 const letters: Record<PlaceKind, string> = { free: 'f', held: 'h', sold: 's', blocked: 'b', contingent: 'c', abo: 'a' }
 
-/** Returns the hall for staff. @param soldSeats ids of sold seats in the order in which they were taken */
-export function deskHallOf(hall: Hall, blocks: readonly Block[], soldSeats: readonly string[]): DeskHall {
+/**
+ * Returns the hall for staff.
+ * @param soldSeats ids of sold seats in the order in which they were taken
+ * @param before the last sale word
+ */
+export function deskHallOf(
+  hall: Hall,
+  blocks: readonly Block[],
+  { soldSeats, before }: { soldSeats: readonly string[]; before: SaleWord | null },
+): DeskHall {
   const { plan, sales, seating } = hall
   const categories = new Map(plan.categories.map(({ key }) => [key, noPlaces()]))
   const counts = noPlaces()
@@ -46,6 +57,7 @@ export function deskHallOf(hall: Hall, blocks: readonly Block[], soldSeats: read
   return {
     ...{
       counts,
+      stock: stockOf(hall, before),
       plan: sales.plan,
       seats: seats.join(''),
       heat: heatOf(seating, soldSeats),

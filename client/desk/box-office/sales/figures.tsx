@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { StaffFigures, StaffSales } from '../../../../shared/contract/shop/staff/sales.ts'
+import { grouped, percent } from '../../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { price } from '../../../../shared/ui/money.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { boxOffice } from '../api.ts'
+import { figureWords } from './figure-words.ts'
+import './figures.css'
+
+/** The key figures of the site's sales, with the number of open refunds. */
+export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
+  const locale = staffLocale()
+  const words = figureWords[locale]
+  const { data, error, refetch } = useQuery({
+    queryKey: ['box-office', 'figures'],
+    queryFn: ({ signal }) => boxOffice.figures(signal),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const refunds = open?.refunds ?? 0
+  return (
+    <dl className="bo-figures" aria-busy={!data}>
+      <Figure term={words.today} value={data && grouped(data.today.tickets, locale)}>
+        {data && price(data.today.cents, locale)}
+      </Figure>
+      <Figure term={words.week} value={data && grouped(data.week.tickets, locale)}>
+        {data && growth(data.week, locale)}
+      </Figure>
+      <Figure term={words.season(data?.season.name ?? '')} value={data && grouped(data.season.tickets, locale)}>
+        {data && price(data.season.cents, locale)}
+      </Figure>
+      <Figure term={words.inCarts} value={data && grouped(data.in_carts, locale)} />
+      <Figure
+        term={words.refunds}
+        value={refunds > 0 ? <Link to="/orders?open=refunds">{refunds >= 100 ? '99+' : refunds}</Link> : open && '0'}
+      />
+    </dl>
+  )
+}
+
+function Figure({ term, value, children }: { term: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value ?? '…'}</dd>
+      {children && <dd className="e-2">{children}</dd>}
+    </div>
+  )
+}
+
+/** Compares the week with the one before; null if nothing was sold then. */
+function growth({ tickets, before }: StaffFigures['week'], locale: Locale): string | null {
+  if (before <= 0) return null
+  const change = Math.round((100 * (tickets - before)) / before)
+  const sign = change > 0 ? '+\u00a0' : change < 0 ? '−\u00a0' : '±\u00a0'
+  return figureWords[locale].beforeWeek(sign + percent(Math.abs(change), locale))
+}

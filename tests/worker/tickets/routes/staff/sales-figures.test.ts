@@ -1,0 +1,86 @@
+// Key figures of sales: they follow orders and refunds, and agree with the takings by category and with the export.
+import { env, runInDurableObject } from 'cloudflare:test'
+import { beforeAll, expect, it } from 'vitest'
+import { staffFigures, staffSales, staffTakings } from '../../../../../shared/contract/shop/staff/sales.ts'
+import type { Order } from '../../../../../worker/tickets/objects/order/order.ts'
+import { staffSession } from '../../../content/editor/as-staff.ts'
+import { someStoredSales } from '../../store/some-sales.ts'
+import { someOrder } from '../some-order.ts'
+import { calling } from './some-staff.ts'
+
+let call: ReturnType<typeof calling>
+let seller: ReturnType<typeof calling>
+beforeAll(async () => {
+  call = calling(await staffSession('paula', 'publisher'))
+  seller = calling(await staffSession('sina', 'boxoffice'))
+})
+
+const get = async (path: string, ask = call) => ask(path, undefined, 'GET')
+const figures = async () => staffFigures.parse((await get('sales/figures/')).json)
+const takings = async (id: number) => staffTakings.parse((await get(`productions/${id}/takings/`)).json)
+
+/** Sells two tickets. The alarm of the order updates the read model. */
+async function sold(id: number) {
+  const { number, order } = await someOrder(id)
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  return { number, order }
+}
+
+it('The figures count sold tickets by the day of their order, and take returned ones back', async () => {
+  const { id } = await someStoredSales()
+  const before = await figures()
+  const { number, order } = await sold(id)
+  const [line] = (await order.view())?.lines ?? []
+  const now = await figures()
+  expect(now.today).toEqual({ tickets: before.today.tickets + 2, cents: before.today.cents + 10_000 })
+  expect(now.week).toEqual({ tickets: before.week.tickets + 2, before: 0 })
+  expect(now.season).toMatchObject({ name: '2026/27', tickets: before.season.tickets + 2 })
+  expect(await takings(id)).toEqual({ today: '2026-11-20', days: [{ day: '2026-11-20', tickets: 2, cents: 10_000 }] })
+  const list = staffSales.parse((await get('sales/')).json)
+  expect(list.results.find((row) => row.id === id)?.week).toEqual([0, 0, 0, 0, 0, 0, 2])
+
+  await env.DB.prepare("UPDATE order_lines SET day = '2026-11-10' WHERE order_number = ?").bind(number).run()
+  expect((await figures()).week).toEqual({ tickets: before.week.tickets, before: 2 })
+  await call(`orders/${number}/refund/`, { lines: [line?.id ?? ''], delivery: false, why: 'goodwill' })
+  await runInDurableObject(order, (object: Order) => object.alarm())
+  expect(await takings(id)).toMatchObject({ days: [{ tickets: 1, cents: 5000 }] })
+})
+
+it('The days of a concert add up to its takings by category', async () => {
+  const { id } = await someStoredSales()
+  await sold(id)
+  await sold(id)
+  const byCategory = await env.DB.prepare(
+    'SELECT sum(tickets) AS tickets, sum(cents) AS cents FROM takings WHERE production_id = ?',
+  )
+    .bind(id)
+    .first()
+  const { days } = await takings(id)
+  expect(days.map(({ tickets, cents }) => ({ tickets, cents }))).toEqual([byCategory])
+})
+
+it('The report has the rows of the list as CSV, without formulas, for those who manage sales', async () => {
+  const { id } = await someStoredSales()
+  await env.DB.prepare('UPDATE productions SET title = ? WHERE id = ?').bind('{"de":"=1+1;\\"x\\""}', id).run()
+  await sold(id)
+  expect((await get('sales/export/', seller)).status).toBe(403)
+  const { status, json } = await get('sales/export/?locale=en')
+  const rows = String(json).trim().split('\r\n')
+  expect([status, rows[0]]).toEqual([200, expect.stringContaining('Takings')])
+  expect(rows.find((row) => row.includes("'=1+1"))).toMatch(/;"?100,00"?$|,"100,00"$/)
+})
+
+it('Slow sales are those with less than 40 % of their places occupied', async () => {
+  const { id } = await someStoredSales()
+  await sold(id)
+  const ids = async (stock: string) =>
+    staffSales.parse((await get(`sales/?stock=${stock}`)).json).results.map((row) => row.id)
+  const count = (sold: number) =>
+    env.DB.prepare('UPDATE sale_words SET counts = ? WHERE production_id = ?')
+      .bind(JSON.stringify({ total: 100, sold, abo: 5, held: 0, contingent: 0, blocked: 0, free: 95 - sold }), id)
+      .run()
+  await count(34)
+  expect(await ids('slow')).toContain(id)
+  await count(35)
+  expect(await ids('slow')).not.toContain(id)
+})

@@ -1,0 +1,36 @@
+import type { StaffFigures, StaffTakings } from '../../../shared/contract/shop/staff/sales.ts'
+import { monthsOfSeason, seasonBegin, seasonOf } from '../../../shared/screens/event-list/calendar/season.ts'
+import type { SiteKey } from '../../../shared/sites.ts'
+import { berlinDay } from '../../../shared/time/berlin.ts'
+import type { Store } from '../../content/store/commit.ts'
+import { shiftedDay } from '../rules/shifted-day.ts'
+import { heldPlaces, takingsByDay, takingsOfSeason, takingsOfSite } from '../store/orders/takings.ts'
+
+/** Returns the key figures of a site's sales: today, the last seven days, the season, and the places in carts. */
+export async function readFigures(store: Store, site: SiteKey): Promise<StaffFigures> {
+  const today = berlinDay(store.now)
+  const year = seasonBegin(today)
+  const [days, season, inCarts] = await Promise.all([
+    takingsOfSite(store, site, shiftedDay(today, -13)),
+    takingsOfSeason(store, site, [`${monthsOfSeason(year)[0]}-01`, `${monthsOfSeason(year + 1)[0]}-01`]),
+    heldPlaces(store, site, today),
+  ])
+  const weekBegins = shiftedDay(today, -6)
+  const ticketsOf = (isOne: (day: string) => boolean) =>
+    days.reduce((sum, { day, tickets }) => (isOne(day) ? sum + tickets : sum), 0)
+  const ofToday = days.find(({ day }) => day === today)
+  return {
+    today: { tickets: ofToday?.tickets ?? 0, cents: ofToday?.cents ?? 0 },
+    week: {
+      tickets: ticketsOf((day) => day >= weekBegins && day <= today),
+      before: ticketsOf((day) => day < weekBegins),
+    },
+    season: { name: seasonOf(today), ...season },
+    in_carts: inCarts,
+  }
+}
+
+/** Returns the takings of a production by day. */
+export async function readTakings(store: Store, site: SiteKey, production: number): Promise<StaffTakings> {
+  return { today: berlinDay(store.now), days: await takingsByDay(store, site, production) }
+}

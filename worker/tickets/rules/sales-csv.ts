@@ -1,0 +1,40 @@
+import type { PlaceCounts, StaffSales } from '../../../shared/contract/shop/staff/sales.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+
+const kinds = ['total', 'sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const satisfies (keyof PlaceCounts)[]
+
+export function headOfSales(locale: Locale): string {
+  const { date, title, hall, abo, takings, places } = labels[locale]
+  return byteOrderMark + csvRow([date, title, hall, abo, ...kinds.map((kind) => places[kind]), takings])
+}
+
+type Row = Pick<StaffSales['results'][number], 'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'counts'>
+
+/**
+ * Returns the row of a production, with the revenue in euros with a decimal comma. Text that a spreadsheet would run as
+ * a formula gets an apostrophe in front.
+ */
+export function rowOfSales({ date, title, venue, abo, counts, revenue_cents: cents }: Row): string {
+  const numbers = kinds.map((kind) => (counts ? String(counts[kind]) : ''))
+  const texts = [`${date.slice(0, 10)} ${date.slice(11, 16)}`, title, venue, abo?.title ?? ''].map(withoutFormula)
+  return csvRow([...texts, ...numbers, (cents / 100).toFixed(2).replace('.', ',')])
+}
+
+const labels = defineLabels({
+  de: {
+    ...{ date: 'Termin', title: 'Konzert', hall: 'Saal', abo: 'Abo', takings: 'Umsatz' },
+    places: {
+      ...{ total: 'Plätze', sold: 'Verkauft', abo: 'Abo-Plätze', held: 'Im Warenkorb', contingent: 'Kontingent' },
+      ...{ blocked: 'Gesperrt', free: 'Frei' },
+    },
+  },
+  en: {
+    ...{ date: 'Date', title: 'Concert', hall: 'Hall', abo: 'Series', takings: 'Takings' },
+    places: {
+      ...{ total: 'Places', sold: 'Sold', abo: 'Subscribers’ places', held: 'In baskets', contingent: 'Contingent' },
+      ...{ blocked: 'Blocked', free: 'Free' },
+    },
+  },
+})
