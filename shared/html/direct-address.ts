@@ -32,7 +32,10 @@ const redirects: readonly Redirect[] = [
   { host: /^slack-redir\.net$/, path: /^\/link$/, target: ['url'] },
 ]
 
-/** Returns the target of a tracking redirect, or null. A target must be shorter than the address, which ends loops. */
+/**
+ * Returns the target of a tracking redirect, or null. The target must be shorter than the address, so that a chain of
+ * redirects ends.
+ */
 function targetOf(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
   const { hostname, pathname, searchParams } = new URL(address)

@@ -28,8 +28,8 @@ const iban = z
   .refine((text) => isValidIBAN(text))
 
 /**
- * The number, within the order, of a refund that staff have paid by hand. It needs an account unless the buyer paid at
- * the desk.
+ * The number, within the order, of a refund that staff have paid by hand. The account is required unless the buyer paid
+ * at the desk.
  */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 

@@ -17,7 +17,7 @@ export function Productions({ data }: { data: EventListData }) {
   )
 }
 
-/** Returns each month's number of productions, without the month of which the filter's date excludes the first days. */
+/** Returns each month's number of productions, except for a month whose first days the filter's date excludes. */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')
   const begun = isBegun ? filter.date?.slice(0, 7) : undefined

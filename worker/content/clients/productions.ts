@@ -129,7 +129,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
   return client
 }
 
-/** The maximum number of list pages to read for a month, which contain as many productions as our own store returns. */
+/** The maximum number of list pages to read for a month: enough for as many productions as our own store returns. */
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**

@@ -1,5 +1,5 @@
-// Groups typed words that form one name: of a work, a name typed in two words (`winter reise`), or two words typed as
-// one (`SaintSaens`, `yoyo`).
+// Groups typed words: the words of a work's name, a name typed as two words (`winter reise`), or two words typed as one
+// (`SaintSaens`, `yoyo`).
 import { wordKinds } from './documents.ts'
 import { fold } from './fold.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'

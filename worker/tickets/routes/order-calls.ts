@@ -17,7 +17,7 @@ import { refusal } from './refusals.ts'
 
 const schemas = () => import('../../../shared/contract/shop/order.ts')
 /**
- * Headers of answers about an order: caches must not store them, and other sites must not learn the order's address.
+ * Headers of answers about an order: caches must not store them, and other sites must not receive the order's address.
  */
 const personal = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 

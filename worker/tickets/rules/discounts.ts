@@ -30,7 +30,8 @@ export function discountsOf(lines: readonly DiscountableLine[], voucher: Voucher
   let usesVoucher = lines.map(({ isEligible, cents }) => voucher !== null && isEligible && cents > 0)
   for (;;) {
     const reductions = voucherCents(lines, usesVoucher, voucher)
-    // each round only takes the voucher from lines, so the loop ends; the amount is then split over the remaining lines
+    // each round only removes the voucher from lines, so the loop ends; the amount is then split over the remaining
+    // lines
     const better = usesVoucher.map(
       (uses, index) => uses && (reductions[index] ?? 0) > (lines[index]?.aboPlusCents ?? 0),
     )

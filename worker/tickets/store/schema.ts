@@ -33,8 +33,8 @@ export const sales = sqliteTable(
   {
     site: site(),
     /**
-     * The production's id in the content, which may be a promoter's backend. A trigger deletes the row together with a
-     * production of our own.
+     * The production's id in the content, which may be a promoter's backend. If a production of our own store is
+     * deleted, a trigger deletes the row.
      */
     productionId: integer('production_id').notNull(),
     /** Incremented by every change of `data`. */

@@ -25,8 +25,8 @@ const { delivery, transfer_until_days } = sales.shape
 const priceWindow = z.strictObject({
   access: sales.shape.windows.element.shape.access,
   /**
-   * The magic code that opens the window; a new code is created. Null for the general sale, or for a presale without
-   * codes.
+   * The magic code that opens the window; a code that does not exist yet is created. Null for the general sale, or for
+   * a presale without codes.
    */
   code: z
     .string()

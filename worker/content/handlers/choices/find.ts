@@ -48,8 +48,8 @@ async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Pa
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // reads from the first row, even for later list pages, because the rows contain the total, after which the
-  // productions begin
+  // reads from the first row even for later list pages, because the rows contain the total, which is the position at
+  // which the productions begin
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)

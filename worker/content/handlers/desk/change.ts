@@ -84,7 +84,7 @@ async function repeatedRequest(
   return record && { kind: 'done', status: 200, record, tags: [] }
 }
 
-/** Saves, publishes or discards the draft of a row; with another revision than `revision`, answers with a conflict. */
+/** Saves, publishes or discards the draft of a row; answers with a conflict if the row's revision is not `revision`. */
 export async function changeEntry(call: DeskCall, id: number, revision: number, given: Given): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -113,7 +113,7 @@ async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome>
   return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
 }
 
-/** Deletes a row, which can be restored; with another revision than `revision`, answers with a conflict. */
+/** Deletes a row, which can be restored; answers with a conflict if the row's revision is not `revision`. */
 export async function deleteEntry(
   call: DeskCall,
   id: number,
@@ -128,7 +128,10 @@ export async function deleteEntry(
   return outcomeOf(call, await removeEntry(writerOf(call), entry, options), 200, entry)
 }
 
-/** Restores a deleted row; with `change` and `field`, saves the field's value before that change as a draft instead. */
+/**
+ * Restores a deleted row; with `change` and `field`, instead saves as a draft the value that the field had before that
+ * change.
+ */
 export async function restore(
   call: DeskCall,
   id: number,

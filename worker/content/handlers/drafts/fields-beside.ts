@@ -3,7 +3,10 @@ import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { hasLanguages } from '../../store/drafts/fields.ts'
 
-/** Names that describe a block or its place. A client may send back the block that it has read; these are no fields. */
+/**
+ * Names that describe a block or its place, not fields. A client may send back the block that it has read, with these
+ * names.
+ */
 const ownNames = new Set([
   ...['id', 'key', 'module', 'revision', 'hidden', 'fields', 'children'],
   ...['content_type', 'object_id', 'parent', 'column', 'after'],

@@ -1,4 +1,4 @@
-// Refuses to delete, cancel or move a production with sales by an ordinary edit, since its buyers must be notified.
+// Refuses ordinary edits that would delete, cancel or move a production with sales, since its buyers must be notified.
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOffice } from '../../handlers/desk/box-office.ts'

@@ -31,8 +31,8 @@ export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
   /**
-   * For each closed contingent and each closed sale that the lines are from, the access keys of the magic codes that
-   * open it, of which a buyer needs one.
+   * One entry per closed contingent or closed sale that the lines come from: the access keys that open it, of which a
+   * buyer needs one.
    */
   opened_by: string[][]
 }

@@ -3,7 +3,8 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { LineRow } from './line-store.ts'
 
 /**
- * A refused change of plan or sales data, because it would lose sold or held places or is older than the current one.
+ * The answer to a change of plan or sales data that is refused, because it would lose sold or held places or is older
+ * than the current version.
  */
 export interface LostPlaces {
   ok: false

@@ -8,7 +8,7 @@ import { forgetMoves, movedSales } from './verbs/move-contingent.ts'
 
 /**
  * Builds the mirror as of `nowMs`; null before the first sales data. The mirror's sale is also stopped if the content
- * stops it.
+ * has stopped it.
  */
 export function loadHall(sql: SqlStorage, { lines, blocks }: Stores, nowMs: number): Hall | null {
   const [stored] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()

@@ -27,7 +27,7 @@ export async function readDoubles({ store, entity }: DeskCall, of: number | null
 }
 
 /**
- * Stores that two rows with similar names are not duplicates, or revokes that.
+ * Stores that two rows with similar names are not duplicates, or withdraws that decision.
  * @returns false if one of the rows is missing
  */
 export async function distinguish(call: DeskCall, pair: DoubleRow, isDistinct: boolean): Promise<boolean> {
