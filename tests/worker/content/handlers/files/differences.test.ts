@@ -192,6 +192,7 @@ const isWithoutFiles = new RegExp(
       'search_.*',
       '.*_counts',
       'redirect_uses',
+      'takings_by_day',
       'production_.*',
       'purges',
     ],
