@@ -27,7 +27,8 @@ export function SaveStatus() {
           {isRefused ? words.show : words.again}
         </button>
       )}
-      {status === 'conflict' && (conflicts.length > 0 || ofFields === 'conflict') && (
+      {/* stays while other blocks are saved, so that no press is lost */}
+      {(conflicts.length > 0 || (status === 'conflict' && ofFields === 'conflict')) && (
         <button type="button" className="e-b e-sv" onClick={solve}>
           {words.solve}
         </button>
