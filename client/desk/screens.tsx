@@ -24,6 +24,7 @@ const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   'redirects/missed': lazy(() => import('./redirects/missed-screen.tsx')),
   outside: lazy(() => import('./outside/outside-screen.tsx')),
   sales: lazy(() => import('./box-office/sales/sales-screen.tsx')),
+  'sales/differences': lazy(() => import('./box-office/differences/differences-screen.tsx')),
   'sales/:id': lazy(() => import('./box-office/sales/production/production-screen.tsx')),
   subscribers: lazy(() => import('./subscribers/subscribers-screen.tsx')),
   team: lazy(() => import('./system/team-screen.tsx')),

@@ -1,4 +1,7 @@
-// Problems that checks have found: dead links, returned mails, and files and rows that do not match.
+// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose places,
+// orders and payments disagree.
+import type { Difference } from '../contract/shop/staff.ts'
+import type { Localised } from '../locale.ts'
 
 /** The response of `GET /admin/api/links/dead/`: dead links in the content, newest first. */
 export interface DeadLinks {
@@ -63,4 +66,19 @@ export interface FileDifference {
 /** The response of `GET /admin/api/media/differences/`, newest first. */
 export interface FileDifferences {
   results: readonly FileDifference[]
+}
+
+/** The response of `GET /admin/api/sales/differences/`, the latest comparison first. */
+export interface SaleDifferences {
+  results: readonly {
+    production: number
+    /** Null, like `starts_at`, for a deleted production. */
+    title: Localised | null
+    starts_at: string | null
+    /** When the latest comparison found differences. */
+    at: string
+    /** At most 100 of the `count` differences. */
+    differences: readonly Difference[]
+    count: number
+  }[]
 }

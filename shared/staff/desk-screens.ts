@@ -80,6 +80,12 @@ export const deskScreens = define({
     isHidden: true,
     right: { boxOffice: 'read' },
   },
+  'sales/differences': {
+    title: { de: 'Verkäufe mit Abweichungen', en: 'Sales with differences' },
+    area: 'sales',
+    isHidden: true,
+    right: { boxOffice: 'manage' },
+  },
   orders: {
     title: { de: 'Bestellungen', en: 'Orders' },
     area: 'sales',

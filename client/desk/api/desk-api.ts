@@ -17,7 +17,7 @@ import type {
   RedirectImport,
   SettingsOfSites,
 } from '../../../shared/entities/contract.ts'
-import type { DeadLinks, FileDifferences, ReturnedMails } from '../../../shared/entities/found.ts'
+import type { DeadLinks, FileDifferences, ReturnedMails, SaleDifferences } from '../../../shared/entities/found.ts'
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
 import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
@@ -80,6 +80,7 @@ export const deskApi = {
   returnedMails: (order: string | null, signal: AbortSignal) =>
     get<ReturnedMails>(`${base}mails/returned/${order === null ? '' : `?${new URLSearchParams({ order })}`}`, signal),
   settleReturnedMail: (id: string) => send<undefined>('DELETE', `${base}mails/returned/${id}/`, {}),
+  saleDifferences: (signal: AbortSignal) => get<SaleDifferences>(`${base}sales/differences/`, signal),
   fileDifferences: (signal: AbortSignal) => get<FileDifferences>(`${base}media/differences/`, signal),
   deleteUnowned: (hash: string) => send<undefined>('DELETE', `${base}media/differences/${hash}/`, {}),
   pressTree: (signal: AbortSignal) => get<PressTree>(`${base}press/`, signal),

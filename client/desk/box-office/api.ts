@@ -21,7 +21,7 @@ import type {
   StaffVouchers,
   VoucherUses,
 } from '../../../shared/contract/shop/staff/vouchers.ts'
-import type { staffContact, staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
+import type { reconciliation, staffContact, staffHold, staffSale } from '../../../shared/contract/shop/staff.ts'
 import type { RequestOptions } from '../../staff/api.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { get, send } from '../api/desk-api.ts'
@@ -53,6 +53,9 @@ export const boxOffice = {
     post<{ ok: true }>(`productions/${production}/unblocking/`, body),
   moveContingent: (production: number, body: { places: Places; from: string; to: string }) =>
     post<{ ok: true }>(`productions/${production}/contingents/`, body),
+  /** Compares a sale's places, orders and payments. @returns the differences, of which none is repaired */
+  reconcile: (production: number) =>
+    post<z.infer<typeof reconciliation>>(`productions/${production}/reconciliation/`, {}),
   cart: (cart: string, signal: AbortSignal) => get<CartAnswer>(`${base}carts/${cart}/`, signal),
   hold: (cart: string, body: HoldWish) => post<CartAnswer>(`carts/${cart}/holds/`, body),
   setPriceType: (cart: string, line: string, type: PriceTypeKey) =>

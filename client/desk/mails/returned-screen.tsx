@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import type { ReturnedMail } from '../../../shared/entities/found.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 import { useMay } from '../shell/start.ts'
@@ -8,7 +9,7 @@ import { when } from '../ui/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: mails that were not delivered, with a link to the order if there is one. */
+/** `/admin/mails/returned`: mails that were not delivered, each with a link to its order or to the subscriber. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]
@@ -34,7 +35,9 @@ export default function ReturnedScreen() {
         const maySettle = mail.order === null ? mayWithSubscribers('remove') : mayAtBoxOffice('sell')
         return (
           <tr key={mail.id}>
-            <td className="c-t">{mail.order === null ? person : <Link to={`/orders/${mail.order}`}>{person}</Link>}</td>
+            <td className="c-t">
+              <Recipient mail={mail} person={person} isLinked={mail.order !== null || mayWithSubscribers('read')} />
+            </td>
             <td className="c-m">{mail.subject}</td>
             <td className="c-m" title={mail.reason}>
               {words.kinds[mail.kind]}
@@ -57,4 +60,11 @@ export default function ReturnedScreen() {
       })}
     </FoundList>
   )
+}
+
+/** Links to the order, or else to the newsletter's subscribers with the recipient's address. */
+function Recipient({ mail, person, isLinked }: { mail: ReturnedMail; person: string; isLinked: boolean }) {
+  if (!isLinked) return person
+  const subscriber = `/subscribers?${new URLSearchParams({ q: mail.email })}`
+  return <Link to={mail.order === null ? subscriber : `/orders/${mail.order}`}>{person}</Link>
 }

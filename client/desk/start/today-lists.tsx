@@ -123,7 +123,7 @@ function listAddressOf({ kind, entity, month }: DeskCare): string {
     case 'halls':
       return month ? `/calendar?month=${month}` : '/calendar?view=season'
     case 'differences':
-      return '/audit?entity=box-office&action=reconcile'
+      return '/sales/differences'
     case 'english':
       return `/${entity}?${openFilter}=${openEnglish}`
     case 'alt':

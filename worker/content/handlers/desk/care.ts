@@ -4,14 +4,15 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
-import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/roles.ts'
+import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { DeskCare } from '../../../../shared/entities/today.ts'
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'
-import { draftStates, lackingAltCount, openEnglishCount, salesWithDifferences } from '../../store/desk/today/care.ts'
+import { draftStates, lackingAltCount, openEnglishCount } from '../../store/desk/today/care.ts'
 import { missedPathCount } from '../../store/desk/today/lists.ts'
+import { salesWithDifferences } from '../../store/desk/today/sale-differences.ts'
 import { differenceCount } from '../../store/files/differences.ts'
 import { deadLinkCount } from '../../store/links/dead-links.ts'
 import { returnedCount } from '../../store/mails/returned.ts'
@@ -21,6 +22,7 @@ import { productionsOfPeriod } from '../../store/productions/season.ts'
 import { differencesOf } from '../files/differences.ts'
 import { sourcesOf } from '../links/list.ts'
 import { returnedScope } from '../mails/returned.ts'
+import { seesDifferences } from '../sales/differences.ts'
 import { productionOf } from './calendar.ts'
 
 interface CareCall {
@@ -76,10 +78,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       ...{ kind: 'halls', entity: 'productions', count: conflicts.length },
       ...(first && { month: berlinDay(first).slice(0, 7) }),
     },
-    {
-      ...{ kind: 'differences', entity: null },
-      count: mayRead('audit') && boxOfficeActionsOf(role).includes('read') ? different : 0,
-    },
+    { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },
     { kind: 'mails', entity: null, count: mails },
     ...translated.map(({ name }, index): DeskCare => ({ kind: 'english', entity: name, count: english[index] ?? 0 })),
     { kind: 'alt', entity: 'media', count: may(role, 'media', 'save') ? alt : 0 },

@@ -72,6 +72,7 @@ const websiteRoutes: StaffRoutes<keyof WebsiteCalls> = {
   '/redirects/import': { POST: 'postRedirectImport' },
   '/redirects/missed': { GET: 'getMissedPaths', POST: 'postHiding' },
   '/links/dead': { GET: 'getDeadLinks' },
+  '/sales/differences': { GET: 'getSaleDifferences' },
   '/settings/sites': { GET: 'getSettingsOfSites' },
   '/today': { GET: 'getToday' },
   '/search': { GET: 'getHits' },

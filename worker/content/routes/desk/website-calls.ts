@@ -1,5 +1,5 @@
-// The desk's calls about the website as a whole: the import of redirects, missed and dead addresses, search, start
-// page.
+// The desk's calls about the website as a whole: the import of redirects, missed and dead addresses, sales with
+// differences, search, start page.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
@@ -13,6 +13,7 @@ import { readToday } from '../../handlers/desk/today.ts'
 import { listDeadLinks } from '../../handlers/links/list.ts'
 import { hideMissed, listMissedPaths } from '../../handlers/missed-paths/log.ts'
 import { importRedirects } from '../../handlers/redirects/import.ts'
+import { listSaleDifferences, seesDifferences } from '../../handlers/sales/differences.ts'
 import { readSettingsOfSites } from '../../handlers/settings/of-sites.ts'
 import { renewOldPaths } from '../editor/answer.ts'
 import { editorBody } from '../editor/body.ts'
@@ -68,6 +69,13 @@ export async function getDeadLinks({ c }: Call): Promise<Response> {
   }
   const about = { site: c.var.site.key, role, locale: problemLocale(c) }
   return c.json(await listDeadLinks(check, about), 200, noStore)
+}
+
+/** `GET /admin/api/sales/differences/`: the sales whose places, orders and payments disagree. */
+export async function getSaleDifferences({ c }: Call): Promise<Response> {
+  const { role } = await staffOfSite(c)
+  if (!seesDifferences(role)) throw new RefusedRequest('role-required', problemLocale(c))
+  return c.json(await listSaleDifferences({ d1: c.env.DB, now: c.var.now }, c.var.site.key), 200, noStore)
 }
 
 const hitsQuery = z.strictObject({

@@ -20,6 +20,7 @@ import {
   whole,
 } from './parts.ts'
 import { pressCalls, pressSchemas } from './press.ts'
+import { saleCalls, saleSchemas } from './sales.ts'
 import { subscriberCalls, subscriberSchemas } from './subscribers.ts'
 import { webhookCalls, webhookSchemas } from './webhooks.ts'
 
@@ -152,6 +153,7 @@ export function sitePaths(): Json {
     ...calls,
     ...pageCalls,
     ...pressCalls,
+    ...saleCalls,
     ...subscriberCalls,
     ...webhookCalls,
   })) {
@@ -189,6 +191,7 @@ const change = object({
 export const siteSchemas: Readonly<Record<string, Json>> = {
   ...pageSchemas,
   ...pressSchemas,
+  ...saleSchemas,
   ...subscriberSchemas,
   ...webhookSchemas,
   Description: anyObject,

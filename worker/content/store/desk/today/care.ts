@@ -2,7 +2,6 @@
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
-import { moment } from '../../commit.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
@@ -30,15 +29,4 @@ export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', n
 export function lackingAltCount(): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (SELECT 1 FROM desk_rows
     WHERE entity = 'media' AND site = '' AND f2 = 'alt' AND state <> 'deleted' LIMIT ${maxCounted})`
-}
-
-const maxCalls = 200
-const dayMs = 86_400_000
-
-/** Selects the number of sales in which the last night's comparison found differences. */
-export function salesWithDifferences(site: SiteKey, now: Date): Sql<{ n: number }> {
-  return sql`SELECT count(DISTINCT detail ->> '$.production') AS n FROM
-      (SELECT action, detail FROM box_office_staff_calls
-        WHERE site = ${site} AND at >= ${moment(new Date(now.getTime() - dayMs))} ORDER BY at DESC LIMIT ${maxCalls})
-    WHERE action = 'reconcile'`
 }

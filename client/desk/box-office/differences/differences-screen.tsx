@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SaleDifferences } from '../../../../shared/entities/found.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { localise } from '../../../../shared/locale.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { FoundList } from '../../ui/found-list.tsx'
+import { when } from '../../ui/when.ts'
+import { boxOffice } from '../api.ts'
+import { saleDifferenceWords } from './words.ts'
+
+/** `/admin/sales/differences`: by sale, where places, orders and payments disagree, with links to the orders. */
+export default function DifferencesScreen() {
+  const words = saleDifferenceWords[staffLocale()]
+  const query = useQuery({
+    queryKey: ['box-office', 'differences'],
+    queryFn: ({ signal }) => deskApi.saleDifferences(signal),
+  })
+  return (
+    <FoundList
+      words={words}
+      icon={Scale}
+      query={query}
+      columns={[
+        ['c-t', words.what],
+        ['c-m', words.where],
+        ['c-x', words.found],
+        ['c-s', words.order],
+      ]}
+    >
+      {query.data?.results.map((sale) => (
+        <Sale key={sale.production} sale={sale} />
+      ))}
+    </FoundList>
+  )
+}
+
+/** A row that names the concert, and a row for each of its differences. */
+function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
+  const locale = staffLocale()
+  const words = saleDifferenceWords[locale]
+  const { production, title, starts_at: startsAt, at, differences, count } = sale
+  const name = title === null ? words.deleted(production) : localise(title, locale)
+  return (
+    <>
+      <tr className="is-grp">
+        <th colSpan={4} scope="rowgroup">
+          <Link to={`/sales/${production}`} aria-label={words.toSale(name)}>
+            {name}
+          </Link>
+          {startsAt !== null && <span className="e-2"> {when(startsAt, locale)}</span>}
+          <CompareButton production={production} name={name} />
+        </th>
+      </tr>
+      {differences.map(({ kind, order, detail }) => (
+        <tr key={`${kind} ${order} ${detail}`}>
+          <td className="c-t">{words.kinds[kind]}</td>
+          <td className="c-m">{detail}</td>
+          <td className="c-x">{when(at, locale)}</td>
+          <td className="c-s">
+            <Link to={`/orders/${order}`}>{order}</Link>
+          </td>
+        </tr>
+      ))}
+      {count > differences.length && (
+        <tr>
+          <td colSpan={4} className="c-t e-2">
+            {words.more(grouped(count - differences.length, locale))}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Compares a sale again; one that agrees disappears from the list and from the start page. */
+function CompareButton({ production, name }: { production: number; name: string }) {
+  const words = saleDifferenceWords[staffLocale()]
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => boxOffice.reconcile(production),
+    onSuccess: ({ differences }) => {
+      alert('save', differences.length === 0 ? words.agrees : words.still(differences.length))
+      void client.invalidateQueries({ queryKey: ['box-office', 'differences'] })
+      void client.invalidateQueries({ queryKey: ['start', 'today'] })
+    },
+    onError: () => alert('error', words.failed),
+  })
+  return (
+    <button
+      type="button"
+      className="e-b e-b--t e-sp"
+      aria-label={words.compareOf(name)}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    >
+      {words.compare}
+    </button>
+  )
+}

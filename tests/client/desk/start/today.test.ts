@@ -1,0 +1,155 @@
+// Every task of the start page leads to the list that its number counts, and each row of such a list to where it is
+// corrected; rendered from the server's answers.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import SaleDifferencesScreen from '../../../../client/desk/box-office/differences/differences-screen.tsx'
+import DeadLinksScreen from '../../../../client/desk/links/dead-links-screen.tsx'
+import ReturnedScreen from '../../../../client/desk/mails/returned-screen.tsx'
+import { StartContext } from '../../../../client/desk/shell/start.ts'
+import TodayLists from '../../../../client/desk/start/today-lists.tsx'
+import type { DeskStart } from '../../../../shared/entities/contract.ts'
+import type { DeadLinks, ReturnedMails, SaleDifferences } from '../../../../shared/entities/found.ts'
+import { entities } from '../../../../shared/entities/registry.ts'
+import { actionsOf, boxOfficeActionsOf, type Role } from '../../../../shared/entities/roles.ts'
+import { careKinds, type DeskCare, type DeskToday } from '../../../../shared/entities/today.ts'
+import { deskScreens, mayOpen } from '../../../../shared/staff/desk-screens.ts'
+import { getAllByRole, getByRole, hrefOf } from '../../../dom.ts'
+
+interface Shown {
+  key: readonly unknown[]
+  data: unknown
+  role?: Role
+  lang?: 'de' | 'en'
+}
+
+function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de' }: Shown): string {
+  document.documentElement.lang = lang
+  const queries = new QueryClient()
+  queries.setQueryData(key, data)
+  const start = {
+    role,
+    may: { subscribers: actionsOf(role, 'subscribers') },
+    box_office: boxOfficeActionsOf(role),
+  } as unknown as DeskStart
+  const started = createElement(StartContext, { value: start }, createElement(Screen))
+  const router = createElement(MemoryRouter, null, started)
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
+}
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+const today = (care: readonly DeskCare[], lang: 'de' | 'en' = 'de') =>
+  html(TodayLists, { key: ['start', 'today'], data: { tonight: [], care, changes: [] } satisfies DeskToday, lang })
+
+/** The task's entity, for the kinds that have one. */
+const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
+  ...{ halls: 'productions', english: 'productions', alt: 'media', missed: 'redirects' },
+  ...{ draft: 'productions', changed: 'articles', sections: 'articles' },
+}
+
+describe('The start page', () => {
+  beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+  afterAll(() => vi.unstubAllGlobals())
+
+  it.each(careKinds)('links the task »%s« to a screen of the desk, with its number', (kind) => {
+    const markup = today([{ kind, entity: entityOfTask[kind] ?? null, count: 1234 }])
+    const [link, ...others] = getAllByRole(markup, 'link')
+    expect([others, textOf(String(link?.innerHTML))]).toEqual([[], expect.stringContaining('1.234')])
+    const [path = ''] = (link?.getAttribute('href') ?? '').slice(1).split('?')
+    expect([...Object.keys(deskScreens), ...Object.keys(entities)]).toContain(path)
+  })
+
+  it.each([
+    ['links', '/links/dead', 'Tote Links auf Seiten', 'Dead links on pages'],
+    ['mails', '/mails/returned', 'Mails, die zurückkamen', 'Returned e-mails'],
+    ['differences', '/sales/differences', 'Verkäufe mit Abweichungen', 'Sales with differences'],
+  ] as const)('names the task »%s« in both languages', (kind, address, german, english) => {
+    const care = [{ kind, entity: null, count: 2 }]
+    expect(hrefOf(today(care), new RegExp(german))).toBe(address)
+    expect(hrefOf(today(care, 'en'), new RegExp(english))).toBe(address)
+  })
+
+  it('marks as urgent what keeps visitors waiting or costs money, and nothing else', () => {
+    const urgent = careKinds.filter((kind) => today([{ kind, entity: null, count: 1 }]).includes('is-urgent'))
+    expect(urgent).toEqual(['halls', 'differences', 'mails', 'webhooks'].sort(inOrderOf(careKinds)))
+  })
+
+  it('says that nothing is open', () => {
+    expect(textOf(today([]))).toContain('Nichts offen.')
+  })
+})
+
+const inOrderOf = (kinds: readonly string[]) => (one: string, other: string) =>
+  kinds.indexOf(one) - kinds.indexOf(other)
+
+describe('The lists behind the tasks', () => {
+  beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+  afterAll(() => vi.unstubAllGlobals())
+
+  it('a dead link leads to the form, or to the page in edit mode', () => {
+    const link = { address: '/de/alt', found_at: '2026-11-20T03:00:00Z' }
+    const results: DeadLinks['results'] = [
+      { ...link, source: 'articles', entity: 'articles', id: 4, title: 'Das Meer', edit_path: '/admin/articles/4' },
+      { ...link, source: 'pages', entity: 'pages', id: 9, title: 'Anfahrt', edit_path: '/de/anfahrt?edit' },
+      { ...link, source: 'pages', entity: 'pages', id: 10, title: null, edit_path: null },
+    ]
+    const markup = html(DeadLinksScreen, { key: ['links', 'dead'], data: { results } })
+    expect([hrefOf(markup, /Das Meer/), hrefOf(markup, /Anfahrt/)]).toEqual(['/articles/4', '/de/anfahrt?edit'])
+    expect(getAllByRole(markup, 'link')).toHaveLength(2)
+  })
+
+  const mail = { sender: 'newsletter', subject: 'Dezember', kind: 'bounced', reason: '550', at: '2026-11-20T08:00:00Z' }
+  const returned = {
+    results: [
+      { ...mail, id: 'one', order: 'HH-1', email: '', name: 'Lena Ohlsen' },
+      { ...mail, id: 'two', order: null, email: 'f+1@example.org', name: '' },
+    ],
+  } as ReturnedMails
+
+  it('a returned mail leads to its order, or to the subscriber', () => {
+    const markup = html(ReturnedScreen, { key: ['mails', 'returned', null], data: returned })
+    expect(hrefOf(markup, 'Lena Ohlsen')).toBe('/orders/HH-1')
+    expect(hrefOf(markup, 'f+1@example.org')).toBe('/subscribers?q=f%2B1%40example.org')
+    expect(getAllByRole(markup, 'button', { name: /ist erledigt/ })).toHaveLength(2)
+  })
+
+  it('a role that may not see subscribers gets no link to them', () => {
+    const markup = html(ReturnedScreen, { key: ['mails', 'returned', null], data: returned, role: 'boxoffice' })
+    expect(getAllByRole(markup, 'link').map((link) => link.getAttribute('href'))).toEqual(['/orders/HH-1'])
+  })
+
+  const sale: SaleDifferences['results'][number] = {
+    ...{ production: 7, title: { de: 'Alpensinfonie', en: 'An Alpine Symphony' }, starts_at: '2026-12-01T19:00:00Z' },
+    ...{ at: '2026-11-20T03:00:00Z', count: 3 },
+    differences: [
+      { kind: 'order_without_place', order: 'HH-1', detail: 'parkett-1-2' },
+      { kind: 'money', order: 'HH-2', detail: 'stripe has 20.00, the ledger 10.00' },
+    ],
+  }
+  const differences = (lang: 'de' | 'en', results = [sale]) =>
+    html(SaleDifferencesScreen, { key: ['box-office', 'differences'], data: { results }, lang })
+
+  it('a difference leads to its order and its sale, which can be compared again', () => {
+    const markup = differences('de')
+    expect(hrefOf(markup, 'Zum Verkauf von Alpensinfonie')).toBe('/sales/7')
+    expect([hrefOf(markup, 'HH-1'), hrefOf(markup, 'HH-2')]).toEqual(['/orders/HH-1', '/orders/HH-2'])
+    getByRole(markup, 'button', { name: 'Alpensinfonie noch einmal vergleichen' })
+    expect(textOf(markup)).toMatch(/Bestellung ohne ihren Platz parkett-1-2 .*Zahlung stimmt nicht .*und 1 weitere/)
+    const english = differences('en')
+    getByRole(english, 'button', { name: 'Compare An Alpine Symphony again' })
+    expect(textOf(english)).toMatch(/Order without its seat .*Payment does not match .*and 1 more/)
+  })
+
+  it('a deleted concert is named by its number, and an empty list says so', () => {
+    const markup = differences('de', [{ ...sale, title: null, starts_at: null }])
+    expect(hrefOf(markup, 'Zum Verkauf von Gelöschtes Konzert 7')).toBe('/sales/7')
+    expect(textOf(differences('de', []))).toContain('Keine Abweichungen.')
+  })
+
+  it('is open to those who may compare sales', () => {
+    const may = (role: Role) => mayOpen(role, deskScreens['sales/differences'])
+    expect((['publisher', 'admin', 'boxoffice', 'editor', 'door'] as const).filter(may)).toEqual(['publisher', 'admin'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { SaleDifferences } from '../../../../shared/entities/found.ts'
+import { boxOfficeActionsOf, type Role } from '../../../../shared/entities/roles.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { type Store, select } from '../../store/commit.ts'
+import { comparisonsWithDifferences } from '../../store/desk/today/sale-differences.ts'
+
+/** Maximum number of differences that the list shows of a sale. */
+const maxShown = 100
+
+type Difference = SaleDifferences['results'][number]['differences'][number]
+
+/** Whether a role sees the differences: only those who may compare a sale again can act on them. */
+export function seesDifferences(role: Role): boolean {
+  return boxOfficeActionsOf(role).includes('manage')
+}
+
+/** Reads the sales in which comparisons of the last day found differences, the latest first. */
+export async function listSaleDifferences(store: Store, site: SiteKey): Promise<SaleDifferences> {
+  const comparisons = await select(store, comparisonsWithDifferences(site, store.now))
+  const perSale = [...Map.groupBy(comparisons, ({ production }) => production).values()]
+  return {
+    results: perSale.flatMap((parts) => {
+      const [latest] = parts
+      if (!latest) return []
+      const found = parts.flatMap(({ differences }) => JSON.parse(differences) as Difference[])
+      // two runs of one night may have compared the same order
+      const distinct = [...new Map(found.map((one) => [`${one.kind} ${one.order} ${one.detail}`, one])).values()]
+      return [
+        {
+          ...{ production: latest.production, at: latest.at, starts_at: latest.starts_at },
+          title: latest.title === null ? null : JSON.parse(latest.title),
+          ...{ differences: distinct.slice(0, maxShown), count: distinct.length },
+        },
+      ]
+    }),
+  }
+}
