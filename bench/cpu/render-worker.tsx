@@ -1,4 +1,4 @@
-// React alone: renders the event list's tree from page data in memory, without the JSON of the page data.
+// React alone: renders the event list's tree from page data in memory.
 import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
@@ -9,7 +9,7 @@ import { viewOf } from '../../worker/screens/registry.ts'
 export default {
   fetch(_request: Request, { PAGE_DATA: page }: { PAGE_DATA: AnyPageData }): Response {
     const html = renderToString(
-      <Document page={{ ...page, data: {} } as unknown as AnyPageData}>
+      <Document page={page}>
         <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
       </Document>,
     )
