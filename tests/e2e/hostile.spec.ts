@@ -54,7 +54,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** For one block of each kind, edits the text in place if it has one, and opens the form with its preview. */
+/** For one block of each kind, or of every second kind in a normal run, edits the text in place if it has one, and opens the form with its preview. */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()
@@ -64,6 +64,7 @@ async function seeEveryDialog(page: Page): Promise<void> {
     const icon = await row.locator('svg').first().innerHTML()
     if (seen.has(icon)) continue
     seen.add(icon)
+    if (!process.env.FULL && seen.size % 2 === 0) continue
     await row.press('Enter')
     const form = page.getByRole('dialog', { name: / bearbeiten$/ })
     const text = page.locator('main [contenteditable]:not([contenteditable="false"])')

@@ -15,12 +15,14 @@ async function productionWithPictures(): Promise<Production> {
   throw new Error('no concert has pictures')
 }
 
-/** Requests every WebP size of the pictures, because the server may send another size until a variant exists. */
+/**
+ * Requests every WebP size of the first two pictures, because the server may send another size until a variant exists.
+ */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page
     .locator('[data-opens=lightbox]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  for (const link of links) {
+  for (const link of links.slice(0, 2)) {
     for (const width of [320, 640, 768, 1024, 1280, 1536])
       expect((await get('hh', `${link?.replace(/\d+\.jpg$/, '')}${width}.webp`)).status).toBe(200)
   }

@@ -16,13 +16,13 @@ const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 const isOfMany = (kind: string) => / (?:person|work)$|\/webshop$/.test(kind)
 
 /**
- * Returns how many addresses of a kind the sample requests, for example 15 content pages of hh, 3 content pages of
- * each other site, and 20 files.
+ * Returns how many addresses of a kind the sample requests, for example 8 content pages of hh, 3 content pages of
+ * each other site, and 8 files.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')
-  if (kind.endsWith(' content-page')) return isFirst ? 15 : 3
-  if (/\/(?:assets|media)$/.test(kind)) return 20
+  if (kind.endsWith(' content-page')) return isFirst ? 8 : 3
+  if (/\/(?:assets|media)$/.test(kind)) return 8
   return isAlike(kind) ? 1 : everything(kind) && (isFirst ? 2 : 1)
 }
 

@@ -49,37 +49,37 @@ variant('a search suggestion is chosen', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/en$/)
 })
 
-test('an abo is opened from its list, more of the magazine is loaded, the newsletter is subscribed to, and a question is opened', async ({
-  page,
-  quiet,
-}) => {
-  quiet.allow(/status of 400/)
-  await start(page, '/en/abonnements')
-  await page.locator('.abo-h a').first().tap()
-  await expect(page.getByRole('table', { name: 'Prices by seat category' })).toBeAttached()
-  await expectToFit(page, page.getByRole('main'))
-  await start(page, '/en/discover')
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).tap()
-  await expect(page).toHaveURL(/\?category=/)
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().tap()
-  const rows = page.locator('.al-h a')
-  const before = await rows.count()
-  await page.getByRole('link', { name: 'Load more articles' }).tap()
-  await expect(rows.nth(before)).toBeAttached()
-  const footer = page.getByRole('contentinfo')
-  // sections that few visitors need are collapsed, so that the footer is no taller than the screen
-  expect((await footer.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
-  await footer.locator('summary', { hasText: 'Service' }).tap()
-  await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()
-  await footer.locator('summary', { hasText: 'Newsletter' }).tap()
-  await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).tap()
-  await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@example\.com/)
-  await expectToFit(page, footer)
-  await start(page, '/en/service/faq')
-  await page.locator('.faq summary').first().tap()
-  await expect(page.locator('.faq details').first()).toHaveAttribute('open')
-  await expectToFit(page, page.getByRole('main'))
-})
+variant(
+  'an abo is opened from its list, more of the magazine is loaded, the newsletter is subscribed to, and a question is opened',
+  async ({ page, quiet }) => {
+    quiet.allow(/status of 400/)
+    await start(page, '/en/abonnements')
+    await page.locator('.abo-h a').first().tap()
+    await expect(page.getByRole('table', { name: 'Prices by seat category' })).toBeAttached()
+    await expectToFit(page, page.getByRole('main'))
+    await start(page, '/en/discover')
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).tap()
+    await expect(page).toHaveURL(/\?category=/)
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().tap()
+    const rows = page.locator('.al-h a')
+    const before = await rows.count()
+    await page.getByRole('link', { name: 'Load more articles' }).tap()
+    await expect(rows.nth(before)).toBeAttached()
+    const footer = page.getByRole('contentinfo')
+    // sections that few visitors need are collapsed, so that the footer is no taller than the screen
+    expect((await footer.boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0)
+    await footer.locator('summary', { hasText: 'Service' }).tap()
+    await expect(footer.getByRole('link', { name: 'Accessibility' })).toBeVisible()
+    await footer.locator('summary', { hasText: 'Newsletter' }).tap()
+    await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).tap()
+    await expect(footer.getByLabel('E-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+    await expectToFit(page, footer)
+    await start(page, '/en/service/faq')
+    await page.locator('.faq summary').first().tap()
+    await expect(page.locator('.faq details').first()).toHaveAttribute('open')
+    await expectToFit(page, page.getByRole('main'))
+  },
+)
 
 test('concerts are saved, press pictures selected, a medium loaded', async ({ page, quiet }) => {
   quiet.allow(/foreign request: https:/)
