@@ -24,6 +24,8 @@ export interface FormSpecial {
   rail: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
+  /** Returns what stands below a field. */
+  below?: (name: string) => ReactNode
 }
 
 /** A column of a list that belongs to no field. */

@@ -17,11 +17,11 @@ import type { Entry } from './state/use-entry.ts'
 interface EntryFieldProps {
   entry: Entry
   name: string
-  specialMark?: FormSpecial['mark']
+  special?: Pick<FormSpecial, 'mark' | 'below'>
 }
 
 /** A field of the form, bound to the form's state; hidden while it is empty and its `onlyIf` does not hold. */
-export function EntryField({ entry, name, specialMark }: EntryFieldProps) {
+export function EntryField({ entry, name, special }: EntryFieldProps) {
   const field = entry.entity.fields[name]
   const { field: input } = useInput<DeskValue>({ source: name, format: asIs, parse: asIs })
   const isOff = useIsOff(field)
@@ -36,18 +36,21 @@ export function EntryField({ entry, name, specialMark }: EntryFieldProps) {
   const mark = (
     <>
       <KeptMark entry={entry} name={name} />
-      {specialMark?.(name, value)}
+      {special?.mark?.(name, value)}
     </>
   )
   if (field.kind === 'rows')
     return <Rows groups={entry.entity.groups} field={field} name={name} value={value} onChange={onChange} />
   return (
-    <FieldRow
-      field={field as SingleField}
-      pointer={`/${name}`}
-      {...{ value, onChange, mark }}
-      englishMark={<OutdatedMark entry={entry} name={name} value={value} />}
-    />
+    <>
+      <FieldRow
+        field={field as SingleField}
+        pointer={`/${name}`}
+        {...{ value, onChange, mark }}
+        englishMark={<OutdatedMark entry={entry} name={name} value={value} />}
+      />
+      {special?.below?.(name)}
+    </>
   )
 }
 

@@ -104,7 +104,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
                 {isDeleted && <DeletedNote entry={entry} />}
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
-                <Sections entry={entry} mark={special.mark} />
+                <Sections entry={entry} special={special} />
               </form>
               {isPreviewed && entry.record ? (
                 <Suspense fallback={<aside className="e-pv" />}>
@@ -165,7 +165,7 @@ function usePreviewWanted() {
   return matchMedia('(min-width: 64em)').matches ? beside : above
 }
 
-function Sections({ entry, mark }: { entry: Entry; mark: FormSpecial['mark'] }) {
+function Sections({ entry, special }: { entry: Entry; special: Pick<FormSpecial, 'mark' | 'below'> }) {
   const locale = staffLocale()
   return entry.entity.groups.map(({ label, fields }) => (
     <section key={label.de} className="e-sec" id={sectionId(label.de)} aria-label={label[locale]}>
@@ -173,7 +173,7 @@ function Sections({ entry, mark }: { entry: Entry; mark: FormSpecial['mark'] }) 
         <h2>{label[locale]}</h2>
       </div>
       {fields.map((name) => (
-        <EntryField key={name} entry={entry} name={name} specialMark={mark} />
+        <EntryField key={name} entry={entry} name={name} special={special} />
       ))}
     </section>
   ))

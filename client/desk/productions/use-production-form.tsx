@@ -12,6 +12,7 @@ import type { Entry } from '../form/state/use-entry.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
 import type { Wish } from './change/move-dialog.tsx'
+import { HallOfForm } from './hall-of-form.tsx'
 import { productionApi } from './production-api.ts'
 import { SaleLink } from './sale-link.tsx'
 
@@ -66,6 +67,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
         ]
       : [],
     remove: () => setOpen({ kind: 'remove' }),
+    below: (name) => name === 'roomId' && <HallOfForm id={record?.id ?? null} />,
     rail: record && record.state !== 'deleted' && <SaleLink record={record} />,
     dialog: record && (
       <Suspense fallback={null}>
