@@ -31,7 +31,7 @@ function Taken({ id, wish }: { id: number | null; wish: InHall & { starts_at: st
   const { data: calendar } = useCalendar({ from: dayAfter(day, -1), before: dayAfter(day, 2) })
   const taken = calendar ? inHallWith(wish, id, calendar.productions) : []
   return (
-    <div role="status">
+    <div className="e-below" role="status">
       {taken.length > 0 && (
         <div className="e-note e-note--err e-hall">
           <Icon of={CalendarX} />
