@@ -20,24 +20,24 @@ export function HallOfForm({ id }: { id: number | null }) {
   const isMoment = typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt))
   if (!isMoment || typeof roomId !== 'number' || status === 'cancelled') return null
   const isEnd = typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt))
-  return <Taken id={id} wish={{ starts_at: startsAt, ends_at: isEnd ? endsAt : null, room_id: roomId, status }} />
+  return <Conflicting id={id} wish={{ starts_at: startsAt, ends_at: isEnd ? endsAt : null, room_id: roomId, status }} />
 }
 
-function Taken({ id, wish }: { id: number | null; wish: InHall & { starts_at: string } }) {
+function Conflicting({ id, wish }: { id: number | null; wish: InHall & { starts_at: string } }) {
   const locale = staffLocale()
   const words = labels[locale]
   const day = berlinDay(wish.starts_at)
   // a production of the day before may last until after midnight
   const { data: calendar } = useCalendar({ from: dayAfter(day, -1), before: dayAfter(day, 2) })
-  const taken = calendar ? inHallWith(wish, id, calendar.productions) : []
+  const others = calendar ? inHallWith(wish, id, calendar.productions) : []
   return (
     <div className="e-below" role="status">
-      {taken.length > 0 && (
+      {others.length > 0 && (
         <div className="e-note e-note--err e-hall">
           <Icon of={CalendarX} />
           <div>
-            <b>{words.taken}</b>
-            {taken.map((one) => (
+            <b>{words.occupied}</b>
+            {others.map((one) => (
               <span key={one.id}>
                 {' '}
                 <Link to={`/productions/${one.id}`}>{localise(one.title, locale) || words.untitled}</Link>{' '}
@@ -72,6 +72,6 @@ function timesOf({ starts_at: startsAt, ends_at: endsAt }: CalendarProduction): 
 }
 
 const labels = defineLabels({
-  de: { taken: 'Der Saal ist zu dieser Zeit belegt:', until: 'bis', draft: 'Entwurf', untitled: 'ohne Titel' },
-  en: { taken: 'The hall is taken at this time:', until: 'to', draft: 'draft', untitled: 'untitled' },
+  de: { occupied: 'Der Saal ist zu dieser Zeit belegt:', until: 'bis', draft: 'Entwurf', untitled: 'ohne Titel' },
+  en: { occupied: 'The hall is taken at this time:', until: 'to', draft: 'draft', untitled: 'untitled' },
 })

@@ -1,10 +1,13 @@
+import type { AccessFact } from '../../../shared/access.ts'
 import type { Room } from '../../../shared/contract/production.ts'
 import { contentReader } from '../store/reader.ts'
+import { venuesOffering } from '../store/venues/queries.ts'
 import type { FilteredReading, Reader, Reading, RoundTrip } from './reading.ts'
 import { listRooms } from './venues/rooms.ts'
 
 /**
- * Creates the handler context of a request. Reads of the same tick share a round trip; rooms are read only once.
+ * Creates the handler context of a request. Reads of the same tick share a round trip; rooms, and the venues that offer an
+ * accessibility fact, are read only once.
  * @param seenThrough wraps the reader, for example so that a row is read with its draft
  */
 export function readingOf(
@@ -14,6 +17,7 @@ export function readingOf(
   seenThrough: (read: Reader) => Reader = (read) => read,
 ): FilteredReading {
   let read: Promise<Room[]> | null = null
+  const offering = new Map<AccessFact, Promise<ReadonlySet<number>>>()
   const reading: FilteredReading = {
     ...about,
     read: seenThrough(contentReader(db, onRoundTrip)),
@@ -21,6 +25,15 @@ export function readingOf(
       read ??= listRooms(reading)
       return read
     },
+    venuesOffering: (fact) => {
+      const venues = offering.get(fact) ?? readVenuesOffering(reading, fact)
+      offering.set(fact, venues)
+      return venues
+    },
   }
   return reading
+}
+
+async function readVenuesOffering({ read, site }: Reading, fact: AccessFact): Promise<ReadonlySet<number>> {
+  return new Set((await read.all(venuesOffering(site, fact))).map(({ id }) => id))
 }

@@ -203,32 +203,6 @@ test('a taken hall is refused with the other concert and the next free evenings'
   expect(free.json).toEqual({ conflicts: [], free: [] })
 })
 
-test('the calendar has the drafts of a period, too, and those without a date', async () => {
-  const make = async (values: object) => {
-    const title = { de: 'Im Kalender', en: null }
-    const made = await editor('productions/', {
-      method: 'POST',
-      body: { action: 'save', values: { title, ...values } },
-    })
-    return made.json.id as number
-  }
-  const dated = await make({ startsAt: '2031-05-31T21:30:00Z' })
-  const later = await make({ startsAt: '2031-05-31T22:30:00Z' })
-  const undated = await make({})
-  const { json } = await editor('calendar/?from=2031-05-01&before=2031-06-01')
-  // the later production starts at half past midnight in Berlin, which is in June already
-  expect(json.productions).toMatchObject([{ id: dated, state: 'draft', title: { de: 'Im Kalender' }, room_id: null }])
-  expect(json.undated.map(({ id }: { id: number }) => id)).toContain(undated)
-  expect(json.undated.map(({ id }: { id: number }) => id)).not.toContain(later)
-  for (const query of [
-    'from=2031-05-01&before=2031-05-01',
-    'from=2031-05-01&before=2033-05-01',
-    'from=Mai&before=Juni',
-  ])
-    expect([query, (await editor(`calendar/?${query}`)).status]).toEqual([query, 400])
-  expect((await askWith('', 'hh', api)('calendar/?from=2031-05-01&before=2031-06-01')).status).toBe(401)
-})
-
 test('a copy on another site is a draft without date and hall, made by staff of both', async () => {
   const id = await publishedRow(publisher, 'productions')
   const copyTo = (ask: Ask, site: string) => ask(`productions/${id}/copies/`, { method: 'POST', body: { site } })

@@ -26,15 +26,17 @@ export async function readCalendar(
   period: { from: string; before: string },
 ): Promise<DeskCalendar> {
   const [from, before] = [period.from, period.before].map((day) => berlinToUtc(`${day}T00:00`)) as [string, string]
-  const [rows, undated, rooms] = await Promise.all([
+  const [rows, undatedRows] = await Promise.all([
     select(store, productionsOfPeriod(site, { from, before, limit: maxProductions + 1 })),
     select(store, undatedProductions(site, maxUndated)),
-    select(store, hallsOf(site)),
   ])
+  const productions = rows.slice(0, maxProductions).map(productionOf)
+  const undated = undatedRows.map(productionOf)
+  const used = new Set([...productions, ...undated].flatMap(({ room_id: roomId }) => roomId ?? []))
   return {
-    rooms,
-    productions: rows.slice(0, maxProductions).map(productionOf),
-    undated: undated.map(productionOf),
+    rooms: await select(store, hallsOf(site, [...used])),
+    productions,
+    undated,
     is_cut: rows.length > maxProductions,
   }
 }

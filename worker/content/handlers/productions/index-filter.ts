@@ -7,7 +7,6 @@ import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { endOf } from '../../store/productions/counts.ts'
 import { monthsFromIndex, type PackedEntry } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
-import { venuesWith } from './count-keys.ts'
 
 /** A production, reduced to the values that filters compare. */
 export interface Entry {
@@ -82,7 +81,7 @@ function judgedEntries(reading: FilteredReading, month: string, filter: Producti
   return once(reading, JSON.stringify([month, genre, venue, price, time, abo, status, access]), async () => {
     const [entries, venues] = await Promise.all([
       once(reading, month, () => unpacked(reading, month)),
-      venuesWith(reading, access),
+      access ? reading.venuesOffering(access) : null,
     ])
     const chosen = genre?.split(',')
     return entries.map((entry) => ({ entry, fails: failsAt(entry, filter, { genres: chosen, venues }) }))

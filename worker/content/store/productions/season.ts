@@ -49,8 +49,17 @@ export function draftedMoments(
     ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Selects up to 200 halls of a site, sorted by venue; `house` is the venue's name. */
-export function hallsOf(site: SiteKey): Sql<{ id: number; name: string; house: string }> {
-  return sql`SELECT r.id, r.name, v.name AS house FROM rooms r JOIN venues v ON v.id = r.venue_id
-    WHERE r.site = ${site} ORDER BY v.name, r.id LIMIT 200`
+/** Maximum number of halls that the calendar shows whether or not they have productions: the first ones of the site. */
+const maxFirstHalls = 60
+
+/**
+ * Selects the first halls of a site and those with the given ids, sorted by venue; `house` is the venue's name. The
+ * number of rows read does not depend on the number of the site's halls.
+ */
+export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number; name: string; house: string }> {
+  return sql`SELECT r.id, r.name, v.name AS house FROM
+      (SELECT id FROM (SELECT id FROM rooms WHERE site = ${site} ORDER BY id LIMIT ${maxFirstHalls})
+        UNION SELECT value FROM json_each(${JSON.stringify(ids)})) shown
+    CROSS JOIN rooms r ON r.id = shown.id AND +r.site = ${site} CROSS JOIN venues v ON v.id = r.venue_id
+    ORDER BY v.name, r.id`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { accessAnswers, VenueGuide as Guide, VenueForm } from '../../../../shared/contract/venue.ts'
 import type { Localised } from '../../../../shared/locale.ts'
@@ -15,7 +16,14 @@ export const venues = sqliteTable(
     access: text('access', { mode: 'json' }).$type<VenueAccess>(),
     guide: text('guide', { mode: 'json' }).$type<VenueGuide>(),
   },
-  (t) => [uniqueIndex('venues_site_slug').on(t.site, t.slug)],
+  (t) => [
+    uniqueIndex('venues_site_slug').on(t.site, t.slug),
+    // a filter by accessibility reads only the venues that offer it; each condition is one of `offered` (queries.ts)
+    index('venues_step_free').on(t.site).where(sql`${t.access} ->> '$.stepFree'`),
+    index('venues_induction_loop').on(t.site).where(sql`${t.access} ->> '$.inductionLoop'`),
+    index('venues_wheelchair').on(t.site).where(sql`${t.access} ->> '$.wheelchairPlaces' > 0`),
+    index('venues_companion').on(t.site).where(sql`${t.access} ->> '$.companionTicket'`),
+  ],
 )
 
 export interface VenueAccess {

@@ -1,3 +1,4 @@
+import type { AccessFact } from '../../../../shared/access.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { columnsOf, type RowOf, type StoredRow } from '../rows.ts'
@@ -51,3 +52,16 @@ export function venuesById(site: SiteKey, ids: readonly number[]): Sql<VenueRow>
 
 const withRooms = sql`SELECT ${raw(venueColumns)}, ${raw(accessColumn)} FROM venues v
     WHERE EXISTS (SELECT 1 FROM rooms WHERE venue_id = v.id)`
+
+/** By accessibility fact: the condition of the venues that offer it. Each has a partial index. */
+const offered: Readonly<Record<AccessFact, Sql>> = {
+  'step-free': sql`access ->> '$.stepFree'`,
+  'induction-loop': sql`access ->> '$.inductionLoop'`,
+  wheelchair: sql`access ->> '$.wheelchairPlaces' > 0`,
+  companion: sql`access ->> '$.companionTicket'`,
+}
+
+/** Selects the ids of the site's venues that offer an accessibility fact. */
+export function venuesOffering(site: SiteKey, fact: AccessFact): Sql<{ id: number }> {
+  return sql<{ id: number }>`SELECT id FROM venues WHERE site = ${site} AND ${offered[fact]}`
+}

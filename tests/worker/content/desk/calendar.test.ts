@@ -1,0 +1,57 @@
+// The calendar of the desk: the productions of a period, drafts included, and their halls.
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+
+const api = '/admin/api/'
+let editor: Ask
+beforeAll(async () => {
+  editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
+})
+
+test('the calendar has the drafts of a period, too, and those without a date', async () => {
+  const make = async (values: object) => {
+    const title = { de: 'Im Kalender', en: null }
+    const made = await editor('productions/', {
+      method: 'POST',
+      body: { action: 'save', values: { title, ...values } },
+    })
+    return made.json.id as number
+  }
+  const dated = await make({ startsAt: '2031-05-31T21:30:00Z' })
+  const later = await make({ startsAt: '2031-05-31T22:30:00Z' })
+  const undated = await make({})
+  const { json } = await editor('calendar/?from=2031-05-01&before=2031-06-01')
+  // the later production starts at half past midnight in Berlin, which is in June already
+  expect(json.productions).toMatchObject([{ id: dated, state: 'draft', title: { de: 'Im Kalender' }, room_id: null }])
+  expect(json.undated.map(({ id }: { id: number }) => id)).toContain(undated)
+  expect(json.undated.map(({ id }: { id: number }) => id)).not.toContain(later)
+  for (const query of [
+    'from=2031-05-01&before=2031-05-01',
+    'from=2031-05-01&before=2033-05-01',
+    'from=Mai&before=Juni',
+  ])
+    expect([query, (await editor(`calendar/?${query}`)).status]).toEqual([query, 400])
+  expect((await askWith('', 'hh', api)('calendar/?from=2031-05-01&before=2031-06-01')).status).toBe(401)
+})
+
+test('the calendar shows the first halls and those of its productions, however many halls the site has', async () => {
+  const venue = 7000
+  await env.DB.prepare(
+    `INSERT INTO venues (id, site, slug, name) VALUES (${venue}, 'hh', 'viele-saele', 'Viele Säle')`,
+  ).run()
+  const room = env.DB.prepare(
+    "INSERT INTO rooms (id, site, venue_id, slug, name, display_name) VALUES (?1, 'hh', 7000, 's' || ?1, 'Saal ' || ?1, 'Saal ' || ?1)",
+  )
+  await env.DB.batch(Array.from({ length: 80 }, (_, index) => room.bind(venue + index)))
+  const last = venue + 79
+  const values = { title: { de: 'Im letzten Saal', en: null }, startsAt: '2031-07-01T18:00:00Z', roomId: last }
+  await editor('productions/', { method: 'POST', body: { action: 'save', values } })
+  const hallsOf = async (month: string) => {
+    const { json } = await editor(`calendar/?from=2031-${month}-01&before=2031-${month}-28`)
+    return json.rooms.map(({ id }: { id: number }) => id) as number[]
+  }
+  const [july, may] = [await hallsOf('07'), await hallsOf('05')]
+  expect([july.includes(last), may.includes(last), may.length]).toEqual([true, false, 60])
+  expect(july.length).toBe(61)
+})
