@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, expectValidHtml, hydrated, on, test, useTheme, variant } from './support.ts'
 
 /** The folder in which the local server stores mails instead of sending them. */
@@ -117,6 +118,40 @@ variant(
     }
   },
 )
+
+variant('staff give a person their data, and delete them everywhere for a reason', async ({ page }) => {
+  const email = `bea-${crypto.randomUUID()}@post.example`
+  await page.goto(on('hh', '/de/newsletter'))
+  const status = await page.evaluate(async (address) => {
+    const body = JSON.stringify({ email: address, consent: true, locale: 'de' })
+    return (await fetch('/api/newsletter/', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }))
+      .status
+  }, email)
+  expect(status).toBeLessThan(300)
+  await logIn(page, 'publisher')
+  await page.goto(on('hh', `/admin/subscribers?${new URLSearchParams({ q: email })}`))
+  const name = `Daten von ${email} löschen`
+  await page.getByRole('button', { name }).press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  const reason = dialog.getByLabel('Anlass')
+  await expect(reason).toBeVisible()
+  await expectNoAxeViolations(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription(/^Nennen Sie den Anlass\./)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Auskunft laden' }).press('Enter'),
+  ])
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    email,
+    newsletter: [{ state: 'pending' }],
+  })
+  await reason.fill('Wunsch der Person')
+  await dialog.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Keine Adresse beginnt so.' })).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

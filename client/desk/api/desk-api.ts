@@ -96,7 +96,10 @@ export const deskApi = {
     get<SubscriberList>(listAddress('subscribers', query), signal),
   placesOfSubscriber: (id: number, signal: AbortSignal) =>
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
-  eraseSubscriber: (id: number) => send<undefined>('DELETE', `${base}subscribers/${id}/`, {}),
+  /** The address of the file with everything stored about a subscriber. */
+  disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
+  eraseSubscriber: (id: number, reason: string) =>
+    send<undefined>('DELETE', `${base}subscribers/${id}/`, { body: { reason } }),
   preview: (entity: string, id: number, signal?: AbortSignal) =>
     get<DeskPreview>(`${base}${entity}/${id}/preview/`, signal),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),

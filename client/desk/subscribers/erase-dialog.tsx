@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
-import { useState } from 'react'
-import type { PersonalPlace, Subscriber } from '../../../shared/entities/subscribers/contract.ts'
+import { CircleAlert, Download, UserX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { maxReason, type PersonalPlace, type Subscriber } from '../../../shared/entities/subscribers/contract.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -27,6 +27,9 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   const locale = staffLocale()
   const words = subscriberWords[locale]
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['subscribers', 'places', id],
     queryFn: ({ signal }) => deskApi.placesOfSubscriber(id, signal),
@@ -35,9 +38,15 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
 
   async function erase(): Promise<void> {
     if (isBusy) return
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given === '') {
+      reasonField.current?.focus()
+      return
+    }
     setBusy(true)
     try {
-      await deskApi.eraseSubscriber(id)
+      await deskApi.eraseSubscriber(id, given)
       alert('save', words.done)
       onErased()
     } catch (problem) {
@@ -80,11 +89,49 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
                 })}
               </tbody>
             </table>
+            <div className="e-f">
+              <label className="e-lb" htmlFor="e-erase-why">
+                {words.reason}
+                <span className="e-req" aria-hidden="true">
+                  *
+                </span>
+              </label>
+              <input
+                id="e-erase-why"
+                ref={reasonField}
+                className="e-in"
+                value={reason}
+                maxLength={maxReason}
+                autoComplete="off"
+                aria-required
+                aria-invalid={isMissing || undefined}
+                aria-describedby={`${isMissing ? 'e-erase-missing ' : ''}e-erase-hint`}
+                onChange={({ target }) => {
+                  setReason(target.value)
+                  setMissing(false)
+                }}
+              />
+              {isMissing && (
+                <p className="e-errt" id="e-erase-missing">
+                  <Icon of={CircleAlert} size={14} />
+                  <span>{words.reasonMissing}</span>
+                </p>
+              )}
+              <p className="e-hint" id="e-erase-hint">
+                {words.reasonHint}
+              </p>
+            </div>
             <p>{words.final}</p>
           </>
         )}
       </div>
       <div className="e-dlg-f">
+        {data && (
+          <a className="e-b e-b--l" href={deskApi.disclosureOf(id)} download>
+            <Icon of={Download} />
+            {words.disclosure}
+          </a>
+        )}
         <span className="e-sp">
           <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
             {words.cancel}

@@ -41,3 +41,20 @@ export interface PersonalPlaces {
   email: string
   places: readonly PersonalPlace[]
 }
+
+/** The response of `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about a person, for them. */
+export interface PersonalData {
+  email: string
+  disclosed_at: string
+  site: SiteKey
+  newsletter: readonly object[]
+  returned_mails: readonly object[]
+  account: object | null
+  sessions: readonly object[]
+  orders: readonly object[]
+  notes: readonly object[]
+  memberships: readonly object[]
+}
+
+/** Maximum length of the reason for a deletion. */
+export const maxReason = 200

@@ -82,7 +82,14 @@ test('a refusal that was noted on sending is not noted again by the service’s 
 })
 
 test('a person who is erased leaves no returned mail, and old ones are forgotten', async () => {
-  const erased = { site: 'hh', id: 1, address: 'leser@example.org', sites: ['hh'], by: 'a@example.org' } as const
+  const erased = {
+    site: 'hh',
+    id: 1,
+    address: 'leser@example.org',
+    sites: ['hh'],
+    by: 'a@example.org',
+    reason: 'Wunsch',
+  } as const
   await eraseSubscriptions(store, erased)
   expect(await idsOfSite()).not.toContain('three')
   await forgetReturned({ ...store, now: new Date(Date.now() + 91 * 86_400_000) })

@@ -44,3 +44,15 @@ export function subscriptionsOfAddress(
   >`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at, site
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }
+
+/** Selects everything that is stored about an address's subscriptions on some sites. */
+export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
+  return sql`SELECT site, email, locale, state, consent_at, consent_version, confirmed_at, unsubscribed_at
+    FROM newsletter_subscriptions WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+}
+
+/** Selects the mails to an address that came back on some sites, at most 1,000. */
+export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
+  return sql`SELECT site, at, subject, kind FROM returned_mails
+    WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)})) LIMIT 1000`
+}

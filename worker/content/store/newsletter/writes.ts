@@ -2,6 +2,7 @@
 // same statement, so concurrent requests can neither exceed the limit of mails nor confirm a subscription twice.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
+import { auditLine } from '../audit/line.ts'
 import { commit, moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -99,19 +100,18 @@ function addressOf(email: string): string {
 }
 
 /**
- * Deletes an address's subscriptions and returned mails on some sites. The line of the history does not name the
- * subscriber.
+ * Deletes an address's subscriptions and returned mails on some sites. The line of the audit log has the reason, and
+ * does not name the subscriber.
  */
 export async function eraseSubscriptions(
   store: Store,
-  erased: { site: SiteKey; id: number; address: string; sites: readonly SiteKey[]; by: string },
+  erased: { site: SiteKey; id: number; address: string; sites: readonly SiteKey[]; by: string; reason: string },
 ): Promise<void> {
-  const { site, id, address, sites, by } = erased
+  const { site, id, address, sites, by, reason } = erased
   await commit(
     store,
     [
-      sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
-        VALUES (${moment(store.now)}, ${by}, ${site}, 'subscribers', ${id}, 1, 'delete', '{}')`,
+      auditLine(store, { site, by, entity: 'subscribers', entityId: id, action: 'delete', detail: { reason } }),
       sql`DELETE FROM returned_mails
         WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`,
       sql`DELETE FROM newsletter_subscriptions

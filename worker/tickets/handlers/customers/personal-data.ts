@@ -1,13 +1,29 @@
 // A person's data in the newsletter and the box office: where it is stored, and its deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
-import type { PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
+import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
-import { moment, type Store, select } from '../../../content/store/commit.ts'
-import { subscriptionOf, subscriptionsOfAddress } from '../../../content/store/newsletter/queries.ts'
+import { auditLine } from '../../../content/store/audit/line.ts'
+import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
+import {
+  mailsReturnedFrom,
+  storedSubscriptions,
+  subscriptionOf,
+  subscriptionsOfAddress,
+} from '../../../content/store/newsletter/queries.ts'
 import { eraseSubscriptions } from '../../../content/store/newsletter/writes.ts'
 import { invoiceYears, retainedUntilMs } from '../../rules/retention.ts'
-import { accountOfEmail, membershipOfEmail, ordersOfEmail, ticketsToCome } from '../../store/customers/personal-data.ts'
+import {
+  accountOfEmail,
+  membershipOfEmail,
+  ordersOfEmail,
+  storedAccount,
+  storedMemberships,
+  storedNotes,
+  storedOrders,
+  storedSessions,
+  ticketsToCome,
+} from '../../store/customers/personal-data.ts'
 import { eraseCustomer } from '../../store/customers/writes.ts'
 import { eraseNotes, notesAboutEmail } from '../../store/orders/notes.ts'
 
@@ -54,12 +70,52 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
+ * Returns everything that is stored about a subscriber: subscriptions and returned mails on the clerk's sites, account,
+ * sessions, orders with tickets, notes and membership on this site, at most 1,000 of each. The audit log gets a line
+ * that does not name the person.
+ * @returns null if the site has no such subscription
+ */
+export async function disclosePerson(
+  store: Store,
+  site: SiteKey,
+  id: number,
+  clerk: Clerk,
+): Promise<PersonalData | null> {
+  const [subscription] = await select(store, subscriptionOf(site, id))
+  if (!subscription) return null
+  const { email, address } = subscription
+  const sites = sitesOf(clerk)
+  const [subscriptions, returned, accounts, sessions, orders, notes, memberships] = await Promise.all([
+    select(store, storedSubscriptions(sites, address)),
+    select(store, mailsReturnedFrom(sites, address)),
+    select(store, storedAccount(site, address)),
+    select(store, storedSessions(site, address)),
+    select(store, storedOrders(site, address)),
+    select(store, storedNotes(site, address)),
+    select(store, storedMemberships(site, address)),
+  ])
+  const line = { site, by: clerk.email, entity: 'subscribers', entityId: id, action: 'disclose' }
+  await commit(store, [auditLine(store, line)], [])
+  return {
+    ...{ email, disclosed_at: moment(store.now), site, newsletter: subscriptions, returned_mails: returned },
+    ...{ account: accounts[0] ?? null, sessions },
+    orders: orders.map(({ tickets, ...order }) => ({ ...order, tickets: JSON.parse(tickets) })),
+    ...{ notes, memberships },
+  }
+}
+
+/**
  * Deletes a person's subscriptions on the clerk's sites and, on this site, their account and the notes on their orders.
- * Orders keep the data that the law requires until the nightly job deletes them. The audit log names only the
- * subscription's number.
+ * Orders keep the data that the law requires until the nightly job deletes them. The audit log names the reason and,
+ * of the person, only the subscription's number.
  * @returns false if the site has no such subscription
  */
-export async function erasePerson(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<boolean> {
+export async function erasePerson(
+  store: Store,
+  site: SiteKey,
+  id: number,
+  { clerk, reason }: { clerk: Clerk; reason: string },
+): Promise<boolean> {
   const [subscription] = await select(store, subscriptionOf(site, id))
   if (!subscription) return false
   const { address } = subscription
@@ -67,7 +123,7 @@ export async function erasePerson(store: Store, site: SiteKey, id: number, clerk
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
   if (account) await eraseCustomer(store, site, account)
-  await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email })
+  await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email, reason })
   return true
 }
 

@@ -1,10 +1,12 @@
 // Staff calls about newsletter subscribers. They are part of the box office, since they also report and delete a
 // person's data there.
 import type { Hono } from 'hono'
+import { z } from 'zod'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import { type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
+import { maxReason, type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
 import { isEmbedded } from '../../../content/content-client.ts'
 import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
+import { editorBody } from '../../../content/routes/editor/body.ts'
 import { editedId } from '../../../content/routes/editor/ids.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
@@ -13,9 +15,10 @@ import { type ApiContext, problemLocale } from '../../../http/request/request.ts
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type Clerk, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
+import { type Clerk, disclosePerson, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
 
 const base = '/admin/api/subscribers'
+const erasure = z.strictObject({ reason: z.string().trim().min(1).max(maxReason) })
 
 export function subscriberCalls(api: Hono<AppContext>): void {
   for (const path of [base, `${base}/*`]) api.use(path, guardWrites)
@@ -26,6 +29,7 @@ export function subscriberCalls(api: Hono<AppContext>): void {
       '': { GET: 'getList' },
       '/:id{[1-9][0-9]{0,9}}': { DELETE: 'erase' },
       '/:id{[1-9][0-9]{0,9}}/places': { GET: 'getPlaces' },
+      '/:id{[1-9][0-9]{0,9}}/disclosure': { GET: 'getDisclosure' },
     },
     (name, c) => calls[name](c),
   )
@@ -55,10 +59,26 @@ const calls = {
     return c.json(places, 200, noStore)
   },
 
-  /** `DELETE /admin/api/subscribers/{id}/` erases the person's data. */
+  /** `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about the person, as a file. */
+  async getDisclosure(c: ApiContext): Promise<Response> {
+    const { store, clerk } = await clerkAs(c, 'remove')
+    const id = editedId(c)
+    const data = await disclosePerson(store, c.var.site.key, id, clerk)
+    if (!data) throw new RefusedRequest('not-found', problemLocale(c))
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        ...noStore,
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="auskunft-${c.var.site.key}-${id}.json"`,
+      },
+    })
+  },
+
+  /** `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body. */
   async erase(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
-    if (!(await erasePerson(store, c.var.site.key, editedId(c), clerk)))
+    const { reason } = await editorBody(c, erasure)
+    if (!(await erasePerson(store, c.var.site.key, editedId(c), { clerk, reason })))
       throw new RefusedRequest('not-found', problemLocale(c))
     return c.body(null, 204, noStore)
   },

@@ -2,6 +2,9 @@
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
+/** Maximum number of rows of a kind in a disclosure. */
+export const maxDisclosed = 1000
+
 export function accountOfEmail(site: SiteKey, email: string): Sql<{ id: number; email: string; created_ms: number }> {
   return sql<{
     id: number
@@ -39,4 +42,44 @@ export function ticketsToCome(
 
 export function membershipOfEmail(site: SiteKey, email: string): Sql<{ since: string }> {
   return sql<{ since: string }>`SELECT since FROM members WHERE site = ${site} AND email = ${email} LIMIT 1`
+}
+
+/** Selects what the account of an e-mail address stores about its owner. */
+export function storedAccount(site: SiteKey, email: string): Sql<Record<string, unknown>> {
+  return sql`SELECT email, name, phone, street, postcode, city, country,
+      strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS created_at
+    FROM customers WHERE site = ${site} AND email = ${email}`
+}
+
+/** Selects the sessions of the account, with network and browser, the latest first. */
+export function storedSessions(site: SiteKey, email: string): Sql<Record<string, unknown>> {
+  return sql`SELECT strftime('%Y-%m-%dT%H:%M:%SZ', x.created_at / 1000, 'unixepoch') AS created_at, x.user_agent,
+      x.ip_address AS network
+    FROM customers c JOIN customer_sessions x ON x.customer_id = c.id WHERE c.site = ${site} AND c.email = ${email}
+    ORDER BY x.created_at DESC LIMIT ${maxDisclosed}`
+}
+
+/** Selects the orders of an e-mail address with their tickets (JSON) and amounts in cents, the latest first. */
+export function storedOrders(site: SiteKey, email: string): Sql<Record<string, unknown> & { tickets: string }> {
+  return sql<
+    Record<string, unknown> & { tickets: string }
+  >`SELECT o.number, o.state, o.created_at, o.email, o.name, o.locale,
+      o.newsletter, o.means, o.delivery, o.total_cents, o.paid_cents, o.refunded_cents,
+      (SELECT json_group_array(json_object('concert', json(p.title), 'starts_at', p.starts_at, 'place', l.place,
+          'price_type', l.price_type, 'cents', l.cents, 'state', l.state))
+        FROM order_lines l LEFT JOIN productions p ON p.id = l.production_id AND p.site = l.site
+        WHERE l.site = o.site AND l.order_number = o.number) AS tickets
+    FROM orders o WHERE o.site = ${site} AND o.email = ${email} ORDER BY o.created_at DESC LIMIT ${maxDisclosed}`
+}
+
+/** Selects the notes that staff have written on the orders of an e-mail address. */
+export function storedNotes(site: SiteKey, email: string): Sql<Record<string, unknown>> {
+  return sql`SELECT n.order_number, n.at, n.text FROM orders o
+    JOIN order_notes n ON n.site = o.site AND n.order_number = o.number
+    WHERE o.site = ${site} AND o.email = ${email} ORDER BY n.id DESC LIMIT ${maxDisclosed}`
+}
+
+/** Selects the Abo+ memberships of an e-mail address. */
+export function storedMemberships(site: SiteKey, email: string): Sql<Record<string, unknown>> {
+  return sql`SELECT email, since, until FROM members WHERE site = ${site} AND email = ${email} LIMIT ${maxDisclosed}`
 }

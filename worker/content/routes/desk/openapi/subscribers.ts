@@ -1,6 +1,18 @@
 // Describes the calls of the newsletter's subscribers, for the table of calls in site-calls.ts.
-import { subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
-import { component, idParameter, type Json, list, moment, nullable, object, query, text, whole } from './parts.ts'
+import { maxReason, subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
+import {
+  anyObject,
+  component,
+  idParameter,
+  type Json,
+  list,
+  moment,
+  nullable,
+  object,
+  query,
+  text,
+  whole,
+} from './parts.ts'
 import type { SiteCall } from './site-calls.ts'
 
 export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
@@ -17,6 +29,11 @@ export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
   },
   'DELETE /admin/api/subscribers/{id}/': {
     ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: null, status: 204 },
+    ...{ parameters: [idParameter], refused: [400, 404] },
+    body: object({ reason: { type: 'string', minLength: 1, maxLength: maxReason } }),
+  },
+  'GET /admin/api/subscribers/{id}/disclosure/': {
+    ...{ id: 'disclose_subscriber', summary: 'Everything stored about a person, as a file', answer: 'PersonalData' },
     ...{ parameters: [idParameter], refused: [404] },
   },
 }
@@ -31,6 +48,11 @@ export const subscriberSchemas: Readonly<Record<string, Json>> = {
         ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment) },
       }),
     ),
+  }),
+  PersonalData: object({
+    ...{ email: text, disclosed_at: moment, site: text, newsletter: list(anyObject), returned_mails: list(anyObject) },
+    ...{ account: nullable(anyObject), sessions: list(anyObject), orders: list(anyObject) },
+    ...{ notes: list(anyObject), memberships: list(anyObject) },
   }),
   PersonalPlaces: object({ email: text, places: list(component('PersonalPlace')) }),
   PersonalPlace: object({ place: text, fate: { enum: ['deleted', 'kept', 'until-concert'] } }),
