@@ -62,7 +62,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
         <Icon of={UserX} />
         <h2 id="e-erase">{words.eraseOf(email)}</h2>
       </div>
-      <div className="e-dlg-b">
+      <div className="e-dlg-b e-stack">
         {error && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <p role="status">{words.loading}</p>}
         {data && (
