@@ -71,6 +71,8 @@ export interface RelatedEntry {
   bytes?: number
   /** The root-relative address of a small picture. */
   thumb?: string
+  /** Whether the file is a picture that lacks its alternative text. */
+  lacks_alt?: true
   /** The letter and the CSS colours of a published abo. */
   vignette?: { letter: string; color: string; on_color: string }
 }

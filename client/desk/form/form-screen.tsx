@@ -117,7 +117,7 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
                   />
                 </Suspense>
               ) : (
-                <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} special={special.rail} />
+                <Rail entry={entry} values={values} onHistory={() => setHistoryOpen(true)} special={special} />
               )}
             </div>
           </main>

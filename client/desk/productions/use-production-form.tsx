@@ -67,6 +67,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
         ]
       : [],
     remove: () => setOpen({ kind: 'remove' }),
+    checks: missingFacts,
     below: (name) => name === 'roomId' && <HallOfForm id={record?.id ?? null} />,
     rail: record && record.state !== 'deleted' && <SaleLink record={record} />,
     dialog: record && (
@@ -104,6 +105,16 @@ async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin:
   }
 }
 
+/** Returns what visitors will miss on the concert's page: a picture, and where no sale follows here, a price. */
+export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus }: DeskValues) {
+  if (contentStatus === 'cancelled') return []
+  const words = labels[staffLocale()]
+  return [
+    ...(titleImageId === null ? [{ field: 'titleImageId', says: words.noPicture }] : []),
+    ...(ticketUrl && priceFrom === null ? [{ field: 'priceFrom', says: words.noPrice }] : []),
+  ]
+}
+
 /** Returns the dialog that must precede a publication of these values; null if none is needed. */
 function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | null {
   if (!before) return null
@@ -120,6 +131,8 @@ const labels = defineLabels({
   de: {
     move: 'Verlegen …',
     cancel: 'Absagen …',
+    noPicture: 'Kein Titelbild',
+    noPrice: 'Kein Preis zum anderen Shop',
     copyTo: (site: string) => `Auf ${site} kopieren`,
     copied: 'Als Entwurf kopiert',
     open: 'Öffnen',
@@ -128,6 +141,8 @@ const labels = defineLabels({
   en: {
     move: 'Move …',
     cancel: 'Cancel …',
+    noPicture: 'No title picture',
+    noPrice: 'No price for the other shop',
     copyTo: (site: string) => `Copy to ${site}`,
     copied: 'Copied as a draft',
     open: 'Open',

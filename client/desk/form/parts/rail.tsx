@@ -1,24 +1,20 @@
-import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../../shared/entities/registry.ts'
-import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { controlId } from '../../controls/control.ts'
 import { useNameOf } from '../../shell/start.ts'
+import type { FormSpecial } from '../../specials.ts'
 import { when } from '../../ui/when.ts'
 import { FoundUses } from '../../uses/found-uses.tsx'
 import { useUses } from '../../uses/use-uses.ts'
-import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
+import { Checks } from './checks.tsx'
 
 interface RailProps {
   entry: Entry
   values: DeskValues
   onHistory: () => void
-  /** Sections that are specific to the entity. */
-  special: ReactNode
+  special: Pick<FormSpecial, 'rail' | 'checks'>
 }
 
 /** The rail beside the form, with facts such as the state of publication, open translations and the last author. */
@@ -27,10 +23,6 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
   const locale = staffLocale()
   const words = formWords[locale]
   const nameOf = useNameOf()
-  const open = [
-    ...fieldsWithoutEnglish(entity, values).map((name) => ({ name, says: words.lacksEnglish })),
-    ...outdatedFields(entry, values).map((name) => ({ name, says: words.olderEnglish })),
-  ]
   const states = {
     public: words.isPublic,
     changed: words.isChanged,
@@ -55,36 +47,8 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
           </p>
         )}
       </section>
-      {special}
-      <section className="e-rail-s">
-        <h2>{words.checks}</h2>
-        <ul className="e-lis e-lis--r">
-          {open.map(({ name, says }) => (
-            <li key={name} className="e-li">
-              <span className="is-warn">
-                <Icon of={LanguagesIcon} />
-              </span>
-              <a
-                href={`#${controlId(`/${name}/en`)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(controlId(`/${name}/en`))?.focus()
-                }}
-              >
-                {says(entity.fields[name]?.label[locale] ?? name)}
-              </a>
-            </li>
-          ))}
-          {open.length === 0 && (
-            <li className="e-li">
-              <span className="is-ok">
-                <Icon of={CircleCheck} />
-              </span>
-              <span className="e-2">{words.allWell}</span>
-            </li>
-          )}
-        </ul>
-      </section>
+      {special.rail}
+      <Checks entry={entry} values={values} special={special.checks} />
       {record && !isFixedEntity(entity.name) && <Uses entity={entity.name} id={record.id} />}
     </aside>
   )

@@ -180,6 +180,19 @@ test('a field takes files of its kind only', async () => {
   expect([file.status, file.json.related.media[document]]).toMatchObject([201, { title: 'heft.pdf', kind: 'document' }])
 })
 
+test('a row that shows a picture says that it lacks its alternative text, until it has one', async () => {
+  const { json: picture } = await upload(await png(32))
+  const production = await publishedRow(publisher, 'productions')
+  const { json } = await publisher(`productions/${production}/`)
+  const save = { action: 'save', values: { titleImageId: picture.id } }
+  const shown = await publisher(`productions/${production}/`, { method: 'POST', body: save, base: json.revision })
+  expect(shown.json.related.media[picture.id]).toMatchObject({ kind: 'picture', lacks_alt: true })
+  const described = { action: 'publish', values: { alt: { de: 'Ein Steg', en: null } } }
+  await publisher(`media/${picture.id}/`, { method: 'POST', body: described, base: picture.revision })
+  const after = await publisher(`productions/${production}/`)
+  expect(after.json.related.media[picture.id]).not.toHaveProperty('lacks_alt')
+})
+
 function launching({
   context,
   catalog,

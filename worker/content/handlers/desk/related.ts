@@ -87,12 +87,17 @@ async function files(store: Store, ids: string): Promise<[number, RelatedEntry][
       filename: string
       bytes: number
       kind: MediaKind
-    }>`SELECT id, hash, filename, bytes, kind
+      lacks_alt: 0 | 1
+    }>`SELECT id, hash, filename, bytes, kind, lacks = 'alt' AS lacks_alt
       FROM media WHERE id IN (SELECT value FROM json_each(${ids}))`,
   )
-  return found.map(({ id, hash, filename, bytes, kind }) => [
+  return found.map(({ id, hash, filename, bytes, kind, lacks_alt: lacksAlt }) => [
     id,
-    { title: filename, bytes, kind, ...(kind === 'picture' ? { thumb: variantUrl(hash, 320, 'jpg') } : {}) },
+    {
+      ...{ title: filename, bytes, kind },
+      ...(kind === 'picture' && { thumb: variantUrl(hash, 320, 'jpg') }),
+      ...(lacksAlt === 1 && { lacks_alt: true as const }),
+    },
   ])
 }
 

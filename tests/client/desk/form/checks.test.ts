@@ -1,0 +1,53 @@
+// What a form lists as open beside its fields: missing facts of a concert, pictures without alternative text, English.
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Checks } from '../../../../client/desk/form/parts/checks.tsx'
+import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
+import { missingFacts } from '../../../../client/desk/productions/use-production-form.tsx'
+import type { DeskValues, Related } from '../../../../shared/entities/contract.ts'
+import { entityOf } from '../../../../shared/entities/registry.ts'
+import { getAllByRole, hrefOf } from '../../../dom.ts'
+
+const whole: DeskValues = {
+  ...{ title: { de: 'Nachtmusik', en: 'Night music' }, titleImageId: 5, images: [5, 6], contentStatus: 'available' },
+  ...{ ticketUrl: 'https://tickets.example/7', priceFrom: 12 },
+}
+const related: Related = {
+  media: { 5: { title: 'geige.jpg', kind: 'picture' }, 6: { title: 'saal.jpg', kind: 'picture', lacks_alt: true } },
+}
+
+/** Renders the checks of a concert whose values differ from the complete ones above. */
+function checks(change: DeskValues, lang = 'de'): string {
+  document.documentElement.lang = lang
+  const values = { ...whole, ...change }
+  const entry = { entity: entityOf('productions'), record: null, base: values, related } as unknown as Entry
+  const list = createElement(Checks, { entry, values, special: missingFacts })
+  return renderToStaticMarkup(createElement(MemoryRouter, null, list))
+}
+
+describe('The checks of a concert’s form', () => {
+  beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+  afterAll(() => vi.unstubAllGlobals())
+
+  it('name a picture without alternative text once, and lead to it', () => {
+    const markup = checks({ images: [6, 5, 6] })
+    expect(hrefOf(markup, 'saal.jpg: ohne Alternativtext')).toBe('/media/6')
+    expect(getAllByRole(markup, 'link')).toHaveLength(1)
+    expect(hrefOf(checks({}, 'en'), 'saal.jpg: no alternative text')).toBe('/media/6')
+  })
+
+  it.each<[string, DeskValues, string, string]>([
+    ['without a title picture', { titleImageId: null }, 'Kein Titelbild', '#f-titleImageId'],
+    ['with a shop, but no price', { priceFrom: null }, 'Kein Preis zum anderen Shop', '#f-priceFrom'],
+    ['without English', { title: { de: 'Nachtmusik', en: null } }, 'Titel fehlt auf Englisch', '#f-title-en'],
+  ])('name a concert %s, and lead to the field', (_, change, says, address) => {
+    expect(hrefOf(checks({ images: [], ...change }), says)).toBe(address)
+  })
+
+  it('ask for no price where sale follows here, and for nothing of a cancelled concert', () => {
+    expect(checks({ images: [], ticketUrl: null, priceFrom: null })).toContain('Alles in Ordnung')
+    expect(checks({ images: [], contentStatus: 'cancelled', titleImageId: null })).toContain('Alles in Ordnung')
+  })
+})
