@@ -1,12 +1,12 @@
 /**
  * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and every face whose
- * `unicode-range` covers a character of the page. Italic faces count only if an element of the page is set in italics.
+ * `unicode-range` covers a character of the page. Italic faces count only if a text of the page is set in italics.
  * @param css the concatenated style sheets of the page
  */
 export function fontsFor(html: string, css: string): string[] {
   const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, href = '']) => href)
   const codes = new Set([...textOf(html)].map((character) => character.codePointAt(0) ?? 0))
-  const hasItalics = /<(?:em|i|cite)\b/.test(html)
+  const hasItalics = /<(?:em|i|cite)\b[^>]*>\s*[^<\s]/.test(html)
   const used = facesIn(css).filter(
     ({ isItalic, ranges }) =>
       (!isItalic || hasItalics) && [...codes].some((code) => ranges.some(([from, to]) => code >= from && code <= to)),
