@@ -1,5 +1,6 @@
-// The calls of the newsletter sign-up (spec §5, §7).
+// The calls of the newsletter sign-up (spec §5, §7), and the staff's erasure of a subscriber.
 import { z } from 'zod'
+import { maxReason } from '../entities/subscribers/contract.ts'
 import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 
@@ -15,6 +16,9 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>
 
 /** The signed token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
+
+/** The body of `DELETE /admin/api/subscribers/{id}/`: why the person's data are erased. */
+export const erasureRequest = z.strictObject({ reason: z.string().trim().min(1).max(maxReason) })
 
 /** The state of an address: `pending` until the subscriber has confirmed it. */
 export const newsletterAnswer = z.object({

@@ -1,24 +1,22 @@
 // Staff calls about newsletter subscribers. They are part of the box office, since they also report and delete a
 // person's data there.
 import type { Hono } from 'hono'
-import { z } from 'zod'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import { maxReason, type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
+import { type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
 import { isEmbedded } from '../../../content/content-client.ts'
 import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
-import { editorBody } from '../../../content/routes/editor/body.ts'
 import { editedId } from '../../../content/routes/editor/ids.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../../env.ts'
-import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
+import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type Clerk, disclosePerson, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
 
 const base = '/admin/api/subscribers'
-const erasure = z.strictObject({ reason: z.string().trim().min(1).max(maxReason) })
+const schemas = () => import('../../../../shared/contract/newsletter.ts')
 
 export function subscriberCalls(api: Hono<AppContext>): void {
   for (const path of [base, `${base}/*`]) api.use(path, guardWrites)
@@ -77,7 +75,7 @@ const calls = {
   /** `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body. */
   async erase(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
-    const { reason } = await editorBody(c, erasure)
+    const { reason } = await requestBody(c, async () => (await schemas()).erasureRequest)
     if (!(await erasePerson(store, c.var.site.key, editedId(c), { clerk, reason })))
       throw new RefusedRequest('not-found', problemLocale(c))
     return c.body(null, 204, noStore)
