@@ -157,7 +157,9 @@ const savedAt = { startsAt: '2027-02-14T19:00:00Z' }
 /** Reads the frame with the main rooms alone, so that its cost, which is counted, does not grow with the halls. */
 async function frameOf(db: D1Database): Promise<Frame> {
   const ids = async (table: 'rooms' | 'abos') =>
-    (await db.prepare(`SELECT id FROM ${table} ORDER BY id LIMIT ${mainRooms}`).all<{ id: number }>()).results.map(({ id }) => id)
+    (await db.prepare(`SELECT id FROM ${table} ORDER BY id LIMIT ${mainRooms}`).all<{ id: number }>()).results.map(
+      ({ id }) => id,
+    )
   return { roomIds: await ids('rooms'), aboIds: await ids('abos') }
 }
 

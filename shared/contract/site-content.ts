@@ -68,7 +68,12 @@ export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
 })
 export type NavigationItem = NavigationItemShape
 
-export const navigation = z.object({ menu: z.array(navigationItem), footer: z.array(navigationItem) })
+export const navigation = z.object({
+  menu: z.array(navigationItem),
+  footer: z.array(navigationItem),
+  /** When the next entry disappears, if one does; pages with the navigation are not cached beyond that time. */
+  changes_at: z.iso.datetime({ offset: true }).optional(),
+})
 export type Navigation = z.infer<typeof navigation>
 
 export const redirectRow = z.object({ old_path: z.string(), new_path: z.string() })

@@ -60,3 +60,28 @@ variant('an entry of the menu moves by keys alone, and the header shows it there
   expect(at(next)).toBeGreaterThan(0)
   expect(at(next)).toBeLessThan(at(name))
 })
+
+variant('an entry of the footer is shown until its day is over', async ({ page }) => {
+  await logIn(page, 'publisher', 'hb')
+  await page.goto(on('hb', '/admin/menus?kind=footer'))
+  await page.getByRole('button', { name: 'Eintrag', exact: true }).click()
+  await page.keyboard.type('Advent')
+  const panel = page.getByRole('complementary', { name: 'Advent' })
+  await panel.getByRole('textbox', { name: 'Adresse', exact: true }).fill('/de/konzerte')
+  const end = panel.getByRole('textbox', { name: /^Zu sehen bis/ }).first()
+  const publish = async (day: string) => {
+    await end.fill(day)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    return (await get('hb', '/de/konzerte')).text.split('<footer')[1] ?? ''
+  }
+  expect(await publish('24.12.2026')).toContain('>Advent<')
+  expect(await publish('19.11.2026')).not.toContain('>Advent<')
+  await expect(page.getByText(/^beendet Do 19\.11\./)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await panel.getByRole('button', { name: 'Nur Überschrift' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Adresse' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Entfernen' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('beendet', { exact: false })).toHaveCount(0)
+})

@@ -81,7 +81,7 @@ async function answer(c: C, load: FeedLoader): Promise<Response> {
   if (!feed) return notFound(c)
   rendered.body = encoder.encode(feed.body)
   rendered.tags = [`site:${key}`, ...feed.tags]
-  rendered.freshUntil = content.servedStale ? null : freshUntil(now, feed.changesAt ?? null, content.keepForMs)
+  rendered.freshUntil = content.servedStale ? null : freshUntil(now, [feed.changesAt ?? null], content.keepForMs)
   return c.body(null, { headers: headersOf(feed) })
 }
 const encoder = new TextEncoder()

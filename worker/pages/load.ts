@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 import type { ReportRead } from '../http/failures/report.ts'
 import { localeOf } from '../http/request/path.ts'
 import { errorMeta } from '../screens/error.ts'
-import { earliest, freshUntil } from '../screens/parts/changes-at.ts'
+import { freshUntil } from '../screens/parts/changes-at.ts'
 import { type Frame, frameTags, loadFrame } from '../screens/parts/frame.ts'
 import type { LoadContext, LoadedScreen, NotFoundMessage, StaffRequest } from '../screens/parts/loaded.ts'
 import { drawnImage } from '../screens/parts/meta.ts'
@@ -75,7 +75,7 @@ async function loadRoute(request: PageRequest, { route, locale, content, frame }
   const canonical = buildPath(route)
   if (canonical !== encodePath(path)) return { kind: 'redirect', to: canonical }
   const context = contextOf(request, route, content)
-  const [loaded, { nav, isComplete }, below] = await Promise.all([
+  const [loaded, { nav, isComplete, changesAt: frameChangesAt }, below] = await Promise.all([
     withOverlay(loaderOf(route.screen), context),
     frame,
     loadSections(context),
@@ -89,7 +89,9 @@ async function loadRoute(request: PageRequest, { route, locale, content, frame }
     kind: 'page',
     page: withSections(page, below),
     tags: [...new Set([...frameTags(site), ...loaded.tags, ...below.tags])],
-    freshUntil: isStorable ? freshUntil(now, earliest(loaded.changesAt, below.changesAt), content.keepForMs) : null,
+    freshUntil: isStorable
+      ? freshUntil(now, [loaded.changesAt, below.changesAt, frameChangesAt], content.keepForMs)
+      : null,
     isBrief: isStorable && loaded.isBrief === true,
   }
 }

@@ -31,7 +31,7 @@ async function layout(c: C): Promise<Response> {
   const content = contentClient({ env: c.env, site: sites[key], locale, now })
   const id = address?.kind === 'layout' ? address.productionId : null
   const lists = new Lists(report)
-  const [{ site, nav, isComplete }, named, next] = await Promise.all([
+  const [{ site, nav, isComplete, changesAt: frameChangesAt }, named, next] = await Promise.all([
     loadFrame(content, locale, report),
     id === null ? null : content.productions.byId(id),
     lists.load('productions', content.productions.list().then(withTickets), { productions: [], count: 0 }),
@@ -46,7 +46,7 @@ async function layout(c: C): Promise<Response> {
   rendered.tags = [...frameTags(site), `productions:${key}`, ...new Set(ids.map((each) => `production:${each}`))]
   const changesAt = firstStart([...next.value.productions, ...(chosen ? [chosen] : [])], now)
   const isStorable = isComplete && lists.isComplete && !content.servedStale
-  rendered.freshUntil = isStorable ? freshUntil(now, changesAt, content.keepForMs) : null
+  rendered.freshUntil = isStorable ? freshUntil(now, [changesAt, frameChangesAt], content.keepForMs) : null
   return c.body(null, {
     headers: {
       'Content-Type': 'text/html; charset=UTF-8',

@@ -6,7 +6,7 @@ import { definitionOf } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { FoundList } from '../ui/found-list.tsx'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { linkWords } from './words.ts'
 
 type DeadLink = DeadLinks['results'][number]

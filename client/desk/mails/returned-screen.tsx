@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 import { useMay } from '../shell/start.ts'
 import { FoundList } from '../ui/found-list.tsx'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 

@@ -7,6 +7,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { useSurroundings } from '../controls/control.ts'
 import { FieldRow } from '../controls/field-row.tsx'
 import { type Direction, type MenuItem, moved, removed } from './moves.ts'
+import { TargetFields } from './target-fields.tsx'
 import { menuWords } from './words.ts'
 
 interface ItemPanelProps {
@@ -25,7 +26,7 @@ const commands = [
   ['in', IndentIncrease],
 ] as const satisfies readonly (readonly [Direction, typeof ArrowUp])[]
 
-const { title, url, aboId } = menus.fields.items.fields as Record<'title' | 'url' | 'aboId', RowField>
+const { title, until } = menus.fields.items.fields as Record<'title' | 'until', RowField>
 
 /** The panel of the selected entry: its title, its target, and the commands that move it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
@@ -34,9 +35,9 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const item = items[index]
   if (!item) return <aside className="e-form-r e-2">{words.choose}</aside>
   const name = localise(item.title, locale) || words.untitled
-  const set = (change: Partial<Record<keyof MenuItem, DeskValue>>) =>
+  const set = (change: Partial<MenuItem>) =>
     onItems(
-      items.map((one, at) => (at === index ? ({ ...one, ...change } as MenuItem) : one)),
+      items.map((one, at) => (at === index ? { ...one, ...change } : one)),
       index,
     )
   return (
@@ -75,21 +76,14 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
         field={title}
         pointer={`/items/${index}/title`}
         value={item.title as unknown as DeskValue}
-        onChange={(value) => set({ title: value })}
+        onChange={(value) => set({ title: value as unknown as MenuItem['title'] })}
       />
-      {item.aboId === null && (
-        <FieldRow
-          field={url}
-          pointer={`/items/${index}/url`}
-          value={item.url as unknown as DeskValue}
-          onChange={(value) => set({ url: value })}
-        />
-      )}
+      <TargetFields key={item.key} item={item} pointer={`/items/${index}`} onChange={set} />
       <FieldRow
-        field={aboId}
-        pointer={`/items/${index}/aboId`}
-        value={item.aboId}
-        onChange={(value) => set({ aboId: value })}
+        field={until}
+        pointer={`/items/${index}/until`}
+        value={item.until}
+        onChange={(value) => set({ until: value as MenuItem['until'] })}
       />
     </aside>
   )

@@ -20,6 +20,7 @@ import { useFormKeys } from '../form/use-form-keys.ts'
 import { useMay } from '../shell/start.ts'
 import { Head } from '../ui/head.tsx'
 import { ItemPanel } from './item-panel.tsx'
+import { MenuPreview } from './menu-preview.tsx'
 import { itemsOf, type MenuItem } from './moves.ts'
 import { Tree } from './tree.tsx'
 import { menuWords } from './words.ts'
@@ -38,6 +39,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
   const { values, changes } = useChanges(entry)
   const kept = useKeptInput(entry, changes)
   const items = itemsOf(values.items)
+  const kind = values.kind === 'footer' ? 'footer' : 'menu'
   const canSave = may('save')
   const count = countOf(changes, entry)
   useFormKeys({
@@ -60,7 +62,7 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
     const item: MenuItem = {
       key: `desk-${crypto.randomUUID().slice(0, 8)}`,
       level: items[chosen]?.level ?? 0,
-      ...{ title: { de: '', en: null }, url: { de: '', en: null }, aboId: null, site: null },
+      ...{ title: { de: '', en: null }, url: { de: '', en: null }, aboId: null, site: null, until: null },
     }
     onItems(items.toSpliced(at, 0, item), at)
     requestAnimationFrame(() => document.getElementById(`f-items-${at}-title-de`)?.focus())
@@ -88,12 +90,13 @@ export function MenuForm({ record, tabs }: { record: DeskRecord; tabs: ReactNode
           </Head>
           <main id="main" className="e-main" tabIndex={-1}>
             {tabs}
+            <MenuPreview kind={kind} items={items} />
             <div className="e-form e-navmenu">
               <div className="e-form-m">
                 {kept.restoredAt && count > 0 && <RestoredNote at={kept.restoredAt} onClose={kept.forget} />}
                 <ErrorSummary entity={entity} problems={problems} />
                 <Tree
-                  label={menus.fields.kind.options[values.kind === 'footer' ? 'footer' : 'menu'][locale]}
+                  label={menus.fields.kind.options[kind][locale]}
                   items={items}
                   chosen={chosen}
                   onChoose={setChosen}

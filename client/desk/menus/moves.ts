@@ -10,6 +10,8 @@ export interface MenuItem {
   url: Localised | null
   aboId: number | null
   site: string | null
+  /** UTC; null for an entry without an end. */
+  until: string | null
 }
 
 /** The entries after a move, and the new index of the moved entry. */
@@ -74,6 +76,18 @@ export function removed(items: readonly MenuItem[], index: number): MenuItem[] {
 export function aboveOf(items: readonly MenuItem[], index: number): MenuItem | null {
   if (items[index]?.level === 0) return null
   return items.slice(0, index).findLast(({ level }) => level === 0) ?? null
+}
+
+/** Returns the entries of the first level, each with those below it, as visitors see them at `now`. */
+export function groupsOf(items: readonly MenuItem[], now: Date): { item: MenuItem; below: MenuItem[] }[] {
+  const isShown = ({ until }: MenuItem) => until === null || Date.parse(until) > now.getTime()
+  const heads = items.flatMap((item, index) => (item.level === 0 ? [{ item, index }] : []))
+  return heads
+    .filter(({ item }) => isShown(item))
+    .map(({ item, index }) => ({
+      item,
+      below: items.slice(index + 1, index + lengthOf(items, index)).filter(isShown),
+    }))
 }
 
 /** Narrows a form's value to menu entries; [] for any other value. */

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { GripVertical } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { deskApi } from '../api/desk-api.ts'
 import { useSurroundings } from '../controls/control.ts'
+import { useMay } from '../shell/start.ts'
+import { PeriodMark } from '../ui/moments/period-mark.tsx'
 import { panelId } from './item-panel.tsx'
 import { aboveOf, type Direction, dropped, type MenuItem, type Move, moved, removed } from './moves.ts'
 import { menuWords } from './words.ts'
@@ -29,6 +33,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const hidden = useHiddenPages()
   const titleOf = (item: MenuItem) => localise(item.title, locale) || words.untitled
 
   const focus = (index: number) =>
@@ -61,6 +66,12 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
     <>
       <p className="vh" role="status">
         {said}
+      </p>
+      <p className="e-nvr e-nvh" aria-hidden="true">
+        <span />
+        <span>Deutsch</span>
+        <span>English</span>
+        <span>{words.target}</span>
       </p>
       <ol ref={list} className="e-nv" aria-label={label}>
         {items.map((item, index) => {
@@ -107,7 +118,11 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
               <span className="e-nv-e" lang="en">
                 {item.title.en || <span className="e-mark e-mark--err">{words.noEnglish}</span>}
               </span>
-              <span className="e-nv-u e-el">{targetOf(item)}</span>
+              <span className="e-nv-u">
+                <span className="e-el">{targetOf(item)}</span>
+                {hidden.has(item.url?.de ?? '') && <span className="e-mark e-mark--warn">{words.offline}</span>}
+                {item.until && <PeriodMark from={null} until={item.until} />}
+              </span>
             </li>
           )
         })}
@@ -119,6 +134,18 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
     if (aboId !== null) return `${words.abo} ${related.abos?.[aboId]?.title ?? aboId}`
     return url?.de || words.heading
   }
+}
+
+/** Returns the German addresses of the pages that visitors do not see; menus leave out the entries that lead there. */
+function useHiddenPages(): ReadonlySet<string> {
+  const may = useMay('pages')
+  const { data } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => deskApi.pages(signal),
+    enabled: may('read'),
+  })
+  const hidden = (data?.results ?? []).filter(({ state }) => state === 'offline' || state === 'draft')
+  return new Set(hidden.map(({ paths }) => `/de/${paths.de}`))
 }
 
 /** Scrolls the panel of the selected entry into view where it is below the tree. */

@@ -6,7 +6,7 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { useNameOf } from '../shell/start.ts'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { rightsText } from './rights-text.ts'
 import { outsideWords } from './words.ts'
 

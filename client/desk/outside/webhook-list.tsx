@@ -2,7 +2,7 @@ import { Plus, Webhook as WebhookIcon } from 'lucide-react'
 import type { Webhook } from '../../../shared/outside/webhooks.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { eventText } from './event-words.ts'
 import { outsideWords } from './words.ts'
 

@@ -17,7 +17,7 @@ import { StatusMark, statusOf } from '../productions/status/status-mark.tsx'
 import { useNameOf } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { todayWords } from './today-words.ts'
 
 export default function TodayLists() {

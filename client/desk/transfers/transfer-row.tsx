@@ -2,7 +2,7 @@ import type { Transfer } from '../../../shared/contract/transfer.ts'
 import { fileSize } from '../../../shared/i18n/file-size.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 import { transferApi } from './transfer-api.ts'
 import { transferWords } from './words.ts'
 

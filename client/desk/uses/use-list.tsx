@@ -5,7 +5,7 @@ import type { DeskUseOfRow } from '../../../shared/entities/uses/contract.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { StartContext } from '../shell/start.ts'
-import { when } from '../ui/when.ts'
+import { when } from '../ui/moments/when.ts'
 
 /**
  * Lists rows that use a row, each with its kind, the date of a production and the name of another site; the uses on

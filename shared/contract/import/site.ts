@@ -111,6 +111,8 @@ export interface ImportEntry {
   site?: (typeof siteKeys)[number] | undefined
   /** The key of an abo, which gives the entry its colour. */
   abo?: string | undefined
+  /** Visitors see the entry, and those below it, until then. */
+  until?: { local: string } | null | undefined
   children?: ImportEntry[] | undefined
 }
 
@@ -120,6 +122,7 @@ const entry = {
   url: localisedAddress.nullish(),
   site: z.enum(siteKeys).optional(),
   abo: externalId.optional(),
+  until: periodEnd.nullish(),
 }
 const leaf = z.strictObject(entry)
 const branch = z.strictObject({ ...entry, children: z.array(leaf).max(100).optional() })

@@ -1,4 +1,4 @@
-import { defineEntity, line, number, relation, rows, select, text, url } from '../define.ts'
+import { defineEntity, line, momentField, number, relation, rows, select, text, url } from '../define.ts'
 
 /** The menu and the footer of a site, one row each. */
 export const menus = defineEntity({
@@ -32,6 +32,14 @@ export const menus = defineEntity({
         url: url({ label: { de: 'Adresse', en: 'Address' } }),
         aboId: relation({ label: { de: 'Abonnement', en: 'Series' }, to: 'abos' }),
         site: line({ label: { de: 'Standort', en: 'Site' }, max: 8 }),
+        until: momentField({
+          label: { de: 'Zu sehen bis', en: 'Shown until' },
+          help: {
+            de: 'Leer: ohne Ende. Ohne Uhrzeit: bis zum Ende des Tages. Einträge darunter verschwinden mit.',
+            en: 'Empty: no end. Without a time: until the end of the day. Entries below it disappear with it.',
+          },
+          period: 'end',
+        }),
       },
     }),
   },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aboveOf, dropped, type MenuItem, moved, removed } from '../../../client/desk/menus/moves.ts'
+import { aboveOf, dropped, groupsOf, type MenuItem, moved, removed } from '../../../client/desk/menus/moves.ts'
 
 /** Parses a menu such as `A a1 a2 B b1`, in which capitals are entries of the first level. */
 const menu = (text: string): MenuItem[] =>
   text.split(' ').map((key) => ({
     ...{ key, level: /^[A-Z]$/.test(key) ? 0 : 1, title: { de: key, en: key } },
-    ...{ url: null, aboId: null, site: null },
+    ...{ url: null, aboId: null, site: null, until: null },
   }))
 const shown = (items: readonly MenuItem[] | undefined) =>
   items?.map(({ key, level }) => (level === 0 ? key : `.${key}`)).join(' ')
@@ -44,4 +44,13 @@ test('what stood below a removed entry belongs to the one before, and the first 
   expect(shown(removed(menu('A a1 B b1'), 2))).toBe('A .a1 .b1')
   expect(shown(removed(menu('A a1 B'), 0))).toBe('a1 B')
   expect(aboveOf(menu('A a1 a2'), 2)?.key).toBe('A')
+})
+
+test('visitors see no entry that has ended, and none below it', () => {
+  const items = menu('A a1 a2 B b1').map((item) => ({
+    ...item,
+    until: { a1: '2026-11-20T09:00:00Z', a2: '2026-11-20T09:00:01Z', B: '2026-11-19T23:00:00Z' }[item.key] ?? null,
+  }))
+  const groups = groupsOf(items, new Date('2026-11-20T09:00:00Z'))
+  expect(groups.map(({ item, below }) => [item.key, below.map(({ key }) => key)])).toEqual([['A', ['a2']]])
 })

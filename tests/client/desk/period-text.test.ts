@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodText } from '../../../client/desk/features/period-text.ts'
+import { periodText } from '../../../client/desk/ui/moments/period-text.ts'
 
 const now = new Date('2026-11-21T16:42:00Z')
 

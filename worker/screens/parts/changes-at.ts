@@ -30,12 +30,16 @@ export function earliest(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** Returns when a page stops being fresh: at its next change, at midnight, or when the backend's cache time ends. */
-export function freshUntil(now: Date, changesAt: Date | null, keepForMs: number | null): Date {
+/**
+ * Returns when a page stops being fresh: when one of its parts changes, at midnight, or when the backend's cache time
+ * ends.
+ * @param changes when each part of the page changes next; null for a part that does not
+ */
+export function freshUntil(now: Date, changes: readonly (Date | null)[], keepForMs: number | null): Date {
   const ends = [
     nextBerlinMidnight(now).getTime(),
-    changesAt?.getTime(),
-    keepForMs === null ? null : now.getTime() + keepForMs,
+    ...changes.flatMap((at) => (at ? at.getTime() : [])),
+    ...(keepForMs === null ? [] : [now.getTime() + keepForMs]),
   ]
-  return new Date(Math.min(...ends.filter((at) => typeof at === 'number')))
+  return new Date(Math.min(...ends))
 }

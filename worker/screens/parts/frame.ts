@@ -9,6 +9,8 @@ export interface Frame {
   site: Site
   nav: FrameNavigation
   isComplete: boolean
+  /** When the next entry of the menus disappears; null if none does. */
+  changesAt: Date | null
 }
 
 /**
@@ -32,7 +34,10 @@ export async function loadFrame(content: ContentClient, locale: Locale, report: 
     orNull('active abo', content.abos.active()),
   ])
   const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
-  return { site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete }
+  return {
+    ...{ site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete },
+    changesAt: navigation?.changes_at ? new Date(navigation.changes_at) : null,
+  }
 }
 
 /** Returns the tags of writes that change the frame of every page: settings, navigation and abos. */

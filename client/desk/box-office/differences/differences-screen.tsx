@@ -8,7 +8,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { FoundList } from '../../ui/found-list.tsx'
-import { when } from '../../ui/when.ts'
+import { when } from '../../ui/moments/when.ts'
 import { boxOffice } from '../api.ts'
 import { saleDifferenceWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { when } from '../../ui/when.ts'
+import { when } from '../../ui/moments/when.ts'
 import { formWords } from '../words.ts'
 
 /** Says that unsaved input from an earlier visit was restored. @param at ISO text */

@@ -12,7 +12,7 @@ import { Invalid } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { when } from '../../ui/when.ts'
+import { when } from '../../ui/moments/when.ts'
 import { ErrorSummary } from '../parts/error-summary.tsx'
 import { problemsOf } from '../state/problems.ts'
 

@@ -12,7 +12,7 @@ import { base as deskBase, get, send } from '../../api/desk-api.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
-import { when } from '../../ui/when.ts'
+import { when } from '../../ui/moments/when.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupWords } from './words.ts'
 

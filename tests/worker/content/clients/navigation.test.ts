@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import { reading } from '../fixture.ts'
 import { fillSite, fits } from './some-site.ts'
 
@@ -23,6 +24,32 @@ describe('the navigation', () => {
       ],
     })
     expect(await reading('d').content.navigation.read()).toEqual({ menu: [], footer: [] })
+  })
+
+  test('leaves out entries that have ended, with those below them, and says when the next one ends', async () => {
+    const entry = (key: string, until?: string) => ({ key, title: { de: key }, ...(until && { until }) })
+    const menu = [
+      { ...entry('ended', '2026-11-20T09:00:00Z'), children: [entry('below')] },
+      { ...entry('open'), children: [entry('soon', '2026-11-21T22:59:00Z'), entry('later', '2026-12-24T22:59:00Z')] },
+    ]
+    await env.DB.prepare("INSERT OR REPLACE INTO navigations (site, kind, items) VALUES ('bs', 'menu', ?)")
+      .bind(JSON.stringify(menu))
+      .run()
+    const keys = (items: readonly NavigationItem[]): string[] =>
+      items.flatMap(({ key, children }) => [key, ...keys(children)])
+    const read = async (at: string) => {
+      const { menu: items, changes_at: changesAt } = fits(
+        'navigation',
+        await reading('bs', 'de', new Date(at)).content.navigation.read(),
+      )
+      return [...keys(items), changesAt]
+    }
+    expect(await read('2026-11-20T08:59:59Z')).toEqual([
+      ...['ended', 'below', 'open', 'soon', 'later', '2026-11-20T09:00:00Z'],
+    ])
+    expect(await read('2026-11-20T09:00:00Z')).toEqual(['open', 'soon', 'later', '2026-11-21T22:59:00Z'])
+    expect(await read('2026-12-01T00:00:00Z')).toEqual(['open', 'later', '2026-12-24T22:59:00Z'])
+    expect(await read('2026-12-25T00:00:00Z')).toEqual(['open', undefined])
   })
 
   test('shows a change at once despite its cache', async () => {

@@ -12,26 +12,33 @@ import {
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
+import { nextEnd, withoutEnded } from './ends.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
 
 /** Reads menu and footer in the request's language, including the pages that the stored document does not name. */
-export async function readNavigation({ read, site, locale }: Reading): Promise<Navigation> {
-  const [documents, slugs, pages] = await Promise.all([
+export async function readNavigation({ read, site, locale, now }: Reading): Promise<Navigation> {
+  const [stored, slugs, pages] = await Promise.all([
     read.all(navigationOf(site)),
     read.all(aboSlugs(site, locale)),
     read.all(navigationPages(site, locale)),
   ])
+  const documents = stored.map((row) => {
+    // few menus have an entry that ends, and the others are not parsed
+    if (!row.items.includes('"until"')) return row
+    return { ...row, items: JSON.stringify(withoutEnded(JSON.parse(row.items) as NavigationRow[], now)) }
+  })
   return unlessTheSame(`${site} ${locale}`, { documents, slugs, pages }, () => {
     const known = pages.map((row) => pageOf(row, locale))
-    const list = (kind: NavigationList) => {
-      const text = documents.find((document) => document.kind === kind)?.items ?? '[]'
-      return listOf(JSON.parse(text) as NavigationRow[], kind, {
+    const rowsOf = (kind: NavigationList) =>
+      JSON.parse(documents.find((document) => document.kind === kind)?.items ?? '[]') as NavigationRow[]
+    const list = (kind: NavigationList) =>
+      listOf(rowsOf(kind), kind, {
         locale,
         abos: new Map(slugs.map(({ id, slug }) => [id, slug])),
         pages: known,
       })
-    }
-    return { menu: list('menu'), footer: list('footer') }
+    const changesAt = nextEnd([...rowsOf('menu'), ...rowsOf('footer')])
+    return { menu: list('menu'), footer: list('footer'), ...(changesAt && { changes_at: changesAt }) }
   })
 }
 

@@ -21,5 +21,7 @@ export interface NavigationRow {
   url?: Localised | null
   site?: SiteKey
   aboId?: number
+  /** UTC: visitors see the entry, and those below it, until then. */
+  until?: string
   children?: NavigationRow[]
 }

@@ -1,4 +1,5 @@
 import type { ImportEntry } from '../../../../shared/contract/import.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import type { NavigationRow } from '../../../content/store/schema/navigation.ts'
 import type { Problem } from '../problems.ts'
 import type { SiteRowIds } from './site-rows.ts'
@@ -10,7 +11,7 @@ export function menuRows(
   path: string,
   problems: Problem[],
 ): NavigationRow[] {
-  return entries.map(({ key, title, url, site, abo, children }, at) => {
+  return entries.map(({ key, title, url, site, abo, until, children }, at) => {
     const aboId = abo ? ids.abos.get(abo) : undefined
     if (abo && aboId === undefined && !ids.deleted.has('abos', abo))
       problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
@@ -18,6 +19,7 @@ export function menuRows(
       ...{ key, title, url: url ?? null },
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
+      ...(until && { until: berlinToUtc(until.local) }),
       // `[]` rather than undefined, as the desk writes it: otherwise an unchanged menu would compare as different
       children: menuRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }

@@ -1,28 +1,27 @@
-// What a list says about the period in which visitors see a feature.
+// What a list says about the period in which visitors see a feature or an entry of a menu.
+import { timeOfDay } from '../../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { berlinDay, berlinIso, nextBerlinMidnight } from '../../../../shared/time/berlin.ts'
+import { endAsWritten } from '../../../../shared/time/period-end.ts'
+import { localMomentText } from './moment-text.ts'
 
-import { timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { typedDay } from '../../../shared/i18n/typed-day.ts'
-import type { Locale } from '../../../shared/locale.ts'
-import { berlinDay, berlinIso, nextBerlinMidnight } from '../../../shared/time/berlin.ts'
-import { endAsWritten } from '../../../shared/time/period-end.ts'
-
-/** `soon`: the feature ends today or tomorrow; `later`: it has not begun. */
+/** `soon`: the period ends today or tomorrow; `later`: it has not begun. */
 export interface PeriodText {
   text: string
   state: 'later' | 'soon' | 'shown' | 'over'
 }
 
-interface Period {
+export interface Period {
   /** UTC, or null for no beginning or no end. */
   from: string | null
   until: string | null
 }
 
-/** Returns the period of a feature as text: `ab Di 01.12., 10:00`, `endet morgen 22:05`, `ohne Ende`. */
+/** Returns a period as text: `ab Di 01.12., 10:00`, `endet morgen 22:05`, `ohne Ende`. */
 export function periodText({ from, until }: Period, now: Date, locale: Locale): PeriodText {
   const words = labels[locale]
-  const at = (local: string) => moment(local, now, locale)
+  const at = (local: string) => localMomentText(local, now, locale)
   const [begin, end] = [from && berlinIso(from), until && endAsWritten(berlinIso(until))]
   if (until && end && Date.parse(until) <= now.getTime()) return { text: words.over(at(end)), state: 'over' }
   if (from && begin && Date.parse(from) > now.getTime())
@@ -37,14 +36,6 @@ function nearDay(local: string, now: Date): 'today' | 'tomorrow' | null {
   const isoDay = local.slice(0, 10)
   if (isoDay === berlinDay(now)) return 'today'
   return isoDay === berlinDay(nextBerlinMidnight(now)) ? 'tomorrow' : null
-}
-
-/** Formats a local time: `Di 01.12., 10:00`, in another year `Fr 01.01.2027, 10:00`. */
-function moment(local: string, now: Date, locale: Locale): string {
-  const isThisYear = local.slice(0, 4) === berlinDay(now).slice(0, 4)
-  const day = typedDay(local.slice(0, 10), locale)
-  const short = isThisYear ? day.slice(0, locale === 'de' ? 6 : 5) : day
-  return `${weekdayShort(wallClock(local).weekday, locale)} ${short}, ${timeOfDay(local)}`
 }
 
 const labels = defineLabels({

@@ -1,12 +1,12 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { briefPages, briefSeconds } from '../../../worker/pages/cache/brief-pages.ts'
-import { setEdgeHeaders } from '../../../worker/pages/cache/edge-headers.ts'
-import { memoryCache } from '../../../worker/pages/cache/memory.ts'
-import type { PageAddress, RenderedPage } from '../../../worker/pages/cache/page-cache.ts'
-import { staffSession } from '../content/editor/as-staff.ts'
-import { store } from '../content/store/some-rows.ts'
-import { loadDemo } from '../seed/demo.ts'
+import { briefPages, briefSeconds } from '../../../../worker/pages/cache/brief-pages.ts'
+import { setEdgeHeaders } from '../../../../worker/pages/cache/edge-headers.ts'
+import { memoryCache } from '../../../../worker/pages/cache/memory.ts'
+import type { PageAddress, RenderedPage } from '../../../../worker/pages/cache/page-cache.ts'
+import { staffSession } from '../../content/editor/as-staff.ts'
+import { store } from '../../content/store/some-rows.ts'
+import { loadDemo } from '../../seed/demo.ts'
 
 const address = (path: string, site: PageAddress['site'] = 'hh'): PageAddress => ({
   ...{ kind: 'html', site, theme: 'light', path, query: new URLSearchParams() },

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ContentUnavailable } from '../../../worker/http/failures/content-unavailable.ts'
-import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
-import { type OpenPages, type PurgeQueue, platformCache } from '../../../worker/pages/cache/platform.ts'
-import { failureAnswer } from '../../../worker/pages/page-failure.ts'
-import { PageRequestFailed } from '../../../worker/screens/parts/page-request-failed.ts'
+import { ContentUnavailable } from '../../../../worker/http/failures/content-unavailable.ts'
+import type { PageAddress } from '../../../../worker/pages/cache/page-cache.ts'
+import { type OpenPages, type PurgeQueue, platformCache } from '../../../../worker/pages/cache/platform.ts'
+import { failureAnswer } from '../../../../worker/pages/page-failure.ts'
+import { PageRequestFailed } from '../../../../worker/screens/parts/page-request-failed.ts'
 
 const address: PageAddress = {
   kind: 'html',

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { PageAddress } from '../../../worker/pages/cache/page-cache.ts'
-import { type OpenPages, platformCache } from '../../../worker/pages/cache/platform.ts'
+import type { PageAddress } from '../../../../worker/pages/cache/page-cache.ts'
+import { type OpenPages, platformCache } from '../../../../worker/pages/cache/platform.ts'
 
 const { Pages } = exports as unknown as { Pages: OpenPages }
 const address = (kind: PageAddress['kind'], path: string): PageAddress => ({

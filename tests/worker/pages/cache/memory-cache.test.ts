@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryCache } from '../../../worker/pages/cache/memory.ts'
-import type { PageAddress, RenderedPage } from '../../../worker/pages/cache/page-cache.ts'
+import { memoryCache } from '../../../../worker/pages/cache/memory.ts'
+import type { PageAddress, RenderedPage } from '../../../../worker/pages/cache/page-cache.ts'
 
 const address = (path: string, theme: 'light' | 'contrast' = 'light'): PageAddress => ({
   kind: 'html',

@@ -1,0 +1,19 @@
+// Entries of a menu that visitors see only until a certain time.
+import type { NavigationRow } from '../../store/schema/navigation.ts'
+
+/** Returns the entries that have not ended; an entry that has ended takes those below it along. */
+export function withoutEnded(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
+  return rows
+    .filter(({ until }) => !hasEnded(until, now))
+    .map((row) => (row.children ? { ...row, children: withoutEnded(row.children, now) } : row))
+}
+
+/** Returns the time (UTC) at which the next entry ends; null if none of the entries ends. */
+export function nextEnd(rows: readonly NavigationRow[]): string | null {
+  const ends = rows.flatMap(({ until, children }) => [until ?? [], (children && nextEnd(children)) ?? []].flat())
+  return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+}
+
+function hasEnded(until: string | undefined, now: Date): boolean {
+  return until !== undefined && Date.parse(until) <= now.getTime()
+}
