@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { sites } from '../../../../shared/sites.ts'
 import { giroCode } from '../../../../worker/tickets/codes/giro-code.ts'
 import { assetFonts } from '../../../../worker/tickets/documents/asset-fonts.ts'
@@ -118,6 +118,22 @@ describe('A confirmation', () => {
     expect(text).not.toMatch(/Rechnung A-26|Leistungsdatum/)
     expect(await readCodes(pdf)).toEqual([payload])
   })
+})
+
+test('letters keep their text in a document after one that drew them as parts of other letters', async () => {
+  const files = new Map<string, Promise<Uint8Array>>()
+  // fresh bytes are parsed anew, as in a new isolate
+  const freshFonts: typeof fonts = (name) => {
+    const file = files.get(name) ?? fonts(name).then((bytes) => bytes.slice())
+    files.set(name, file)
+    return file
+  }
+  const textOf = async (title: string) => {
+    const pdf = await statementPdf(freshFonts, someStatement({ lines: [line(1000, { title })] }))
+    return (await readPages(pdf)).join(' ')
+  }
+  expect(await textOf('ÀÇÉÎÑÖÜ „…“ : ; ij «»')).toContain('ÀÇÉÎÑÖÜ „…“ : ; ij «»')
+  expect(await textOf('ACEINOU ‘,’ . ‹›')).toContain('ACEINOU ‘,’ . ‹›')
 })
 
 describe('A credit note', () => {

@@ -2,14 +2,25 @@ import fontkit from '@cantoo/fontkit'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 
 type FontEngine = Parameters<PDFDocument['registerFontkit']>[0]
+type Parsed = ReturnType<FontEngine['create']>
 
-const fonts = new WeakMap<Uint8Array, ReturnType<FontEngine['create']>>()
+const fonts = new WeakMap<Uint8Array, Parsed>()
 
 /** A fontkit that parses each font file once per isolate. Subsetting does not change the parsed font. */
 export const fontEngine: FontEngine = {
   create(bytes) {
-    const font = fonts.get(bytes) ?? fontkit.create(bytes)
+    const font = fonts.get(bytes) ?? withCharacters(fontkit.create(bytes))
     fonts.set(bytes, font)
     return font
   },
+}
+
+/**
+ * Looks up every character of a font once. A glyph remembers the character by which it was first looked up, and PDFs
+ * take their text from it; a glyph that first served as a part of another, such as the dots of a colon, would have none
+ * in every later document.
+ */
+function withCharacters(font: Parsed): Parsed {
+  if (font && 'characterSet' in font) for (const character of font.characterSet) font.glyphForCodePoint(character)
+  return font
 }
