@@ -1,7 +1,7 @@
 // A publisher works at the desk, mostly with the keyboard.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
 test('a publisher makes a partner in two languages, settles a colleague’s change, deletes it and takes that back', async ({
   page,
@@ -160,3 +160,30 @@ async function changeByColleague(page: Page, id: number, values: object): Promis
   )
   expect(status).toBe(200)
 }
+
+variant('a search field keeps letters that are typed while the address changes', async ({ page }) => {
+  await logIn(page, 'publisher')
+  for (const path of ['/admin/partners', '/admin/orders']) {
+    await page.goto(on('hh', path))
+    const field = page.getByRole('searchbox')
+    await field.waitFor()
+    await page.evaluate(() => {
+      const { pushState, replaceState } = history
+      const typeMore = () => {
+        Object.assign(history, { pushState, replaceState })
+        document.execCommand('insertText', false, 'en')
+      }
+      const andTypeMore = (change: typeof pushState): typeof pushState =>
+        function (this: History, ...to) {
+          change.apply(this, to)
+          typeMore()
+        }
+      Object.assign(history, { pushState: andTypeMore(pushState), replaceState: andTypeMore(replaceState) })
+    })
+    await field.pressSequentially('Prob')
+    await expect(page).toHaveURL(/q=Proben/)
+    await expect(field).toHaveValue('Proben')
+    await page.goto(on('hh', `${path}?q=Musik`))
+    await expect(field).toHaveValue('Musik')
+  }
+})

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
+import { useTyped } from '../../ui/use-typed.ts'
 import { atMonth, withParameter } from '../list-query.ts'
 import { listWords } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -17,22 +18,11 @@ interface FilterBarProps {
   rows: readonly ListedEntry[]
 }
 
-const typingPauseMs = 250
-
 /** The search field and one chip per filter. */
 export function FilterBar({ entity, query, onQuery, search, rows }: FilterBarProps) {
   const locale = staffLocale()
   const words = listWords[locale]
-  const current = query.get('q') ?? ''
-  const [typed, setTyped] = useState(current)
-  // the Back button and saved views change the address, and with it the query
-  useEffect(() => setTyped(current), [current])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    if (typed.trim() === current) return
-    const timer = setTimeout(() => onQuery(withParameter(query, 'q', typed.trim())), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const [typed, setTyped] = useTyped(query.get('q') ?? '', (q) => onQuery(withParameter(query, 'q', q)))
   const { search: searched, searchHint } = entity.list
   const names = searchHint?.[locale] ?? searched.map((name) => entity.fields[name]?.label[locale]).join(', ')
   return (

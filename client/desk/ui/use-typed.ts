@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+const typingPauseMs = 250
+
+/**
+ * Returns the text of a search field and a function that sets it. After a pause in typing, `onChange` is called with
+ * the trimmed text, which later comes back as `value`. A value from elsewhere, such as the Back button, replaces the
+ * text.
+ */
+export function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(value)
+  // the user may go on typing before a sent text comes back as the value, which must not replace the newer text
+  const sent = useRef<string[]>([])
+  useEffect(() => {
+    const at = sent.current.indexOf(value)
+    if (at < 0) setTyped(value)
+    sent.current.splice(0, at + 1)
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => {
+      sent.current.push(typed.trim())
+      onChange(typed.trim())
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [typed, setTyped]
+}
