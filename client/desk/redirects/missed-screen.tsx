@@ -8,7 +8,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { type MissedFilter, missedFilter, missedOf } from './missed-filter.ts'
 import { MissedLink } from './missed-link.tsx'
 import { MissedRows } from './missed-rows.tsx'
@@ -65,7 +65,7 @@ function Filters({ filter, onChange }: { filter: MissedFilter; onChange: (name: 
   )
   return (
     <search className="e-fbar">
-      <SearchInput label={words.search} value={filter.q} onChange={(q) => onChange('q', q)} />
+      <SearchField label={words.search} value={filter.q} onChange={(q) => onChange('q', q)} />
       <label className="e-ck">
         {words.period}
         <select

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Subscriber, subscriberStates } from '../../../shared/entities/subscribers/contract.ts'
 import { longDate } from '../../../shared/i18n/dates.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { TableHead } from '../ui/table-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { subscriberWords } from './words.ts'
@@ -29,12 +29,11 @@ export default function SubscribersScreen() {
   const [address, setAddress] = useSearchParams()
   const state = subscriberStates.find((one) => one === address.get('state')) ?? 'confirmed'
   const q = address.get('q') ?? ''
-  const searched = useDeferredValue(q)
   const [erased, setErased] = useState<Subscriber | null>(null)
   const list = useInfiniteQuery({
-    queryKey: ['subscribers', state, searched],
+    queryKey: ['subscribers', state, q],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(searched ? { q: searched } : { state })
+      const query = new URLSearchParams(q ? { q } : { state })
       if (pageParam) query.set('after', pageParam)
       return deskApi.subscribers(query, signal)
     },
@@ -74,7 +73,7 @@ export default function SubscribersScreen() {
           </nav>
         </div>
         <search className="e-fbar">
-          <SearchInput
+          <SearchField
             label={words.search}
             value={q}
             onChange={(typed) => setAddress(typed ? { q: typed } : { state }, { replace: true })}

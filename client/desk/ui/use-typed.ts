@@ -11,6 +11,11 @@ export function useTyped(value: string, onChange: (value: string) => void): [str
   const [typed, setTyped] = useState(value)
   // the user may go on typing before a sent text comes back as the value, which must not replace the newer text
   const sent = useRef<string[]>([])
+  // a filter may change during the pause, and `onChange` keeps the others
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
     const at = sent.current.indexOf(value)
     if (at < 0) setTyped(value)
@@ -21,7 +26,7 @@ export function useTyped(value: string, onChange: (value: string) => void): [str
     if (typed.trim() === value) return
     const timer = setTimeout(() => {
       sent.current.push(typed.trim())
-      onChange(typed.trim())
+      latest.current(typed.trim())
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])

@@ -9,9 +9,9 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { boxOffice, orderExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
-import { SearchField } from '../search-field.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { shortMoment } from '../words.ts'
 import { BankLines } from './bank-lines.tsx'
@@ -94,6 +94,7 @@ export default function OrdersScreen() {
           <>
             <search className="e-fbar">
               <SearchField
+                className="bo-srch"
                 label={words.search}
                 value={query.get('q') ?? ''}
                 onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}

@@ -9,9 +9,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { FilterChip } from '../../list/filters/filter-chip.tsx'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { boxOffice, salesExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
-import { SearchField } from '../search-field.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { figureWords } from './figure-words.ts'
 import { Figures } from './figures.tsx'
@@ -71,7 +71,12 @@ export default function SalesScreen() {
           </nav>
         </div>
         <search className="e-fbar">
-          <SearchField label={words.search} value={query.get('q') ?? ''} onChange={(q) => set('q', q)} />
+          <SearchField
+            className="bo-srch"
+            label={words.search}
+            value={query.get('q') ?? ''}
+            onChange={(q) => set('q', q)}
+          />
           <FilterChip
             entity={entityOf('productions')}
             name="roomId"

@@ -8,9 +8,9 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { withParameter } from '../../list/list-query.ts'
 import { Head } from '../../ui/head.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { boxOffice, voucherExport } from '../api.ts'
 import { PagedRows } from '../paged-rows.tsx'
-import { SearchField } from '../search-field.tsx'
 import { useBoxOffice } from '../use-box-office.ts'
 import { NewVoucherDialog } from './new-voucher-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
@@ -80,6 +80,7 @@ export default function VouchersScreen() {
         </div>
         <search className="e-fbar">
           <SearchField
+            className="bo-srch"
             label={words.search}
             value={query.get('q') ?? ''}
             onChange={(q) => setQuery(withParameter(query, 'q', q), { replace: true })}

@@ -122,7 +122,7 @@ describe('A confirmation', () => {
 
 test('letters keep their text in a document after one that drew them as parts of other letters', async () => {
   const files = new Map<string, Promise<Uint8Array>>()
-  // fresh bytes are parsed anew, as in a new isolate
+  // fresh bytes are parsed again, as in another isolate
   const freshFonts: typeof fonts = (name) => {
     const file = files.get(name) ?? fonts(name).then((bytes) => bytes.slice())
     files.set(name, file)

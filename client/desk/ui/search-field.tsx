@@ -1,15 +1,16 @@
-import { SearchInput } from '../ui/search-input.tsx'
-import { useTyped } from '../ui/use-typed.ts'
+import { SearchInput } from './search-input.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface SearchFieldProps {
   /** Label and placeholder: the fields that the search covers. */
   label: string
   value: string
   onChange: (value: string) => void
+  className?: string
 }
 
 /** A search field that calls `onChange` after a short pause in typing. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ value, onChange, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useTyped(value, onChange)
-  return <SearchInput className="bo-srch" label={label} value={typed} onChange={setTyped} />
+  return <SearchInput {...input} value={typed} onChange={setTyped} />
 }
