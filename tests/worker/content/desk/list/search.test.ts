@@ -92,6 +92,6 @@ test('a search with more matches than it reads says so, and is not exported', as
   await insert(1, maxSearchHits)
   expect(await read()).toEqual([false, 200, undefined])
   await insert(maxSearchHits + 1, maxSearchHits + 1)
-  expect(await read()).toEqual([true, 413, 'Mehr als 500 Treffer; bitte genauer suchen.'])
+  expect(await read()).toEqual([true, 413, 'Mehr als 400 Treffer; bitte genauer suchen.'])
   expect((await publisher('partners/')).json.is_cut).toBe(false)
 })
