@@ -42,12 +42,15 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '' }
-// Suites overlap, because each one leaves a core idle while it starts, runs its last tests in one process, or waits for
-// a server.
-const withoutBuild = [checkSources(), vitest('worker', { ...full, ...storageInMemory() })]
-// some tests in Node read the build, so a build is completed before they start
+// At most two suites overlap: one alone leaves a core idle while it starts or waits for a server, and more of them make
+// each other slower. The tests in workerd take about as long as everything before the end-to-end tests.
+const inWorkerd = vitest('worker', { ...full, ...storageInMemory() })
+// some tests in Node read the build
 if (needsServers) build()
-await Promise.all([...withoutBuild, vitest('node', full), needsServers && prepareServers().then(againstServers)])
+await checkSources()
+await vitest('node', full)
+if (needsServers) await prepareServers().then(againstServers)
+await inWorkerd
 await killed()
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
@@ -115,6 +118,7 @@ async function againstServers() {
     }
     // in parallel, because both mostly wait for a server or a browser
     await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
+    await inWorkerd
     if (wants('e2e')) await playwright({ ...addresses, CHROMIUM_PATH: chromium })
   } finally {
     for (const server of [proxied, embedded]) server.kill()
