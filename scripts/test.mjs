@@ -4,8 +4,8 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { findChromium, findFirefox, findWebkit } from './browsers.mjs'
+import { failedSpecs, reasonOf } from './lib/test-failures.mjs'
 import {
   build,
   checkNode,
@@ -265,35 +265,6 @@ async function playwright(environment) {
   // a test that passed only on retry counts as failed
   failed += stats.unexpected + stats.flaky || (status === 0 ? 0 : 1)
   failures.push(...failedSpecs(suites))
-}
-
-/**
- * Returns a text such as `overlay.spec.ts: a click opens it`, followed by the reason, for each test that failed or only
- * passed on retry, in all nested suites.
- */
-function failedSpecs(suites) {
-  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map(({ title, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-        return `${file}: ${title}${reasonOf(errors.map(({ message }) => message).join('\n'))}`
-      }),
-    ...failedSpecs(inner),
-  ])
-}
-
-/**
- * Returns the beginning of an error message, indented below its test's name, because only the end of a log may be kept.
- */
-function reasonOf(message = '') {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim())
-  return lines
-    .slice(0, 8)
-    .map((line) => `\n    ${line.slice(0, 160)}`)
-    .join('')
 }
 
 async function freePort(from) {

@@ -37,6 +37,7 @@ test('a new concert with works, cast, picture, abo and prices is public, and on 
     const picker = page.frameLocator('dialog iframe')
     await picker.getByRole('option', { name: 'microphone-bs.jpg' }).click()
     await picker.getByRole('button', { name: 'Bild verwenden' }).click()
+    await expect(page.getByRole('button', { name: 'Titelbild: Ersetzen' })).toBeFocused()
     await look('Abonnement', '', '')
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
