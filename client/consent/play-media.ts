@@ -6,7 +6,7 @@ import { loadLater } from '../parts/load-later.ts'
 
 /**
  * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the browser is offline, or if
- * the code that stores "always" fails to load, the gate stays with its tick and says so.
+ * the code that stores "always" fails to load, the gate and its checkbox stay, and a message is shown.
  */
 export async function open(opener: HTMLElement): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')

@@ -25,7 +25,7 @@ const place = document.getElementById('desk')
 if (place) {
   showAlerts()
   createRoot(place).render(<Desk />)
-  // loads the account's name and whether single keys are on
+  // loads the account's name and whether single-key shortcuts are enabled
   call('user', {}).then(
     (user) => {
       staffState.user = user

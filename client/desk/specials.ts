@@ -24,9 +24,9 @@ export interface FormSpecial {
   rail: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
-  /** Returns what the form should check beyond its fields, each with the field that it concerns. */
+  /** Returns further open points of the form, each with the field that it concerns. */
   checks?: (values: DeskValues) => readonly { field: string; says: string }[]
-  /** Returns what stands below a field. */
+  /** Returns content to show below a field. */
   below?: (name: string) => ReactNode
 }
 

@@ -55,8 +55,8 @@ function paint(): void {
 }
 
 /**
- * Requests the list's data, which the service worker caches for visits without a network. One request follows several
- * taps, and none an emptied list.
+ * Requests the list's data, which the service worker caches for visits without a network. Several taps in a row cause a
+ * single request; an emptied list causes none.
  */
 function storeForOffline(): void {
   clearTimeout(storing)

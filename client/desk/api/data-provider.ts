@@ -11,9 +11,9 @@ import type {
 import { deskApi } from './desk-api.ts'
 
 /**
- * A row of a list, with the titles of what its values refer to. `boxOfficeState` is the sale state that visitors see;
- * this and the occupancy are null unless our box office sells the production. `facts` are those beyond the row's fields,
- * if it has any.
+ * A row of a list, with the titles of the rows that its values refer to. `boxOfficeState` is the sale state that
+ * visitors see; it and `occupancy` are null unless our box office sells the production. `facts` are values that belong
+ * to no field; null if the row has none.
  */
 export type ListedEntry = DeskEntry & {
   related: Related

@@ -1,5 +1,5 @@
-// The calls of the desk's API, typed by shared/entities/contract.ts. A session that has ended opens the login dialog over
-// the page, and the call is repeated.
+// The calls of the desk's API, typed by shared/entities/contract.ts. If the session has ended, the login dialog opens
+// over the page, and the call is repeated after the login.
 
 import type {
   DeskBulk,
@@ -139,7 +139,7 @@ export function send<Answer>(
 ): Promise<Answer> {
   const [path = '', search] = address.split('?')
   const query = new URLSearchParams(search)
-  // the language of the server's messages; overwrites a `locale` in the address
+  // selects the language of the server's messages; replaces a `locale` in the address
   query.set('locale', staffLocale())
   return withLogin(() => request(method, `${path}?${query}`, options)) as Promise<Answer>
 }

@@ -53,7 +53,7 @@ export const boxOffice = {
     post<{ ok: true }>(`productions/${production}/unblocking/`, body),
   moveContingent: (production: number, body: { places: Places; from: string; to: string }) =>
     post<{ ok: true }>(`productions/${production}/contingents/`, body),
-  /** Compares a sale's places, orders and payments. @returns the differences, of which none is repaired */
+  /** Compares a sale's places, orders and payments. @returns the differences, which this call does not repair */
   reconcile: (production: number) =>
     post<z.infer<typeof reconciliation>>(`productions/${production}/reconciliation/`, {}),
   cart: (cart: string, signal: AbortSignal) => get<CartAnswer>(`${base}carts/${cart}/`, signal),

@@ -15,12 +15,15 @@ interface DayAndTimeProps {
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
-  /** Set if the moment begins or ends a period, of which a day without a time is part. */
+  /** Set if the moment begins or ends a period; a day without a time then belongs to the period as a whole. */
   period?: Period
   aria?: ControlProps['aria']
 }
 
-/** Renders two fields. A day without a time means 20:00, or as the begin or end of a period, that day's midnight. */
+/**
+ * Renders two fields. A day without a time means 20:00, or, at the start or end of a period, the midnight that includes
+ * the whole day.
+ */
 export function DayAndTime({ id, local, onChange, period, aria }: DayAndTimeProps) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -84,7 +84,7 @@ export function EntrySearch({
   const at = Math.min(active, count - 1)
   const optionId = (index: number) => `${listId}-${found[index]?.id ?? 'typed'}`
 
-  // arrow keys also reach options that are scrolled out of view
+  // the arrow keys may activate an option that is scrolled out of view
   const current = isOpen && at >= 0 ? optionId(at) : ''
   useEffect(() => {
     document.getElementById(current)?.scrollIntoView({ block: 'nearest' })

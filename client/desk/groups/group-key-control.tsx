@@ -68,7 +68,10 @@ export function groupToFill(known: DeskGroups['results'], typed: string, before:
   return key === before ? null : (known.find((group) => group.key === key) ?? null)
 }
 
-/** Whether an option of the list was picked: browsers then report a replacement, or an event that is no typing. */
+/**
+ * Whether an option of the list was picked: browsers then report a replacement, or an event that is not an
+ * `InputEvent`.
+ */
 function isPicked(event: Event): boolean {
   return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText'
 }

@@ -5,7 +5,7 @@ import { computedFilters } from '../../../shared/entities/open-english.ts'
 
 /**
  * Copies the parameters that the entity's list supports, without empty ones. A schedule without any parameter begins
- * today: what comes next is what staff look for most.
+ * today, because staff mostly look for upcoming entries.
  */
 export function listQuery(entity: EntityDefinition, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()
@@ -34,8 +34,8 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 }
 
 /**
- * Returns the query of a list that begins at a month. The direction of an order by date stays; any other order is
- * removed, and so is a period, which begins today.
+ * Returns the query of a list that begins at a month. Keeps the direction of an order by date. Removes any other order,
+ * and the period, because periods begin today.
  * @param month YYYY-MM; '' removes the month
  */
 export function atMonth(entity: EntityDefinition, query: URLSearchParams, month: string): URLSearchParams {

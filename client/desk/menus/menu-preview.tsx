@@ -17,7 +17,7 @@ export function MenuPreview({ kind, items }: MenuPreviewProps) {
   const groups = groupsOf(items, new Date())
   const titleOf = (item: MenuItem) => localise(item.title, locale) || menuWords[locale].untitled
   return (
-    // a picture of the page's head or foot: every word in it stands in the tree below
+    // hidden from screen readers, because the tree below contains the same words
     <div className="e-nvp" aria-hidden="true">
       <div className={`e-nvp-p is-${kind}`}>
         {kind === 'menu' && (

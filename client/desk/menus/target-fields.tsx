@@ -19,11 +19,11 @@ type TargetKind = (typeof kinds)[number]
 
 const { url, aboId } = menus.fields.items.fields as Record<'url' | 'aboId', RowField>
 
-/** What an entry leads to: an address, an abo, which also gives it its colour, or nothing. */
+/** The target of an entry: an address, an abo (whose colour the entry also gets), or nothing. */
 export function TargetFields({ item, pointer, onChange }: TargetFieldsProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]
-  // an abo that is not chosen yet is in no value of the entry
+  // separate state, because no value of the entry says that an abo is still to be chosen
   const [isChoosingAbo, setChoosingAbo] = useState(false)
   const kind = isChoosingAbo && item.aboId === null ? 'abo' : kindOf(item)
   const choose = (next: TargetKind) => {

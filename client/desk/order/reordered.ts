@@ -2,8 +2,8 @@
 import { moved } from '../controls/sortable-item.tsx'
 
 /**
- * Moves a row and gives positions to the rows that need another one: to the moved row alone if there is room between
- * its neighbours, otherwise to all whose number differs from their place.
+ * Moves a row and renumbers as few rows as possible: only the moved row if a number is free between its neighbours,
+ * otherwise all rows whose position differs from their place in the list.
  * @returns all rows in their new order, and those whose position changed
  */
 export function reordered<Row extends { position: number }>(
@@ -24,7 +24,10 @@ export function reordered<Row extends { position: number }>(
 
 type Placed = { position: number } | undefined
 
-/** Returns a whole number between the positions of two rows; null without such a number, or if the others are unsorted. */
+/**
+ * Returns a whole number between the positions of two rows; null without such a number, or if the other rows are not
+ * sorted by position.
+ */
 function between(before: Placed, after: Placed, areOthersSorted: boolean): number | null {
   if (!areOthersSorted) return null
   const low = before ? before.position : -1

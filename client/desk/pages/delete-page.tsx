@@ -21,7 +21,7 @@ import { deleteWords, pageWords } from './words.ts'
 interface DeletePageProps {
   page: DeskPage
   pages: readonly DeskPage[]
-  /** Whether the user may delete what visitors see. */
+  /** Whether the user may delete public pages. */
   mayRemove: boolean
   onClose: () => void
 }

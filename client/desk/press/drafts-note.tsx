@@ -13,7 +13,7 @@ interface DraftsNoteProps {
   files: readonly DeskPressFile[]
 }
 
-/** Says which files, and whether the directory, visitors do not see yet, and publishes them together. */
+/** Names the files, and possibly the directory, that are not public yet, and publishes them together. */
 export function DraftsNote({ category, directory, files }: DraftsNoteProps) {
   const words = pressWords[staffLocale()]
   const canPublish = useMay('press-files')('publish')

@@ -1,4 +1,4 @@
-// Rows of the press area in the form that the desk's common commands take.
+// Converts rows of the press area to the form that the desk's shared commands expect.
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,
@@ -20,8 +20,8 @@ export interface Selected {
 }
 
 /**
- * Finds what `?directory=` or `?category=` names; without either, or if it is gone, the remembered or else the first
- * directory. Null if there is no category.
+ * Finds the directory or category that the address names. If it names none or a missing one, returns the remembered
+ * directory or else the first one; null without categories.
  */
 export function selectedIn(
   { categories }: PressTree,

@@ -33,7 +33,7 @@ export default function PressScreen() {
     queryKey: ['press-files', 'tree'],
     queryFn: ({ signal }) => deskApi.pressTree(signal),
     enabled: may('read'),
-    // forms of other entities change it too
+    // forms of other entities also change this data
     staleTime: 0,
   })
   const failure = may('read') ? error : new Refused(403, null)

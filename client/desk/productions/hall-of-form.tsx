@@ -12,7 +12,8 @@ import { dayAfter } from '../calendar/period.ts'
 import { useCalendar } from '../calendar/use-calendar.ts'
 
 /**
- * Below the hall of a production: the productions that are in it at the time in the form, which need not be saved.
+ * Shows, below the hall in a production's form, other productions in that hall at the time in the form, even if that
+ * time is not saved.
  * @param id null for a production that does not exist yet
  */
 export function HallOfForm({ id }: { id: number | null }) {
@@ -53,7 +54,7 @@ function Conflicting({ id, wish }: { id: number | null; wish: InHall & { starts_
 }
 
 /**
- * Returns the productions that are in the hall of a wished date, at the same time.
+ * Returns the productions that overlap with a wished date in its hall.
  * @param id the production itself, which is left out
  */
 export function inHallWith<P extends InHall & { id: number }>(

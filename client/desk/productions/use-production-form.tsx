@@ -105,7 +105,7 @@ async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin:
   }
 }
 
-/** Returns what visitors will miss on the concert's page: a picture, and where no sale follows here, a price. */
+/** Returns what the concert's page lacks: a picture and, if tickets are sold at another address, a price. */
 export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus }: DeskValues) {
   if (contentStatus === 'cancelled') return []
   const words = labels[staffLocale()]

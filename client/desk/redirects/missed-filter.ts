@@ -1,4 +1,4 @@
-// The filters of the missing addresses, which stand in the address.
+// The filters of the missing addresses, stored in the screen's address.
 import type { MissedPath } from '../../../shared/entities/contract.ts'
 
 export interface MissedFilter {

@@ -25,7 +25,7 @@ export function LastUseCell({ row: { facts, state } }: CellProps) {
   )
 }
 
-/** Who last wrote a redirect; nothing for an import or an address that the desk has redirected itself. */
+/** Who last wrote a redirect; a dash for an import, and for a redirect that the desk has created automatically. */
 export function MakerCell({ row: { updated_by: by } }: CellProps) {
   const nameOf = useNameOf()
   return <span className="e-2">{by === null ? '–' : nameOf(by)}</span>

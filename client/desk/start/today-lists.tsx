@@ -71,7 +71,10 @@ function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
   )
 }
 
-/** The state of a concert that does not take place as planned; our box office has a state of its own. */
+/**
+ * The status of a concert unless it is the default; for a concert that our box office sells, only if it is cancelled or
+ * moved.
+ */
 function TonightMark({ status, isSoldHere }: { status: string; isSoldHere: boolean }) {
   const one = statusOf(status)
   const isCalledOff = one === 'cancelled' || one === 'moved'
@@ -182,7 +185,7 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
   )
 }
 
-/** Leads to what a change is about; a change without such a place is plain text. */
+/** A link to the changed row or page; plain text if it has no address. */
 function ChangeLink({
   entity,
   id,

@@ -56,7 +56,7 @@ export function Today() {
   )
 }
 
-/** For a role that may open nothing here, such as the door: says so, and where tonight's concerts are. */
+/** Shown to a role that may open nothing here, such as door staff: says so, and where to find tonight's concerts. */
 function NothingToDo({ role }: { role: Role }) {
   const locale = staffLocale()
   const words = labels[locale]

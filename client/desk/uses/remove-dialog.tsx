@@ -46,7 +46,7 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
   const isChecked = loaded !== null && !loaded.hasFailed && entries.length <= mostChecked
   const hasBegun = useRef(false)
   const [isAsking, setAsking] = useState(false)
-  // an open question waits for its answer, even if a later load finds no uses
+  // an open dialog stays until it is answered, even if a later load finds no uses
   if (!isAsking && loaded && (!isChecked || used.length > 0)) setAsking(true)
 
   function act(): void {

@@ -31,7 +31,7 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** What edit mode does from the menu; pages without settings cannot be duplicated. */
+/** The actions of edit mode in the menu; pages without settings cannot be duplicated. */
 export interface EditActions {
   onShortcuts: () => void
   onNewPage: () => void

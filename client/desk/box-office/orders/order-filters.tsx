@@ -26,7 +26,7 @@ const states: readonly (readonly [values: string, name: OrderState])[] = [
   ),
 ]
 
-/** The filters of the list of orders, which its address holds. */
+/** The filters of the list of orders; the address holds their values. */
 export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) {
   const locale = staffLocale()
   const words = filterWords[locale]

@@ -55,7 +55,7 @@ export default function OrdersScreen() {
     ['period=today', words.today, 0],
     ['group=1', words.groups, 0],
   ] as const
-  // a view with further filters is still this view; without a view of its own, the list shows all
+  // further filters do not change which view is current; if no view matches, it is the view of all orders
   const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
   const isFiltered = query.size > 0
   return (

@@ -15,7 +15,7 @@ interface ChecksProps {
   special: FormSpecial['checks']
 }
 
-/** What is still open in a form: each entry leads to its field, or to the picture that it concerns. */
+/** Lists open points of a form, each with a link to its field or picture. */
 export function Checks({ entry, values, special }: ChecksProps) {
   const { entity } = entry
   const locale = staffLocale()

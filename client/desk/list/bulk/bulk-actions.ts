@@ -10,11 +10,14 @@ import { type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
 export interface BulkActions {
-  /** Publishes drafts; the alert offers for ten seconds to undo it for the rows that nothing has changed since. */
+  /** Publishes drafts; for ten seconds, the alert offers to undo this for rows that have not changed since. */
   publish: (entries: readonly DeskEntry[]) => Promise<void>
-  /** Sets a field of all rows; the alert offers to undo it for ten seconds. */
+  /** Sets a field of all rows; for ten seconds, the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
-  /** Deletes rows immediately; the alert offers to undo it for ten seconds. @returns whether all rows are deleted */
+  /**
+   * Deletes rows immediately; for ten seconds, the alert offers to undo the deletion. @returns whether all rows are
+   * deleted
+   */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>
   restore: (entries: readonly DeskEntry[]) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 
 /**
- * Returns the query of the entity's view to which a list belongs: the view with the same query, or else with the same
- * period, since further filters narrow a view; otherwise ''.
+ * Returns the query of the entity's view that a list shows: the view with the same query or, because filters only
+ * narrow a view, the one with the same period; '' without such a view.
  */
 export function currentView({ list }: EntityDefinition, query: URLSearchParams): string {
   const views = list.views?.map((view) => view.query) ?? []

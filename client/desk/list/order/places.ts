@@ -1,5 +1,5 @@
-// Moves of a row in a list that staff put in order. Rows of several groups may stand in one list; the order is that of
-// each group.
+// Moves a row in a list that staff sort by hand. A list may contain rows of several groups, each of which has a
+// separate order.
 import type { DeskEntry } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { moved } from '../../controls/sortable-item.tsx'
@@ -7,7 +7,10 @@ import { sortOf } from '../list-query.ts'
 
 type Row = Pick<DeskEntry, 'id' | 'values'>
 
-/** Whether a list shows its rows in the order that staff may change: sorted by it, and whole or limited to one group. */
+/**
+ * Whether staff can move rows in a list: it is sorted by the staff's order, and shows all rows or all rows of one
+ * group.
+ */
 export function isInOrder(entity: EntityDefinition, query: URLSearchParams): boolean {
   const { order } = entity.list
   if (!order) return false
@@ -17,8 +20,8 @@ export function isInOrder(entity: EntityDefinition, query: URLSearchParams): boo
 }
 
 /**
- * Returns the rows after a move, and the row of the same group behind which the moved row then stands, null if it is the
- * first one. Null if the move does not change the order of the group.
+ * Returns the rows after a move, and the row of the same group that then precedes the moved row (null if the moved row
+ * is the first). Returns null if the move does not change the order of the group.
  */
 export function placed<R extends Row>(
   entity: EntityDefinition,
@@ -33,7 +36,7 @@ export function placed<R extends Row>(
   return after?.id === before(entity, rows, row)?.id ? null : { rows: next, after }
 }
 
-/** Returns the nearest row of the same group before a row; null for the first one. */
+/** Returns the previous row of the same group; null for the group's first row. */
 export function before<R extends Row>({ list }: EntityDefinition, rows: readonly R[], row: R): R | null {
   const within = list.order?.within
   const isOfGroup = (one: R) => !within || one.values[within] === row.values[within]
@@ -42,8 +45,8 @@ export function before<R extends Row>({ list }: EntityDefinition, rows: readonly
 }
 
 /**
- * Returns the index to which a step up or down leads: that of the next row of the same group, so that a step always
- * changes the order; -1 if there is no such row.
+ * Returns the index to which a step up or down moves a row: that of the adjacent row of the same group, because passing
+ * rows of other groups would not change the order; -1 without such a row.
  */
 export function stepTo<R extends Row>(
   { list }: EntityDefinition,

@@ -4,7 +4,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { controlWords } from '../../controls/words.ts'
 import type { RowOrder } from './use-row-order.ts'
 
-/** The type of the data of a dragged row, so that nothing else can be dropped on the list. */
+/** The data type of a dragged row, which distinguishes it from anything else that is dropped on the list. */
 const rowType = 'application/x-auftakt-list-row'
 
 /** The grip of a row: dragged, or moved by Alt and the arrows. */

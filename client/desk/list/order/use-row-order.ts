@@ -15,19 +15,19 @@ import { orderWords } from './words.ts'
 const undoMs = 10_000
 
 export interface RowOrder {
-  /** The rows as they stand while a move is being sent, otherwise as loaded. */
+  /** The rows in their new order while a move is being sent, otherwise as loaded. */
   rows: readonly ListedEntry[]
   /** Moves a row to the place of another one. */
   drop: (id: number, on: number) => void
   /** Moves a row one place up (-1) or down (1), past the next row of its group. */
   step: (id: number, by: 1 | -1) => void
-  /** What the last move did, for screen readers. */
+  /** The announcement of the last move for screen readers. */
   said: string
 }
 
 /**
- * Lets staff put the rows of a list in order. A move is stored immediately; its alert offers to undo it for ten seconds.
- * @returns null if the list is in another order, or the user may not publish
+ * Lets staff move the rows of a list. A move is stored immediately; for ten seconds, its alert offers to undo the move.
+ * @returns null if the list is sorted differently, or the user may not publish
  */
 export function useRowOrder(
   entity: EntityDefinition,
@@ -60,7 +60,7 @@ export function useRowOrder(
   async function go(id: number, to: number): Promise<void> {
     const from = latest.current.findIndex((row) => row.id === id)
     const row = latest.current[from]
-    // a move that is still being sent has changed the revisions
+    // ignored while another move is being sent, because the loaded revisions are then outdated
     if (!row || pending) return
     const move = placed(entity, latest.current, from, to)
     if (!move) {

@@ -1,4 +1,4 @@
-// What an empty list would find with fewer filters.
+// Offers to remove filters from an empty list, with the number of rows that it would then show.
 import { useQueries } from '@tanstack/react-query'
 import type { DeskCount } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
@@ -16,7 +16,10 @@ interface FewerFiltersProps {
   onQuery: (query: URLSearchParams) => void
 }
 
-/** One button for each filter that could be removed, and one for all; each says how many rows it would find. */
+/**
+ * One button for each filter that could be removed, and one for all; each shows the number of rows that would then be
+ * found.
+ */
 export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersProps) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -31,7 +31,7 @@ interface RowsProps {
   isOld: boolean
   /** Whether phones show the checkboxes; wider screens always do. */
   isSelecting?: boolean
-  /** Moves rows of a list that staff put in order; null for any other list. */
+  /** Moves rows of a list that staff sort by hand; null for any other list. */
   order?: Pick<RowOrder, 'drop' | 'step'> | null
 }
 
@@ -154,7 +154,7 @@ interface RowProps {
   columns: string
   isChosen: boolean
   onToggle: (id: number) => void
-  /** Set if staff put the list in order. */
+  /** Set if staff sort the list by hand. */
   drop: RowOrder['drop'] | undefined
   step: RowOrder['step'] | undefined
 }

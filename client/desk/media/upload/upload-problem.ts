@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../../shared/media.ts'
 import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { controlWords } from '../../controls/words.ts'
 
-/** A file that is uploaded but has no place where it was dropped; the message says why. */
+/** Thrown if a file was uploaded but cannot be added where it was dropped; the message says why. */
 export class NotPlaced extends Error {}
 
 /** Returns why a file is not stored and how to fix it: the server's sentence if it has refused the file. */

@@ -14,7 +14,10 @@ interface ConsequencesProps {
   isDraft: boolean
 }
 
-/** Lists the consequences of a change in numbers, such as mails to buyers. A draft has none but being saved. */
+/**
+ * Lists the consequences of a change in numbers, such as mails to buyers. A draft is only saved and has no other
+ * consequences.
+ */
 export function Consequences({ of: { sale, pages }, change, isDraft }: ConsequencesProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -11,7 +11,9 @@ import { type Status, statusOf } from './status-mark.tsx'
 
 const undoMs = 10_000
 
-/** Returns a function that sets a production's status immediately; its alert offers to undo it for ten seconds. */
+/**
+ * Returns a function that sets a production's status immediately; for ten seconds, its alert offers to undo the change.
+ */
 export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
   const locale = staffLocale()
   const words = labels[locale]

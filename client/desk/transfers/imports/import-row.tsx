@@ -125,7 +125,7 @@ export function ImportRow({ row, related, isOpenToChoice, onChoose }: ImportRowP
   )
 }
 
-/** Returns the title of a row; that of a menu is one of its options. */
+/** Returns the title of a row. For an entity whose title is a select, such as menus, returns the option's label. */
 function titleIn({ list, title }: DeskImportRow, locale: Locale): string {
   const entity = definitionOf(list)
   const field = entity?.fields[entity.title]
@@ -153,7 +153,7 @@ function FieldRow({ row, each, related, isOff, onChoose }: FieldRowProps) {
   }
   const isList = field?.kind === 'rows' && row.kind === 'changed'
   const { before, after, shared } = isList ? rowsDifference(each.before, each.after) : { ...each, shared: 0 }
-  // a list of which only rows are gone or new is not empty
+  // an empty difference gets a dash, because the list itself is not empty if it shares rows
   const shown = (value: DeskValue) => (shared > 0 && Array.isArray(value) && value.length === 0 ? '–' : text(value))
   return (
     <tr>

@@ -17,7 +17,7 @@ export interface PreviewPage {
    * container, all its blocks.
    */
   section: Section
-  /** The block's data, the key of its element id in the result of `outlineOf`; null for a container. */
+  /** The block's data, which is also the key to its element id in the result of `outlineOf`; null for a container. */
   block: BlockData | null
 }
 

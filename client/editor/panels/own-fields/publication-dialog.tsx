@@ -1,5 +1,5 @@
-// The dialog before texts of a production are published: what visitors will read, and what that means for ticket
-// holders.
+// The dialog that precedes the publication of a production's texts: shows the new wording, and the consequences for
+// ticket holders.
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'

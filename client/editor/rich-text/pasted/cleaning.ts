@@ -26,7 +26,7 @@ export function partsOf(html: string): PastedPart[] {
   for (;;) {
     const start = clean.indexOf(headingStart, end)
     const close = start === -1 ? -1 : clean.indexOf(headingEnd, start)
-    // without another end, no later heading can end either
+    // if no closing tag follows, no later heading is closed either
     const text = textOf(clean.slice(end, close === -1 ? clean.length : start))
     if (text || end === 0) parts.push({ level: null, html: text })
     if (close === -1) return parts

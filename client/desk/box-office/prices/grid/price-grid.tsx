@@ -27,8 +27,8 @@ interface PriceGridProps {
 }
 
 /**
- * The grid of prices by category and price type. Arrows and Enter move between cells; a copied range is pasted from the
- * focused cell on.
+ * The grid of prices by category and price type. Arrows and Enter move between cells; a pasted range starts at the
+ * focused cell.
  */
 export function PriceGrid(props: PriceGridProps) {
   const { draft, onDraft, categories, places, errors, isReadOnly, onRow } = props

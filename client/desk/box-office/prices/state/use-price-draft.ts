@@ -8,7 +8,7 @@ import { boxOffice } from '../../api.ts'
 import { priceWords } from '../words.ts'
 import { draftOf, type PriceDraft, tableOf } from './price-draft.ts'
 
-/** Why the last attempt to save failed; all members are empty or null if it did not. */
+/** Why the last attempt to save failed; all members are empty or null if it did not fail. */
 export interface PriceRefusal {
   /** Error messages by field name. */
   errors: Readonly<Record<string, string>>

@@ -13,14 +13,14 @@ import { hallWords } from './words.ts'
 
 type Area = LoadedHall['hall']['areas'][number]
 
-/** Where free places of an area are: in a contingent, or on general sale, whose key is ''. */
+/** Where an area's free places are available: in a contingent, or on general sale (key ''). */
 interface Origin {
   key: string
   name: string
   free: number
 }
 
-/** Lists standing areas and free seating, whose places are blocked and moved by number. */
+/** Lists standing areas and free seating, whose places are blocked and moved by count. */
 export function Areas({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const words = hallWords[staffLocale()]

@@ -8,10 +8,10 @@ import { figureWords } from '../figure-words.ts'
 import { takingsLine } from './takings-line.ts'
 
 const [width, height, left, bottom] = [760, 190, 44, 22]
-/** The least distance of two names of months, as a share of the width. */
+/** Minimum distance between two month names, as a share of the chart's width. */
 const monthGap = 0.07
 
-/** The tickets sold since the first sale as a line; nothing if they were sold on fewer than two days. */
+/** A line chart of the tickets sold since the first sale; renders nothing if they were sold on fewer than two days. */
 export function TakingsChart({ production }: { production: number }) {
   const locale = staffLocale()
   const words = figureWords[locale]

@@ -3,11 +3,14 @@ import type { StaffTakings } from '../../../../../shared/contract/shop/staff/sal
 const dayMs = 86_400_000
 
 export interface TakingsLine {
-  /** Points from the first sale to today: the share of the time, and the tickets sold until then. */
+  /**
+   * Points from the first sale to today. `x` is the elapsed share of that time (0–1), `tickets` the number sold until
+   * then.
+   */
   points: { x: number; tickets: number }[]
   /** The round number at the top of the axis. */
   top: number
-  /** The first day of each month in between, with its share of the time. */
+  /** The first day of each month in between, with its `x` as above. */
   months: { x: number; month: number }[]
 }
 
