@@ -92,7 +92,7 @@ test('a publisher makes a partner in two languages, settles a colleague’s chan
     await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
     await uses
     answer.resolve()
-    // no question about unsaved changes, because the second save came after the first
+    // no dialog about unsaved changes opens, because the second save was sent after the first one had succeeded
     await expect(page).toHaveURL(/\/admin\/partners$/)
     await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)

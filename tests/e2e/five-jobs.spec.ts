@@ -31,7 +31,7 @@ const productions = async (query: string) =>
   ((await get('hh', `/api/productions/?${query}`)).json as { results: Production[] }).results
 
 test('a chamber concert next weekend, under 40 €, step-free: six taps', async ({ page }) => {
-  // the clock of the tests stands on Friday, 20 November 2026
+  // the tests' clock is set to Friday, 20 November 2026
   const weekend = 'date=2026-11-28&until=2026-11-29'
   const [wanted] = await productions(`genre=chamber&access=step-free&status=bookable&price=30&${weekend}`)
   if (!wanted) throw new Error('no such concert')

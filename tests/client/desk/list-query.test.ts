@@ -54,7 +54,7 @@ test('the order by date stays with a month, in its direction', () => {
   const month = 'month=2026-03'
   expect(String(sortedBy(productions, new URLSearchParams(month), 'startsAt'))).toBe(`${month}&sort=startsAt`)
   expect(String(atMonth(productions, new URLSearchParams('sort=startsAt'), '2026-03'))).toBe(`${month}&sort=startsAt`)
-  // what comes next is listed in ascending order without a parameter
+  // upcoming productions are listed in ascending order even without a parameter
   expect(String(atMonth(productions, new URLSearchParams('period=upcoming'), '2026-03'))).toBe(`${month}&sort=startsAt`)
 })
 

@@ -6,8 +6,8 @@ import { byPointer } from './hands.ts'
 
 /**
  * Returns the ids of productions with many free seats that are some weeks ahead.
- * @param from how many of the next productions are left out; stories that run at the same time differ by four, since
- * each would take the seats that the other is offered
+ * @param from how many of the next productions to skip. Stories that run at the same time use values four apart;
+ * otherwise, they would be offered the same seats.
  */
 export async function productionsOnSale(site: SiteKey, from = 9): Promise<number[]> {
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(from)
@@ -30,7 +30,8 @@ export async function takeSuggested(page: Page, take: RegExp, cart: string, hand
   // without JavaScript, each step is a new document, whose style sheets decide which button is visible
   await page.waitForLoadState()
   await hands.press(page.getByRole('button', { name: take }).filter({ visible: true }).first())
-  // another story may take the same seats at the same time; as a visitor does, this one then accepts the seats offered
+  // another story may take the same seats at the same time; this story then accepts the seats offered instead, as a
+  // visitor would
   const offered = page.getByRole('dialog').getByRole('button', { name: take })
   const toCart = page.getByRole('link', { name: cart }).filter({ visible: true })
   await expect(offered.or(toCart).first()).toBeVisible()
@@ -49,7 +50,7 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   // releases the seat next to a free one, so that the exchange leaves no single free seat
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   const released = own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox')
-  // by their values, since both selections change with the choice
+  // located by value, because each click changes which seats the locators above match
   const seat = async (box: Locator) => page.locator(`input[name=seats][value="${await box.getAttribute('value')}"]`)
   await hands.check(await seat(released), false)
   await hands.check(await seat(page.locator(roomySeat).first().getByRole('checkbox')))

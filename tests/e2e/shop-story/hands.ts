@@ -38,7 +38,7 @@ export const byKeys: BuyersHands = {
     } else {
       const group = await target.getAttribute('name')
       const radios = target.page().locator(`input[type=radio][name="${group}"]`).filter({ visible: true })
-      // Tab leads to the chosen one of a group, and arrow keys from there to the others
+      // Tab reaches the checked radio button of a group, and arrow keys lead from there to the others
       await reach(radios.and(target.page().locator(':checked')), mostKeys)
       const presses = await radios.count()
       for (let count = 0; count < presses && !(await target.isChecked()); count++) await keyboard.press('ArrowDown')

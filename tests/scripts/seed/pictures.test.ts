@@ -64,7 +64,10 @@ test('no rendered hall leads to the halls of a site', () => {
   }
 })
 
-/** The motifs made for each genre; string music also has those of strings, orchestras those of all their instruments. */
+/**
+ * The motifs made for each genre; music for strings also gets those of string instruments, and orchestral music those
+ * of all orchestral instruments.
+ */
 const ofGenre: Record<string, readonly string[]> = {
   chamber: ['quartet', 'bow', 'violin', 'scroll', 'woodwind'],
   piano: ['hammers', 'keys', 'pins'],

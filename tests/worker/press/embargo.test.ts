@@ -17,7 +17,7 @@ beforeEach(async () => {
   await env.DB.exec('UPDATE press_files SET embargoed_until = NULL')
 })
 
-/** The tests' clock stands at 2026-11-20T09:00:00Z. */
+/** The tests' clock is fixed at 2026-11-20T09:00:00Z. */
 const until = (moment: string, id = 13) =>
   env.DB.prepare('UPDATE press_files SET embargoed_until = ? WHERE id = ?').bind(moment, id).run()
 const get = (path: string, init: RequestInit = {}) =>

@@ -1,4 +1,4 @@
-// The numbers beside the choices of the season's filter, against the season that each choice shows.
+// The number beside each choice of the season's filter equals the number of productions that the choice shows.
 import { beforeAll, expect, test } from 'vitest'
 import { genreOf, genres } from '../../../shared/genres.ts'
 import { sites } from '../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-// Where staff of each role begin, and what a role that edits no pages is spared.
+// The page on which staff of each role start, and the parts of the interface that roles without pages do not get.
 import { expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { type Role, roles } from '../../../shared/entities/roles.ts'

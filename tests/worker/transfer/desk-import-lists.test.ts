@@ -1,4 +1,4 @@
-// The desk imports every list of the format of which it has rows: halls, features, settings, menus, redirects and the
+// The desk imports every list of the format whose rows it can edit: halls, features, settings, menus, redirects and the
 // press area as well as concerts. Lists without drafts are counted and left to `npm run import`.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

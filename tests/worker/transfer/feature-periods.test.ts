@@ -1,4 +1,4 @@
-// The period of a promoted entry of the home page comes with imports and exports.
+// Imports and exports include the period of a promoted entry of the home page.
 import { expect, test } from 'vitest'
 import { importRecords } from '../../../shared/contract/import.ts'
 import { featuresPart } from '../../../worker/transfer/export/lists/promoted.ts'

@@ -1,4 +1,5 @@
-// What a form lists as open beside its fields: missing facts of a concert, pictures without alternative text, English.
+// The open points that a form lists beside its fields: missing facts of a concert, pictures without alternative text,
+// missing English texts.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

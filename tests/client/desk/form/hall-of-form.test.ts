@@ -1,4 +1,5 @@
-// Below a production's hall, the form names the productions that are in it at the time in the form, saved or not.
+// Below a production's hall, the form names the other productions in that hall at the time in the form, whether that
+// time is saved or not.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

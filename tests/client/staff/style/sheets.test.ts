@@ -26,7 +26,7 @@ test('every class in staff’s sheets is used', () => {
 })
 
 describe('A menu', () => {
-  // each menu with the selector whose z-index it has: the panels of the bar have that of the bar
+  // each menu, with the selector that sets its z-index; panels of the bar are stacked with the bar
   const menus = { '.e-types': '.e-types', '.e-pop': '.e-pop', '.e-menu-panel': '.e-bar' }
 
   test.each(Object.entries(menus))('%s is above the sticky header and above alerts', (_, level) => {

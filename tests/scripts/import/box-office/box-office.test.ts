@@ -203,7 +203,7 @@ describe('an import of what the box office sells', () => {
     expect(await counts({ vouchers })).toEqual(['vouchers: 2 created, 0 updated, 0 unchanged, 0 refused'])
     const stored = await site.rows<{ code: string; data: string }>('SELECT code, data FROM vouchers ORDER BY code')
     expect(stored.map(({ code }) => code)).toEqual(['FREUNDE', 'HERBST10'])
-    // the last day counts whole
+    // the code is valid until the end of its last day
     expect(JSON.parse(stored[0]?.data ?? '')).toMatchObject({ valid_until: '2027-03-01T00:00:00+01:00' })
     expect(JSON.parse(stored[1]?.data ?? '')).toMatchObject({ min_cents: 2000, budget_cents: 50_000, max_uses: 100 })
     expect(

@@ -138,7 +138,7 @@ test('a publication is not taken back over a later change, nor from under conten
   expect(await read('partners', changed ?? 0)).toMatchObject({ state: 'changed', values: { position: 88 } })
 })
 
-/** Changes one production by the call for several. */
+/** Changes one production with the bulk call. */
 const change = async (action: string, id: number, revision: number) =>
   (await send('productions', action, [{ id, revision }])).json
 /** Makes the latest publication look like the production's first. */

@@ -1,4 +1,4 @@
-// What the desk refuses of a feature, and which public ones it marks because visitors do not see them.
+// Invalid features, which the desk refuses, and public features that it marks because visitors do not see them.
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { insert, insertProduction, insertVenue } from '../fixture.ts'

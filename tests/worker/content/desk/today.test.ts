@@ -134,7 +134,7 @@ test('drafts of pages and of sections wait, and each counts where its list shows
   const grown = (kind: string, entity: string) =>
     (countOf(json, kind, entity) ?? 0) - (countOf(before, kind, entity) ?? 0)
   expect([grown('draft', 'pages'), grown('changed', 'pages')]).toEqual([1, 1])
-  // a deleted article's sections wait for nothing
+  // the sections of a deleted article do not count
   expect([grown('sections', 'productions'), grown('sections', 'home'), grown('sections', 'articles')]).toEqual([
     1, 1, 0,
   ])

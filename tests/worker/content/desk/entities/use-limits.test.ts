@@ -1,4 +1,4 @@
-// Uses that lie beyond what lists show are neither forgotten nor passed over in silence.
+// Uses beyond the limit of a search or of a response still count, or the response says that there may be more.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { deskCall } from '../../../../../worker/content/handlers/desk/call.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const usesOf = async (name: string, id: number) => (await publisher(`${name}/${id}/uses/`)).json
 
-/** Copies a row of a table so many times, with the given SQL expressions on `n` (from 1) in some of its columns. */
+/** Copies a row of a table `count` times, with the given SQL expressions on `n` (from 1) in some of its columns. */
 async function copies(table: string, id: number, count: number, columns: Record<string, string>): Promise<void> {
   const { results } = await env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>()
   const names = results.map(({ name }) => name).filter((name) => name !== 'id')
@@ -34,7 +34,7 @@ const byIndex = ['productions', 'venues', 'rooms', 'works', 'people', 'articles'
 test.each(byIndex)('the uses of a row of %s are read by index, but for small tables', async (name) => {
   const about = { site: 'hh', toolbar: 'standard', by: 'x', actions: ['read'] } as const
   const scans = scansOf(await plansOf((store) => readUses(deskCall(name, { ...about, store }), 1)))
-  // features and menus (`n`, `item`) are few; the others are rows that a search by index has found
+  // features and menus (`n`, `item`) are few; the other entries scan only rows that an index search has found
   const expected = ['features', 'n', 'item', 'named', 'p', 'a', 'CONSTANT']
   expect(scans.filter((table) => !expected.includes(table))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// A row that others need is not deleted, alone or among others, and staff are shown every place that names a row.
+// A row that other rows need cannot be deleted, neither alone nor in a bulk request, and staff see every place that
+// uses a row.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDraft } from '../../../../../worker/content/store/pages/writes.ts'
@@ -64,7 +65,7 @@ describe.each(Object.entries(needed))('%s', (name, statement) => {
   })
 })
 
-/** The uses without the names of rows that sample values add. */
+/** Returns the uses without the names of the using rows, which come from sample values. */
 const kinds = (uses: { entity: string; id: number; prevents_deletion: boolean }[]) =>
   uses.map(({ entity, id, prevents_deletion: prevents }) => [entity, id, prevents])
 

@@ -1,4 +1,4 @@
-// The values that a row's form had after each of its changes, worked out from its history.
+// The values that a row's form had after each of its changes, reconstructed from its history.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiAnswer, type Ask, askWith, staffSession } from '../../editor/as-staff.ts'

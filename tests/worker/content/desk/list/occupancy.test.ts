@@ -1,4 +1,5 @@
-// How full concerts are, in the list and its exports: from the box office's read model, for rows that are read anyway.
+// The occupancy of concerts in the list and its exports, from rows of the box office's read model that the list reads
+// anyway.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { entityActions } from '../../../../../shared/entities/roles.ts'
@@ -21,7 +22,7 @@ async function draft(title: string, values: object = {}): Promise<number> {
   return json.id
 }
 
-/** Writes the sale word of a production; without counts, as words were stored before there were any. */
+/** Writes the sale word of a production; without counts, it has the form from before counts were added. */
 async function sellHere(id: number, counts: { total: number; sold: number; abo: number } | null): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO sale_words (site, production_id, version, stock, counts, is_stopped, lowest_cents, highest_cents)
@@ -116,7 +117,7 @@ test('a page of concerts reads as many rows with the numbers as with the states 
   await env.DB.exec(`INSERT INTO takings SELECT 'hh', id, 1, 0, 0 FROM desk_rows WHERE entity = 'productions'`)
   const withNumbers = await read()
   expect([without.shown, withNumbers.shown]).toEqual([0, 40])
-  // a sale word and the state of each row, as before; one more row for each cancelled concert
+  // per row, the sale word and the sale state are read; for each cancelled concert, also its takings
   expect(withNumbers.rows - without.rows).toBeLessThanOrEqual(40 * 2 + 8)
 })
 

@@ -1,4 +1,5 @@
-// Lists that staff put in order: a row moves in one call, with those that have to make room, and visitors see it at once.
+// Lists that staff sort by hand: one call moves a row, together with rows that must make room, and visitors see the new
+// order at once.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -34,10 +35,10 @@ async function partners(positions: readonly number[], action: 'publish' | 'save'
 }
 const place = (id: number, after: number | null, base?: number, ask = publisher) =>
   ask(`partners/${id}/position/`, { method: 'POST', body: { after }, ...(base !== undefined && { base }) })
-/** Moves a row as it is now. */
+/** Moves a row, based on its current revision. */
 const move = async (id: number, after: number | null) =>
   place(id, after, (await publisher(`partners/${id}/`)).json.revision)
-/** What visitors see. */
+/** The ids in the order that visitors see. */
 const shown = async () =>
   (
     await env.DB.prepare("SELECT id FROM partners WHERE site = 'hh' ORDER BY position, id").all<{ id: number }>()
@@ -66,7 +67,7 @@ test('neighbours make room where positions are equal or adjoin, as few as possib
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = ids
   expect((await move(f, a)).status).toBe(200)
   expect(await shown()).toEqual([a, f, b, c, d, e, g])
-  // the first one keeps its position, and so does everything else that had room
+  // a and g, which had room, keep their positions and therefore revision 2
   expect(
     await rowsOf("SELECT id, revision FROM desk_rows WHERE revision = 2 AND entity = 'partners' ORDER BY id"),
   ).toEqual([
@@ -212,7 +213,7 @@ test('new positions order every list as asked, stay in their range, and change n
         .map((position, index) => ({ id: index + 2, position }))
       const at = Math.min(wanted, rows.length)
       const found = newPositions(1, { before: rows.slice(0, at).reverse(), after: rows.slice(at) }, 50)
-      // every list here has room on one of its sides
+      // every generated list leaves room for one more row at its start or end
       expect(found).not.toBeNull()
       const next = [...rows.slice(0, at), { id: 1, position: -1 }, ...rows.slice(at)].map(
         ({ id, position }) => found?.get(id) ?? position,

@@ -60,7 +60,7 @@ function isCleanAtDesk(field: DeskField, value: unknown): boolean {
   return isCleanPart(field, value)
 }
 
-/** Whether a value, or one of a list, is clean. */
+/** Whether a value, or each item of a list, is clean. */
 function isCleanPart(field: DeskField, value: unknown): boolean {
   switch (field.kind) {
     case 'line':
