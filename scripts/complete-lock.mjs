@@ -55,7 +55,8 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
 /**
- * Returns the path in the lock file from which the package at `place` would import this version; null if it is missing.
+ * Returns the path in the lock file from which the package at `place` would import this version; null if the lock file
+ * lacks this version.
  */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
@@ -78,8 +79,8 @@ function beside(place, entry, name) {
 }
 
 /**
- * Returns `os`, `cpu` and, if it is named, `libc` from a name such as `@biomejs/cli-linux-x64-musl`; null without a
- * platform.
+ * Returns `os`, `cpu` and, if the name contains it, `libc` from a name such as `@biomejs/cli-linux-x64-musl`; null
+ * without a platform.
  */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)

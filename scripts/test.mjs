@@ -240,7 +240,7 @@ async function vitest(project, environment = {}) {
     if (ofFile === 'failed' && named.length === 0) named.push('the file did not load')
     failures.push(...named.map((each) => `${relative(root, name)}: ${each}`))
   }
-  // an error outside all tests fails the run alone
+  // an error outside the tests fails the run although no test has failed
   if (status !== 0 && failures.length === before) failures.push(`${project} tests: an error outside the tests`)
   failed += failures.length - before
 }

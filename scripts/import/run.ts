@@ -52,9 +52,8 @@ export interface ImportJob {
 
 /**
  * Imports a file into a site. Later lists refer to earlier ones, for example pages to productions, and sales data to
- * hall plans.
- * An invalid record does not affect the others. The same is true of a record that the database refuses, but only of
- * articles, people, works and productions.
+ * hall plans. An invalid record does not affect the others; nor does an article, person, work or production that the
+ * database refuses.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
@@ -95,7 +94,7 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site, deleted)
 
   let done = 0
-  // In a dry run, new productions get no row, but later lists may refer to them: here each has the id 0.
+  // In a dry run, new productions get no row. Later lists may refer to them, so each is listed here with the id 0.
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()
   await inChunks('productions', records.of('productions'), async (chunk) => {

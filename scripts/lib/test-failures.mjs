@@ -1,4 +1,4 @@
-// What the log of `npm test` says of a failed test.
+// Extracts the failed tests from a Playwright report, for the log of `npm test`.
 import { stripVTControlCharacters } from 'node:util'
 
 /**
@@ -18,7 +18,8 @@ export function failedSpecs(suites) {
 }
 
 /**
- * Returns the beginning of an error message, indented below its test's name, because only the end of a log may be kept.
+ * Returns the first eight lines of an error message, indented. The rest is dropped, so that the list of failures stays
+ * near the end of the log.
  */
 export function reasonOf(message = '') {
   const lines = stripVTControlCharacters(message)

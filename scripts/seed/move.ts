@@ -82,8 +82,8 @@ export async function moveDemoContent(
 }
 
 /**
- * Records the move for all productions that staff have not edited, even if they did not move: otherwise the next move
- * would treat them as edited.
+ * Records the move for all productions that staff have not edited, even those whose date did not change: otherwise the
+ * next move would treat them as edited.
  */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {
   const mark = sql`UPDATE productions SET updated_at = ${moment(store.now)}

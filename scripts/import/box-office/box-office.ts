@@ -134,7 +134,9 @@ export function openBoxOffice(
   }
 }
 
-/** Returns a production of a promoter's backend, whose start only the record may contain; undefined without a start. */
+/**
+ * Returns a production that exists only in a promoter's backend; undefined if the record does not contain its start.
+ */
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }
