@@ -113,8 +113,8 @@ function print(spread: Spread, counts: readonly number[], readings: readonly Rea
 }
 
 /**
- * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a month has
- * daily productions instead of three.
+ * Returns the verdict on growth. Growth that only results from more entries is accepted, for example if a month has a
+ * production every day instead of three in total.
  */
 function judge(smallest: Reading, largest: Reading): string {
   const growth = largest.rowsRead / smallest.rowsRead

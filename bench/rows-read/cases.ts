@@ -43,10 +43,13 @@ const fieldNames = Object.keys(fields) as (keyof ProductionFilter)[]
 const chosen = (names: readonly (keyof ProductionFilter)[]): ProductionFilter =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))
 
-/** Every pair of fields. */
+/** Every pair of field names. */
 const pairs = fieldNames.flatMap((one, at) => fieldNames.slice(at + 1).map((other) => [one, other]))
 
-/** Fifty of the larger combinations, the same in every run: every seventh subset, by the bits of its number. */
+/**
+ * Fifty of the larger combinations, the same in every run: every seventh subset, if subsets are numbered by bit masks
+ * of the fields.
+ */
 const combinations = Array.from({ length: 2 ** fieldNames.length }, (_, bits) =>
   fieldNames.filter((_name, at) => bits & (1 << at)),
 )

@@ -24,7 +24,9 @@ export function databaseOf(spread: Spread, count: number): string {
   return `${spread}_${count}`.toUpperCase()
 }
 
-/** Returns the folder of the scratch databases. If `sources` have changed, it is new and the old one is deleted. */
+/**
+ * Returns the folder of the scratch databases. If `sources` have changed, returns a new folder and deletes the old one.
+ */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
   for (const [folder, names] of sources) {

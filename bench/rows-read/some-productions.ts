@@ -122,7 +122,7 @@ const composerNames = [
 const forenames = ['Mara', 'Jonas', 'Edda', 'Piet', 'Livia', 'Anselm']
 const syllables = ['bar', 'den', 'fol', 'gri', 'hem', 'kas', 'lun', 'mor', 'nev', 'ost', 'pal', 'run']
 
-/** Returns a surname of three syllables; up to 1,728 numbers have names of their own. */
+/** Returns a surname of three syllables; the first 1,728 numbers give distinct names. */
 function surname(number: number): string {
   const name = [number, number / 12, number / 144].map((at) => syllables[Math.floor(at) % 12]).join('')
   return name[0]?.toUpperCase() + name.slice(1)

@@ -92,7 +92,7 @@ async function typeAll(
   return { productions, p50: at(0.5), p95: at(0.95), rowsRead: rowsRead / times.length, cpuMs }
 }
 
-/** Returns every prefix of the queries that has at least two letters. */
+/** Returns all prefixes of the queries with at least two letters. */
 function beginnings(): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length - 1 }, (_, index) => query.slice(0, index + 2)))
 }

@@ -154,7 +154,10 @@ async function answerOf(env: Env, query: URLSearchParams) {
 let saves = 0
 const savedAt = { startsAt: '2027-02-14T19:00:00Z' }
 
-/** Reads the frame with the main rooms alone, so that its cost, which is counted, does not grow with the halls. */
+/**
+ * Reads the frame with only the main rooms, because this read counts towards a case's cost, which must not grow with
+ * the number of halls.
+ */
 async function frameOf(db: D1Database): Promise<Frame> {
   const ids = async (table: 'rooms' | 'abos') =>
     (await db.prepare(`SELECT id FROM ${table} ORDER BY id LIMIT ${mainRooms}`).all<{ id: number }>()).results.map(

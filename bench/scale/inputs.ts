@@ -7,7 +7,8 @@ export interface Measured {
   uncachedPageMs: number
   availabilityMs: number
   /**
-   * CPU of the inventory for one hold of two seats. `purchaseMs` covers a whole purchase with all objects and calls.
+   * The inventory's CPU time for one hold of two seats. `purchaseMs` covers a whole purchase with all objects and
+   * calls.
    */
   holdMs: number
   purchaseMs: number
