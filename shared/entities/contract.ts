@@ -103,7 +103,10 @@ export interface DeskList {
   occupancy: Readonly<Record<number, Occupancy>>
   /** Facts about results beyond their fields, by id; empty for entities without such facts. */
   facts: Readonly<Record<number, RedirectUse>>
-  /** Ids of results that conflict, such as productions in the same hall at once, or features that visitors do not see. */
+  /**
+   * Ids of results with a conflict: productions in the same hall at the same time, or features that visitors do not
+   * see.
+   */
   conflicting: readonly number[]
 }
 

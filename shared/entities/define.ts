@@ -45,7 +45,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
     /**
-     * For lists that staff put in order: the number by which rows are sorted, which is the first of `sortable`, and the
+     * For lists that staff sort by hand: the number by which rows are sorted, which is the first of `sortable`, and the
      * field within whose values they are sorted, which is one of `filters`.
      */
     order?: { by: keyof Fields & string; within?: keyof Fields & string }
@@ -61,7 +61,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     computed?: readonly string[]
     /** The fields that the search `q` covers; a relation is found by the words of the row that it refers to. */
     search: readonly (keyof Fields & string)[]
-    /** What the empty search field says, if the labels of the fields would be too long. */
+    /** The placeholder of the search field, if the labels of the fields would be too long. */
     searchHint?: Bilingual
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
