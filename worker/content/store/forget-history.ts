@@ -19,8 +19,8 @@ const mostRows = 5000
 
 /**
  * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows and
- * what undo needs of them, webhook deliveries, counts of downloads and redirects that no longer matter, and blocks that
- * were deleted long ago.
+ * their undo data, webhook deliveries, counts of downloads and redirects that no longer matter, and blocks that were
+ * deleted long ago.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))

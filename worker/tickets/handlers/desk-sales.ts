@@ -99,7 +99,7 @@ export async function foundSales(
   }
 }
 
-/** Returns what the desk shows of a production beside its sale. */
+/** Returns the data of a production that the desk shows in addition to its sale. */
 function describedProduction({
   id,
   title,

@@ -29,7 +29,7 @@ export type BulkOutcome =
       refused: RefusedRow[]
       tags: readonly string[]
     }
-  /** A concurrent write came first, so no row was changed; `refused` are the rows that it concerns. */
+  /** A concurrent write came first, so no row was changed; `refused` lists the rows that it affected. */
   | { kind: 'stale'; refused: RefusedRow[] }
 
 export interface RefusedRow {
@@ -77,7 +77,8 @@ function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }:
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, {})
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
-  // values are undone by setting the previous ones; a published draft needs what the row was before
+  // values are undone by publishing the previous values; to undo a published draft, the row's previous state must be
+  // stored
   const isUndoable = action === 'publish' && values === undefined
   return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
 }

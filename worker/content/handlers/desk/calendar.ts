@@ -46,7 +46,8 @@ const maxMonths = 120
 const maxDrafts = 300
 
 /**
- * Counts public productions and the latest `maxDrafts` drafts by month: the latest `maxMonths`, the latest first.
+ * Counts public productions and the latest `maxDrafts` drafts by month, for the latest `maxMonths` months, latest
+ * first.
  * @param before YYYY-MM, exclusive
  */
 export async function readMonths({ store, site }: DeskCall, before: string): Promise<DeskMonths> {

@@ -203,7 +203,7 @@ export async function readUses({ store, desk }: DeskCall, id: number): Promise<D
   }
 }
 
-/** Lists the rows because of which a row cannot be deleted, and no more of each kind than staff see. */
+/** Lists the uses that prevent a row's deletion, at most as many of each kind as staff see. */
 export async function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }

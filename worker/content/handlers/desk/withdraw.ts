@@ -34,7 +34,7 @@ export async function withdrawPublication(call: DeskCall, id: number, revision: 
     const errors = (await desk.problems?.(store, site, { id, values, isComplete: false })) ?? []
     if (errors.length > 0) return { kind: 'invalid', errors }
   } else {
-    // what the row itself refers to, such as a production's abo, is listed with its uses
+    // `readUses` also lists rows that this row refers to, such as a production's abo, which do not count here
     const own = new Set(referencesOf(entity, entry.values ?? {}).map((each) => `${each.to}/${each.id}`))
     const { results } = await readUses(call, id)
     const uses: readonly DeskUse[] = results.filter((use) => !own.has(`${use.entity}/${use.id}`))

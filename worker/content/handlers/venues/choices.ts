@@ -11,7 +11,7 @@ export interface VenueChoice {
   first: number
 }
 
-/** Reads the venues with these ids and the first others, by name. */
+/** Reads the venues with these ids and up to `first` others, sorted by name. */
 export async function readVenueChoices({ read, site }: Reading, { ids, first }: VenueChoice): Promise<Venue[]> {
   const rows = await Promise.all([
     first > 0 ? read.all(firstVenues(site, first)) : [],

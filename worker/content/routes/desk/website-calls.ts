@@ -96,7 +96,7 @@ export async function getHits({ c }: Call): Promise<Response> {
   return c.json(await searchEverywhere({ store, roles: searched, q: query.data.q }), 200, noStore)
 }
 
-/** `GET /admin/api/today/`: what the start page shows. */
+/** `GET /admin/api/today/`: the content of the start page. */
 export async function getToday({ c, boxOffice }: Call): Promise<Response> {
   const { email, role } = await staffOfSite(c)
   const about = { env: c.env, site: c.var.site.key, now: c.var.now, by: email, role }

@@ -76,7 +76,7 @@ export function columnsWith(
   for (const { field, property, key, column } of storedFields(desk, fields)) {
     if (!Object.hasOwn(values, field)) continue
     const given = desk.convert?.[field]?.toStore(values[field]) ?? values[field]
-    // columns of lists are not null
+    // columns of row lists cannot be null, so an empty list replaces null
     const value = given === null && column.notNull && fields[field]?.kind === 'rows' ? [] : given
     changed[property] = key === null ? value : withKey(changed[property] as Record<string, unknown> | null, key, value)
   }

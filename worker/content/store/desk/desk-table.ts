@@ -58,7 +58,7 @@ export interface DeskTable {
   dependents?: readonly Dependent[]
   /**
    * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. Like those of `uses`,
-   * the statements end where a LIMIT may follow.
+   * a LIMIT can be appended to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects other rows that refer to the row. Staff see them before they delete the row. */

@@ -30,7 +30,7 @@ export function hasWaitingSections(type: OwnerType): Sql {
     AND ${isWaiting})`
 }
 
-/** Sections that were public and were taken offline on purpose wait for nothing. */
+/** Sections that staff have taken offline do not count as waiting. */
 const isWaiting = raw(`o.revision > 1 AND CASE WHEN o.published_version_id IS NULL
   THEN NOT EXISTS (SELECT 1 FROM page_versions v WHERE v.content_type = o.content_type AND v.object_id = o.object_id)
   ELSE o.published_revision IS NOT o.revision END`)

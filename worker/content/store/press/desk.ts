@@ -14,7 +14,7 @@ export const pressCategoryDesk: DeskTable = {
 export const pressDirectoryDesk: DeskTable = {
   table: pressDirectories,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
-  // an import names a directory by two lines: the keys of its category and its own
+  // an import identifies a directory by two lines: the key of its category and the directory's own key
   identified: (externalId) => ({ key: externalId.slice(externalId.indexOf('\n') + 1) }),
   site: (row) => `(SELECT c.site FROM press_categories c WHERE c.id = ${row}.category_id)`,
   touched,

@@ -83,7 +83,7 @@ export const deskRows = sqliteTable(
 )
 
 /**
- * What a row was before a bulk publication (`Previous`), so that the publication can be undone until the row's next
+ * The state of a row before a bulk publication (`Previous`), so that the publication can be undone until the row's next
  * write; kept for a day.
  */
 export const deskUndos = sqliteTable(

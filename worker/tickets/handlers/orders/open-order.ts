@@ -15,7 +15,7 @@ export async function openOrder(
   site: SiteKey,
   { number, secret }: { number: string; secret: string },
 ): Promise<{ order: DurableObjectStub<Order>; view: OrderView } | null> {
-  // a number with a wrong check digit takes as long as an unknown one
+  // looks up an order even for a wrong check digit, so that this takes as long as for an unknown number
   const order = orderOf(env, site, readOrderNumber(number) ?? 'unknown')
   const view = await order.open(secret)
   return view && { order, view }

@@ -181,8 +181,8 @@ export interface StoredOrder {
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null
   /**
-   * Set when staff cancel a production of an order that is not complete, with the notice for the buyer; in older orders
-   * without the production.
+   * Set when staff cancel a production of an order that is not complete, with the notice for the buyer. Older orders
+   * lack `production`.
    */
   cancellation?: { production?: number; notice: Localised | null } | null
   /** Counts from 1; incremented by each new attempt to get the places after a late payment. */

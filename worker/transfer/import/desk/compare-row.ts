@@ -128,7 +128,10 @@ function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
   return value
 }
 
-/** Returns the changed fields, without those whose stored value differs in a form that saving would clean up. */
+/**
+ * Returns the fields that the record changes, without those whose stored value would equal the new one once saving had
+ * cleaned it up.
+ */
 function differingFields(call: DeskCall, entry: StoredEntry, values: Record<string, unknown>): DeskImportField[] {
   const { fields } = call.entity
   const before = currentValues(fields, entry)

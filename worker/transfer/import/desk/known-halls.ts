@@ -30,7 +30,7 @@ export async function knownHalls(
   { deleted, planned }: { deleted: DeletedRows; planned: (list: DeskImportList) => ReadonlySet<string> },
 ): Promise<KnownHalls> {
   const venues = venuesByName(await readVenues(store, site))
-  // without a column of external ids, a published row is found by that of its draft if its name was changed before
+  // venues and rooms have no column of external ids: a renamed row is found by the external id in `desk_rows`
   const created = await select(
     store,
     sql<{ entity: string; key: string; id: number }>`SELECT entity, external_id AS key, id FROM desk_rows

@@ -73,7 +73,7 @@ export async function valuesOfRow(
   return { values: { ...Object.fromEntries(usual), ...withoutEmpty(made.values) } }
 }
 
-/** Returns the title of a record, even of a refused one; '' without one. */
+/** Returns the title or name of a record, even of a refused one, cut to 200 characters; '' if it has none. */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)
   if (sheet) return (sheet.cells['/title/de'] || sheet.cells['/title/en'] || '').slice(0, 200)

@@ -18,7 +18,10 @@ type DeskList = Exclude<ImportList, LeftOutList>
 type Json = Readonly<Record<string, unknown>>
 type Row = readonly [list: DeskImportList, row: Json]
 
-/** The rows of each list's records, and how a record holds more than one; a missing list does not compile. */
+/**
+ * The list of rows that each list's records become, and how a record is split into several rows; a missing list does
+ * not compile.
+ */
 const lists: { readonly [L in DeskList]: { rows: DeskImportList; split?: (record: Json, at: number) => Row[] } } = {
   settings: { rows: 'settings' },
   redirects: { rows: 'redirects' },

@@ -30,9 +30,9 @@ export function comparisonsWithDifferences(site: SiteKey, now: Date): Sql<OpenCo
 }
 
 /**
- * The nightly comparison of a sale may consist of several parts, each with a line of its own. A comparison by staff is
- * complete, so its line replaces all earlier ones. The audit log has an index on actions, the box office's log has none:
- * the first names the moments at which to read the second.
+ * The nightly comparison of a sale may consist of several parts, each of which has a separate line. A comparison by
+ * staff is complete, so its line replaces all earlier ones. The audit log has an index on actions, the box office's log
+ * has none: so the first supplies the times at which to read the second.
  */
 function openComparisons(site: SiteKey, now: Date): Sql {
   const since = moment(new Date(now.getTime() - dayMs))

@@ -1,4 +1,4 @@
-// Statements that the desk's writes have in common: the line of the history, and the row's state.
+// Statements that all writes of the desk share: the line in the history, and the row's state.
 import type { DeskHistoryAction } from '../../../../../shared/entities/contract.ts'
 import { moment } from '../../commit.ts'
 import { joined, raw, type Sql, sql } from '../../sql.ts'

@@ -1,4 +1,4 @@
-// Undoes a publication: the row is again what it was before, as long as nothing has written it since.
+// Undoes a publication: restores the row's previous state, unless the row has been written since.
 import { getTableName } from 'drizzle-orm'
 import { moment, type Store, select } from '../../commit.ts'
 import { raw, type Sql, sql } from '../../sql.ts'
@@ -13,7 +13,7 @@ import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
 /** A row before its publication; `live` is null if it was never public. */
 type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }
 
-/** Stores what a row is before a publication, as a statement of the same transaction. */
+/** Returns the statement that stores a row's state before a publication, for the transaction of the publication. */
 export function rememberPrevious({ store, entity }: DeskWriter, entry: StoredEntry): Sql {
   const { live, draft, kept, translations, imported } = entry
   const previous = { live, draft, kept, translations, imported } satisfies Previous
@@ -21,7 +21,7 @@ export function rememberPrevious({ store, entity }: DeskWriter, entry: StoredEnt
     VALUES (${entity.name}, ${entry.id}, ${entry.revision + 1}, ${moment(store.now)}, ${JSON.stringify(previous)})`
 }
 
-/** Reads what a row was before its latest write; null unless that write was a publication that can be undone. */
+/** Reads a row's state before its latest write; null unless that write was a publication that can be undone. */
 export async function readPrevious(store: Store, entity: string, entry: StoredEntry): Promise<Previous | null> {
   const [row] = await select(
     store,
@@ -31,7 +31,7 @@ export async function readPrevious(store: Store, entity: string, entry: StoredEn
   return row ? (JSON.parse(row.previous) as Previous) : null
 }
 
-/** Gives visitors back what they saw before a publication, and makes what was published the draft again. */
+/** Restores the public state before a publication, and turns the published values into a draft again. */
 export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous: Previous): Promise<DeskWritten> {
   const { entity, desk, store, site } = writer
   const { live, draft, kept, translations, imported } = previous
@@ -61,7 +61,7 @@ export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous:
   )
 }
 
-/** Deletes what is kept for undo since before a moment, UTC. */
+/** Returns the statement that deletes undo data stored before a time (UTC), at most `limit` rows. */
 export function oldUndos(before: string, limit: number): Sql {
   return sql`DELETE FROM desk_undos WHERE rowid IN (SELECT rowid FROM desk_undos WHERE at < ${before} LIMIT ${limit})`
 }

@@ -36,7 +36,7 @@ export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string,
   return new Map(printed.filter(([, role]) => role !== ''))
 }
 
-/** Returns a role without what stands in parentheses: `Tenor (Evangelist)` is `Tenor`. */
+/** Returns a role without the text in parentheses: `Tenor (Evangelist)` is `Tenor`. */
 const plain = (role: string) => role.replace(/\s*\([^)]*\)/g, '').trim()
 
 const isSinger = ({ role }: Cast) => singing.test(plain(role.de)) || singing.test(plain(role.en ?? ''))
@@ -50,7 +50,7 @@ function saysKind({ name, role }: Cast): boolean {
   return kinds.some((kind) => kind.test(name) && roles.some((text) => kind.test(text)))
 }
 
-/** Kinds of ensembles, as names and roles say them; "ensemble" alone says nothing of the kind. */
+/** Words for kinds of ensembles in names and roles; "ensemble" is missing, because it names no particular kind. */
 const kinds = [
   /orche?st|philharmoni|s[iy][mn](?:f|ph)oni/i,
   /ch(?:or|oir|orus|œur)|kantorei|cantor|vocale?\b|vokal|frauenstimmen|voices/i,

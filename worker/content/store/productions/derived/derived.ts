@@ -12,8 +12,8 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 
 /**
  * Returns the family names of the composers in programme order, each composer once. Composers who share a family name,
- * even if only in one language (`Richard Strauss`, `Johann Strauß`), have their full names in both languages, as
- * printed in the programme; so has a composer whose family name alone means another one (`bearers`).
+ * even if only in one language (`Richard Strauss`, `Johann Strauß`), get their full names in both languages, as printed
+ * in the programme; so does a composer whose family name alone stands for another composer (`bearers`).
  */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Names>()
@@ -40,8 +40,8 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
 type Names = Record<Locale, string>
 
 /**
- * Families of which the name alone means one composer, whose first names match; null where it means none of them, as
- * with the sisters Boulanger.
+ * Family names of several composers. If the name alone stands for one of them, the pattern matches this composer's
+ * first names; null if it stands for none of them, as with the sisters Boulanger.
  */
 const bearers: Record<string, RegExp | null> = {
   Bach: /^J(?:ohann|\.) ?S/,
@@ -58,7 +58,7 @@ const bearers: Record<string, RegExp | null> = {
   Strauss: /^R/,
 }
 
-/** Whether a family name alone means this composer; also true for a composer without a first name. */
+/** Whether a family name alone stands for this composer; also true for a composer without a first name. */
 function isBearer(full: string, family: string): boolean {
   const first = full.slice(0, full.indexOf(family)).trim()
   return first === '' || !Object.hasOwn(bearers, family) || (bearers[family]?.test(first) ?? false)

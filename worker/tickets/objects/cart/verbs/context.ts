@@ -88,7 +88,7 @@ async function withVoucher(
     const request = { code, owner: cart, tickets, cents: voucherCents(lines), until_ms: untilMs }
     const answer = await book.setAmount(`${key}:voucher:${untilMs}:${round}`, request)
     const left = answer.ok || answer.reason === 'budget_used_up' ? answer.left_cents : 0
-    // only the first round asks for more, so that two carts do not keep each other busy
+    // requests more of the budget in the first round only, so that two carts do not keep each other busy
     if (answer.ok && (left === known || round > 0)) return lines
     state.voucher = answer.ok || left ? { ...state.voucher, left_cents: left } : null
     if (!answer.ok && (left === 0 || round === maxRounds)) {

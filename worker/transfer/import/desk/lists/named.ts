@@ -1,5 +1,5 @@
-// People and works: a record whose id is new is the row that programmes made for its name or number, as for
-// `npm run import`.
+// People and works: a record with a new id is matched with the row that programmes have created for its name or number,
+// as in `npm run import`.
 import {
   type ImportPerson,
   type ImportWork,

@@ -1,4 +1,4 @@
-// Rows that every site has, and redirects: each has a key of its own.
+// Settings, menus and redirects: a record is found by its site, its kind or its old path.
 
 import { type ImportSettings, importSettings } from '../../../../../shared/contract/import/settings.ts'
 import {
@@ -51,7 +51,7 @@ export const redirectList: RowList<ImportRedirect> = {
   values: async ({ external_id: oldPath, to }) => ({ values: { oldPath: tidyOldPath(oldPath), newPath: to } }),
 }
 
-/** Finds the row that every site has, and adds it where it is missing. */
+/** Finds the row of the settings or of a menu, and inserts it if it is missing. */
 async function fixedRow({ store, desk, site }: DeskCall, query: Sql<{ id: number }>): Promise<number | null> {
   const [row] = await select(store, query)
   if (row || !desk.firstRow) return row?.id ?? null

@@ -122,7 +122,7 @@ function directoryOf(category: number, key: string): Sql<{ id: number }> {
     LIMIT 1`
 }
 
-/** Selects the file of a directory, or else one that staff have moved from there or given another media row. */
+/** Selects a directory's file by its media row; if it is missing, the file whose imported values match these two. */
 function fileOf({ site }: DeskCall, directory: number, media: number): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM press_files WHERE directory_id = ${directory} AND media_id = ${media}
     UNION ALL SELECT f.id FROM desk_rows k JOIN press_files f ON f.id = k.id

@@ -18,7 +18,7 @@ export interface Surroundings {
   halls: KnownHalls
   /** Returns the external ids of a list's rows that a dry run would create. */
   planned: (list: DeskImportList) => ReadonlySet<string>
-  /** Returns the id of the row that a record of the file was found to be; null for new and unknown ones. */
+  /** Returns the id of the row with which a record of the file was matched; null for new and unknown records. */
   found: (list: DeskImportList, externalId: string) => number | null
 }
 
