@@ -1,7 +1,8 @@
-// Follows docs/adding-a-screen.md step by step on a copy of the sources, and requests the screen that results.
+// Follows docs/adding-a-screen.md, adding-a-block.md and adding-a-production-field.md step by step on one copy of the
+// sources, which is compiled once, and requests the screen that results.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,34 +10,51 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyPageData } from '../../../shared/page/page-data.ts'
 import { cityNames, sites } from '../../../shared/sites.ts'
 import { getByRole } from '../../dom.ts'
+import { apply, listedFiles, readSteps } from './steps.ts'
 
-const copy = '.data/test/own-screen'
-/** Files with maps that must contain every screen; a second copy of each stays without the new screen. */
-const maps = ['client/screens.ts', 'client/staff/bar/words.ts', 'worker/screens/registry.ts']
-
-interface Step {
-  file: string
-  language: string
-  text: string
-}
+const copy = '.data/test/documented'
+const screen = 'docs/adding-a-screen.md'
+const block = 'docs/adding-a-block.md'
+const field = 'docs/adding-a-production-field.md'
+const query = 'worker/content/store/productions/detail.ts'
+const answer = 'worker/content/handlers/productions/detail.ts'
+/** Files that must not compile without their step; a second copy of each stays without it. */
+const needed = [
+  'client/screens.ts',
+  'client/staff/bar/words.ts',
+  'worker/screens/registry.ts',
+  'shared/blocks/views.tsx',
+]
 
 beforeAll(async () => {
   await rm(copy, { recursive: true, force: true })
-  for (const folder of ['shared', 'worker', 'client']) await cp(folder, join(copy, folder), { recursive: true })
-  for (const file of maps) await cp(file, join(copy, forgotten(file)))
-  for (const step of await readSteps()) await apply(step)
+  for (const folder of ['shared', 'worker', 'client', 'scripts', 'tests/worker/screens'])
+    await cp(folder, join(copy, folder), { recursive: true })
+  for (const file of [...needed, query, answer]) await cp(file, join(copy, forgotten(file)))
+  const reading = await readFile(join(copy, forgotten(answer)), 'utf8')
+  await writeFile(
+    join(copy, forgotten(answer)),
+    reading.replaceAll('productions/detail.ts', forgotten('productions/detail.ts')),
+  )
+  for (const page of [screen, block, field]) for (const step of await readSteps(page)) await apply(step, copy)
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-test('the table of files lists every step', async () => {
-  const page = await readFile('docs/adding-a-screen.md', 'utf8')
-  const listed = [...page.matchAll(/^\| \d+ \| `([^`]+)`/gm)].map(([, file = '']) => file.replace('<name>', 'houses'))
-  expect((await readSteps()).map(({ file }) => file)).toEqual(listed)
+test('the table of files lists every step of a screen and of a block', async () => {
+  expect(await files(screen)).toEqual(await listedFiles(screen, 'houses'))
+  expect(await files(block)).toEqual(await listedFiles(block, 'portrait'))
 })
 
-test('all steps compile, and a map that lacks the screen does not', async () => {
-  const files = (await compile()).map((message) => message.replace(/\(.*/s, ''))
-  expect([...new Set(files)].sort()).toEqual(maps.map(forgotten))
+test('a field of a production touches five files and a sample', async () => {
+  expect(new Set(await files(field)).size).toBe(6)
+})
+
+test('all steps compile, and the compiler names one that is missing', async () => {
+  const messages = await compile()
+  const faulty = [...new Set(messages.map((message) => message.replace(/\(.*/s, '')))]
+  expect(faulty.sort(), messages.join('\n')).toEqual([...needed, answer].map(forgotten).sort())
+  expect(messages.join('\n')).toMatch(/blocks\/views\.forgotten\.tsx\(.*'portrait' is missing/)
+  expect(messages.join('\n')).toMatch(/detail\.forgotten\.ts\(.*dress_code/s)
   // compiling the loaders with all their imports takes minutes on a busy machine
 }, 300_000)
 
@@ -84,35 +102,8 @@ test('the screen has an address, data, a view and a chunk', async () => {
   expect(html).not.toContain('Small hall')
 })
 
-/** Returns the code blocks of docs/adding-a-screen.md, each with the name of the file that it changes. */
-async function readSteps(): Promise<Step[]> {
-  const page = await readFile('docs/adding-a-screen.md', 'utf8')
-  const found = page.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)
-  return [...found].map(([, file = '', language = '', text = '']) => ({ file, language, text }))
-}
-
-async function apply({ file, language, text }: Step): Promise<void> {
-  const path = join(copy, file)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, language === 'diff' ? patched(await readFile(path, 'utf8'), text, file) : text)
-}
-
-/**
- * Inserts the diff's lines that begin with `+` after the unchanged line that precedes them.
- * @throws Error if the file does not contain that line
- */
-function patched(source: string, diff: string, file: string): string {
-  const lines = source.split('\n')
-  let at = 0
-  for (const line of diff.trimEnd().split('\n')) {
-    if (line.startsWith('+')) lines.splice(at++, 0, line.slice(1))
-    else {
-      const found = lines.indexOf(line.slice(1), at)
-      if (found < 0) throw new Error(`${file} has no line “${line.slice(1)}” here`)
-      at = found + 1
-    }
-  }
-  return lines.join('\n')
+async function files(page: string): Promise<string[]> {
+  return (await readSteps(page)).map(({ file }) => file)
 }
 
 function forgotten(file: string): string {
@@ -121,16 +112,21 @@ function forgotten(file: string): string {
 
 /** Compiles the copy. @returns the compiler's messages, each beginning with the file's path relative to the copy */
 async function compile(): Promise<string[]> {
-  const include = [...maps, ...maps.map(forgotten), 'worker/*.d.ts']
+  const include = [
+    ...needed,
+    ...[...needed, answer].map(forgotten),
+    ...['worker/*.d.ts', 'shared/screens/event-detail', 'scripts/seed/production-records.ts'],
+    ...['scripts/import/rows', 'tests/worker/screens/some-production.ts'],
+  ]
   const compilerOptions = { incremental: false }
   const config = { extends: resolve('tsconfig.json'), compilerOptions, include }
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config))
   const run = promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', copy])
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   return stdout
-    .split('\n')
-    .filter((line) => /^\S/.test(line))
-    .map((line) => line.replace(`${copy}/`, ''))
+    .split(/\n(?=\S)/)
+    .map((message) => message.trim().replace(`${copy}/`, ''))
+    .filter((message) => message !== '')
 }
 
 function load<Module>(file: string): Promise<Module> {

@@ -1,0 +1,48 @@
+// Reads the steps of docs/adding-a-….md, and applies them to a copy of the sources.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface Step {
+  /** Path from the project's folder. */
+  file: string
+  /** Of the code block; the lines of a `diff` change a file, any other text is the file. */
+  language: string
+  text: string
+}
+
+/** Returns the code blocks of a page that follow the name of the file that they change, in order. */
+export async function readSteps(page: string): Promise<Step[]> {
+  const found = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)
+  return [...found].map(([, file = '', language = '', text = '']) => ({ file, language, text }))
+}
+
+/** Returns the files in a page's table of steps; `name` replaces `<name>`. */
+export async function listedFiles(page: string, name: string): Promise<string[]> {
+  const table = (await readFile(page, 'utf8')).matchAll(/^\| \d+ \| `([^`]+)`/gm)
+  return [...table].map(([, file = '']) => file.replace('<name>', name))
+}
+
+/** Applies a step to the sources in `copy`. */
+export async function apply({ file, language, text }: Step, copy: string): Promise<void> {
+  const path = join(copy, file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, language === 'diff' ? patched(await readFile(path, 'utf8'), text, file) : text)
+}
+
+/**
+ * Inserts the diff's lines that begin with `+` after the unchanged line that precedes them.
+ * @throws Error if the file does not contain that line
+ */
+function patched(source: string, diff: string, file: string): string {
+  const lines = source.split('\n')
+  let at = 0
+  for (const line of diff.trimEnd().split('\n')) {
+    if (line.startsWith('+')) lines.splice(at++, 0, line.slice(1))
+    else {
+      const found = lines.indexOf(line.slice(1), at)
+      if (found < 0) throw new Error(`${file} has no line “${line.slice(1)}” here`)
+      at = found + 1
+    }
+  }
+  return lines.join('\n')
+}
