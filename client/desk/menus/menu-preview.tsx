@@ -9,7 +9,7 @@ interface MenuPreviewProps {
   items: readonly MenuItem[]
 }
 
-/** Shows menu or footer as visitors see them once the entries are published, without those that have ended. */
+/** Shows the menu or footer as visitors see it once the entries are published, without ended entries. */
 export function MenuPreview({ kind, items }: MenuPreviewProps) {
   const locale = staffLocale()
   const { site, sites } = useStart()

@@ -34,7 +34,6 @@ export interface RowCommandTools {
   setStatus: (id: number, status: AtOnce) => Promise<void>
 }
 
-/** Returns the commands for a row. */
 export function rowCommands(row: PaletteRow, tools: RowCommandTools): RowCommand[] {
   const { start, navigate } = tools
   const words = paletteWords[staffLocale()]

@@ -9,8 +9,8 @@ import { titleOfFile } from './entries.ts'
 import { pressWords } from './words.ts'
 
 /**
- * Uploads files into a directory: each becomes a draft at its end, titled with the file's name.
- * @param files the directory's files; a file that is one of them already is refused
+ * Uploads files into a directory: each becomes a draft at the end of the directory, titled with the file's name.
+ * @param files the directory's files; a file that is already among them is refused
  */
 export function usePressUploads(directory: number, files: readonly DeskPressFile[]): UploadQueue {
   const words = pressWords[staffLocale()]

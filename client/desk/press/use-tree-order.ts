@@ -24,8 +24,8 @@ export function areSiblings(one: Place, other: Place): boolean {
 }
 
 /**
- * Returns a function that moves a category or directory among its siblings, which the tree shows at once, and what
- * screen readers announce about the last move.
+ * Returns a function that moves a category or directory among its siblings, which the tree shows at once, and the
+ * announcement of the last move for screen readers.
  */
 export function useTreeOrder(tree: PressTree) {
   const locale = staffLocale()

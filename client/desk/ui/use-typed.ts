@@ -11,7 +11,7 @@ export function useTyped(value: string, onChange: (value: string) => void): [str
   const [typed, setTyped] = useState(value)
   // the user may go on typing before a sent text comes back as the value, which must not replace the newer text
   const sent = useRef<string[]>([])
-  // a filter may change during the pause, and `onChange` keeps the others
+  // filters may change during the pause, and only the latest `onChange` keeps them
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

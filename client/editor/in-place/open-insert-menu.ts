@@ -9,9 +9,9 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu after "/" at the beginning of a line. In an empty text, the inserted block replaces it. Below
+ * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. Below
  * the first line, a text block is split there, texts of other blocks only at an empty line.
- * @returns whether it opened; false if the block is not directly in a container
+ * @returns whether the menu opened; false if the block is not directly in a container
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {
   const { sections, language } = editorState

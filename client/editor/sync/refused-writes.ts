@@ -4,8 +4,8 @@ import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
 
 /**
- * Returns what identifies a request's content: a refused request is sent again only when this changes. Omits what other
- * clients change, such as neighbours and the revision of an updated block.
+ * Returns a text that identifies a request's content: a refused request is sent again only when this text changes.
+ * Omits what other clients change, such as neighbours and the revision of an updated block.
  */
 export function attemptOf(request: SaveRequest): string {
   switch (request.kind) {

@@ -11,7 +11,7 @@ let pending = new AbortController()
 
 /**
  * Scrolls to the element that `hash` names, and focuses it.
- * @param isFirst true if the document was loaded with the hash, since its layout takes longer
+ * @param isFirst true if the document was loaded with the hash; the layout then takes longer
  */
 export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {
   cancelHashScroll()

@@ -38,7 +38,7 @@ export default function DifferencesScreen() {
   )
 }
 
-/** A row that names the concert, and a row for each of its differences. */
+/** A row that names the production, followed by a row for each difference. */
 function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
   const locale = staffLocale()
   const words = saleDifferenceWords[locale]
@@ -76,7 +76,7 @@ function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
   )
 }
 
-/** Compares a sale again; one that agrees disappears from the list and from the start page. */
+/** The button that compares a sale again; without differences, the sale disappears from the list and the start page. */
 function CompareButton({ production, name }: { production: number; name: string }) {
   const words = saleDifferenceWords[staffLocale()]
   const client = useQueryClient()

@@ -51,7 +51,7 @@ function Figure({ term, value, children }: { term: string; value: ReactNode; chi
   )
 }
 
-/** Compares the week with the one before; null if nothing was sold then. */
+/** Formats the change from the week before in percent; null if nothing was sold in that week. */
 function growth({ tickets, before }: StaffFigures['week'], locale: Locale): string | null {
   if (before <= 0) return null
   const change = Math.round((100 * (tickets - before)) / before)

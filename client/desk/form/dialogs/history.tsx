@@ -171,7 +171,7 @@ export function Change({ change, entry: { entity, related }, isOpen, onOpen, onR
   )
 }
 
-/** Whether a change left a state of the form to which staff can return; a deletion changes no field, an undone publication only what visitors see. */
+/** Whether staff can return to the form after this change. Deletions and undone publications change no field. */
 function isVersion({ action }: DeskHistoryEntry): boolean {
   return action !== 'delete' && action !== 'withdraw'
 }

@@ -16,7 +16,7 @@ import type { Entry } from '../state/use-entry.ts'
 interface VersionProps {
   entry: Entry
   record: DeskRecord
-  /** Id of the change after which the row was in this version. */
+  /** Id of the change that resulted in this version. */
   change: number
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   const { entity, form } = entry
   const { values } = useChanges(entry)
   const version = useQuery({
-    // fields that this change does not mention may depend on later ones
+    // the values of fields that this change does not mention may depend on later changes
     queryKey: [entity.name, 'version', record.id, change, record.revision],
     queryFn: ({ signal }) => deskApi.version(entity.name, record.id, change, signal),
   })
@@ -76,7 +76,7 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   )
 }
 
-/** Returns the values that a version changes in the form; fields that are missing in the version stay as they are. */
+/** Returns the values that a version changes in the form; fields that are missing in the version stay unchanged. */
 export function changesOfVersion(
   { fields }: Pick<EntityDefinition, 'fields'>,
   now: DeskValues,

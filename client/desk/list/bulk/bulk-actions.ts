@@ -1,5 +1,5 @@
-// The commands for several rows. Each reports in one alert what it has changed and what not; the alert offers to undo
-// the changed rows.
+// The commands for several rows. Each command reports in one alert which rows it has changed and which not; the alert
+// offers to undo the change.
 import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'

@@ -26,7 +26,8 @@ export interface RowOrder {
 }
 
 /**
- * Lets staff move the rows of a list. A move is stored immediately; for ten seconds, its alert offers to undo the move.
+ * Lets staff move the rows of a list. Each move is stored immediately and, for ten seconds, can be undone from an
+ * alert.
  * @returns null if the list is sorted differently, or the user may not publish
  */
 export function useRowOrder(

@@ -1,4 +1,4 @@
-// What a list says about the period in which visitors see a feature or an entry of a menu.
+// Describes, for lists, the period in which visitors see a feature or a menu entry.
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'

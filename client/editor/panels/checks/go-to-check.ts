@@ -8,7 +8,7 @@ import { closePanel, openPanel, panelState } from '../../state/panel-state.ts'
 
 /**
  * Opens the place of a finding: the block's dialog or the page's settings, in the finding's language. The list of
- * checks reopens once that is closed.
+ * checks reopens once the dialog or the settings are closed.
  */
 export function goToCheck({ blockId, places }: CheckEntry): void {
   const [{ field, locale } = { field: null, locale: null }] = places

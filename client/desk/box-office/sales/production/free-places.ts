@@ -14,7 +14,7 @@ export function freePlacesOf({ seats }: Pick<LoadedHall, 'seats'>, { seats: own,
   ]
 }
 
-/** Counts places; a seat has no number. */
+/** Counts places; an entry without a count is a single seat. */
 export function countOfPlaces(places: Places): number {
   return places.reduce((sum, { count = 1 }) => sum + count, 0)
 }

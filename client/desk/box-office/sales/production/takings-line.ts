@@ -14,7 +14,7 @@ export interface TakingsLine {
   months: { x: number; month: number }[]
 }
 
-/** Adds up the tickets of each day; null if they were sold on fewer than two days. */
+/** Returns the running total of tickets; null if tickets were sold on fewer than two days. */
 export function takingsLine({ days, today }: StaffTakings): TakingsLine | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || first === last) return null
