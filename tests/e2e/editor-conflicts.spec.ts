@@ -90,13 +90,13 @@ for (const [module, word, content] of [
       await page.keyboard.press('ArrowLeft')
       await moveUp(2, 1)
       await page.keyboard.type('a')
-      // the editor's own save brings the colleague's changes
+      // the response to the editor's save contains the colleague's changes
       await expect(textsOn(page)).toHaveText(['Eins', 'Drei', typed('a')])
       await page.keyboard.type('b')
       await expect(textsOn(page)).toHaveText(['Eins', 'Drei', typed('ab')])
       await expect(saveStatus(page)).toHaveText(/^Gespeichert/)
 
-      // into the other section
+      // the colleague moves the text into the other section
       await moveUp(2, 2)
       await page.keyboard.type('c')
       await expect(textsOn(page)).toHaveText(['Eins', typed('abc'), 'Drei'])

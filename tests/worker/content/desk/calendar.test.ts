@@ -22,7 +22,7 @@ test('the calendar has the drafts of a period, too, and those without a date', a
   const later = await make({ startsAt: '2031-05-31T22:30:00Z' })
   const undated = await make({})
   const { json } = await editor('calendar/?from=2031-05-01&before=2031-06-01')
-  // the later production starts at half past midnight in Berlin, which is in June already
+  // the later production starts at half past midnight in Berlin, which is already in June
   expect(json.productions).toMatchObject([{ id: dated, state: 'draft', title: { de: 'Im Kalender' }, room_id: null }])
   expect(json.undated.map(({ id }: { id: number }) => id)).toContain(undated)
   expect(json.undated.map(({ id }: { id: number }) => id)).not.toContain(later)
