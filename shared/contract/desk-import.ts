@@ -65,7 +65,7 @@ export type DeskImportKind = (typeof deskImportKinds)[number]
 
 /**
  * `stale`: the row has changed since the comparison, so the import did not write it. `left`: the row has changed since
- * the import wrote it, so undoing left it alone.
+ * the import wrote it, so undoing the import did not change it.
  */
 export type DeskImportOutcome = 'written' | 'refused' | 'stale' | 'undone' | 'left'
 

@@ -93,8 +93,8 @@ export const productionListItem = z.object({
   /** The names at the top of the cast list, in print order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
   /**
-   * What to print in brackets after each name of `short_casts`, such as the instrument; '' for none. An addition of our
-   * store, missing if no name has one.
+   * The texts to print in brackets after the names in `short_casts`, such as the instrument; '' for none. An addition
+   * of our store, missing if no name has one.
    */
   cast_roles: z.array(z.string()).optional(),
   /** Family names of the composers, in print order, each composer once; full names where two share a family name. */

@@ -73,7 +73,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
   )
 }
 
-/** Fields of the filter for which the overlay has other controls or none; the form keeps their values. */
+/** Filter fields that this form does not offer, but whose values it keeps. */
 const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 

@@ -76,7 +76,7 @@ export function Programme({
 }: {
   production: Music
   mark?: Mark
-  /** Returns a name as it is shown. */
+  /** Converts a name for display. */
   shown?: (name: string) => string
   className?: string
 }) {
@@ -95,10 +95,10 @@ export function Programme({
 }
 
 /**
- * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left out
- * if the title contains all its names, but not if it contains only some, so that no list is incomplete. If both are left
- * out, the subtitle is returned, if there is one.
- * @param shown returns a name with its role as it is shown
+ * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left
+ * out if the title contains all its names, but not if it contains only some, so that no list is incomplete. If both are
+ * left out, the subtitle is returned, if there is one.
+ * @param shown converts a name with its role for display
  */
 export function programmeLines(
   { title, short_casts: casts, cast_roles: roles, composers, subtitle }: Music,

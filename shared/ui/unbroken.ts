@@ -14,7 +14,7 @@ export function unbroken(text: string): string {
 /** The length in characters above which a name may break, because it may be longer than a phone's line. */
 const longName = 30
 
-/** Returns a name for display that no line end separates, unless it is long. */
+/** Returns a name for display with no-break spaces, unless the name is long. */
 export function unbrokenName(name: string): string {
   return name.length > longName ? name : name.replaceAll(' ', noBreakSpace)
 }

@@ -31,7 +31,6 @@ const guide = z.strictObject({
   first_visit: z.array(row).max(30).optional().meta({ description: 'Short answers for a first visit' }),
 })
 
-/** A room of a venue. */
 export const importRoom = z.strictObject({
   name: line(160),
   capacity: z.int().min(1).max(200_000).nullish(),

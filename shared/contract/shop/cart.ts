@@ -77,7 +77,7 @@ export const cart = z.object({
   magic_codes: z.array(z.string()),
   /**
    * The last code that was valid when it was redeemed and has since left the cart, for example because the tickets fell
-   * below its minimum; `detail` is a sentence for the visitor. Missing without one.
+   * below its minimum; `detail` is a sentence for the visitor. Missing if there is no such code.
    */
   dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
   /** The number of places that the cart held when it expired; they can be held again if they are still free. */

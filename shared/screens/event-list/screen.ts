@@ -31,7 +31,10 @@ export interface FilterWords {
   chips: { label: string; href: string }[]
   /** The period at the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
-  /** The accessibility facts that any venue offers, each with the address of the list with it, or without the chosen one. */
+  /**
+   * The accessibility facts that any venue offers, each with the address of the list with this fact or, for the chosen
+   * fact, without it.
+   */
   access: { label: string; href: string; isChosen: boolean }[]
 }
 

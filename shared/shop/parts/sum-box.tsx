@@ -10,7 +10,6 @@ export interface SumRow {
   name: ReactNode
   key: string
   cents: number
-  /** Whether the row is a saving. */
   isSaving?: boolean
 }
 
@@ -18,7 +17,6 @@ interface SumBoxProps {
   title: string
   rows: readonly SumRow[]
   total: { name: string; cents: number } | null
-  /** The taxes that the total contains. */
   taxes: CartAnswer['totals']['taxes']
   /** Whether the total contains a booking fee. */
   hasFee?: boolean

@@ -31,9 +31,7 @@ export const salesConditions = z.object({
   stock: z.enum(['few_left', 'sold_out', 'slow']).optional(),
   /** Words of a production's title. */
   q: z.string().max(300).optional(),
-  /** Id of a room. */
   room: id.optional(),
-  /** Id of an abo. */
   abo: id.optional(),
 })
 
@@ -81,7 +79,7 @@ export const staffFigures = z.object({
   today: z.object(takings),
   /** The last seven days including today, and the seven days before. */
   week: z.object({ tickets: z.int(), before: z.int() }),
-  /** The productions of the current season, whenever their tickets were sold. */
+  /** All sales for productions of the current season, even those before the season began. */
   season: z.object({ name: z.string(), ...takings }),
   /** Places in carts and in orders that await payment; at most a minute old. */
   in_carts: z.int(),
@@ -93,7 +91,7 @@ const dayOfYear = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 /** The takings of a production by the day of the order in Berlin; days without sold tickets are missing. */
 export const staffTakings = z.object({
   today: dayOfYear,
-  /** The first day first. */
+  /** In chronological order. */
   days: z.array(z.object({ day: dayOfYear, ...takings })),
 })
 export type StaffTakings = z.infer<typeof staffTakings>
