@@ -69,8 +69,8 @@ interface Found {
 }
 
 /**
- * Reads the first results of both categories; or one list page of the chosen category, and the first of the other for
- * its count.
+ * Reads the first results of both categories; or one list page of the chosen category, and the first list page of the
+ * other one for its count.
  */
 async function read(
   { content }: LoadContext,

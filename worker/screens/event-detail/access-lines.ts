@@ -2,7 +2,9 @@ import type { VenueAccess } from '../../../shared/contract/production.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
-/** Describes a venue's accessibility, one line each; missing step-free access and wheelchair places are also stated. */
+/**
+ * Describes a venue's accessibility, one line per fact. Says so if step-free access or wheelchair places are missing.
+ */
 export function accessLines(access: VenueAccess, locale: Locale): string[] {
   const words = labels[locale]
   const places = access.wheelchair_places

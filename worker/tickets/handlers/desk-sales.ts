@@ -58,7 +58,7 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   }
 }
 
-/** Returns the last seven days, the given one last. */
+/** Returns the seven days that end with `today`. */
 function lastDays(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
 }

@@ -3,7 +3,7 @@ import { headOfSales, rowOfSales } from '../rules/sales-csv.ts'
 import { storedCounts } from '../store/desk-sales.ts'
 import { type DeskSalesContext, foundSales } from './desk-sales.ts'
 
-/** Productions per read, as many as the content answers together. */
+/** Productions per read: as many as the content client reads at once. */
 const pageLength = 90
 
 /** Yields the parts of a CSV file with the productions of a list, with counts that are at most a minute old. */

@@ -166,7 +166,7 @@ async function estimatedWords(store: Store, site: SiteKey, changed: readonly { r
   return words
 }
 
-/** Stores the inventory's answer to a version; if a newer version has been stored in the meantime, it stays pending. */
+/** Stores the inventory's answer to a version; a version that has been stored in the meantime stays pending. */
 export async function saveAnswer(
   store: Store,
   { site, productionId, version }: { site: SiteKey; productionId: number; version: number },

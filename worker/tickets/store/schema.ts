@@ -192,8 +192,8 @@ export const takings = sqliteTable(
 )
 
 /**
- * Sold tickets of a production and their revenue, by the day on which they were ordered; returned tickets are missing
- * from their day. Only triggers on `order_lines` write them.
+ * Sold tickets of a production and their revenue, by the day on which they were ordered; returned tickets no longer
+ * count. Only triggers on `order_lines` write them.
  */
 export const takingsByDay = sqliteTable(
   'takings_by_day',

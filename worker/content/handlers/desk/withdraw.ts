@@ -8,7 +8,7 @@ import { readUses, recordOf, storedEntry } from './read.ts'
 import { referencesOf } from './related.ts'
 
 /**
- * Reads the public values that undoing the latest publication would give a row again; null if it would take the row
+ * Reads the values that would be public again if a row's latest publication were undone; null if the row would go
  * offline, undefined if there is no publication to undo.
  */
 export async function valuesAfterWithdrawal(call: DeskCall, id: number): Promise<DeskValues | null | undefined> {

@@ -1,7 +1,7 @@
 // Entries of a menu that visitors see only until a certain time.
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 
-/** Returns the entries that have not ended; an entry that has ended takes those below it along. */
+/** Returns the entries that have not ended; the entries below an ended one are dropped with it. */
 export function withoutEnded(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
   return rows
     .filter(({ until }) => !hasEnded(until, now))

@@ -23,7 +23,7 @@ export async function readNavigation({ read, site, locale, now }: Reading): Prom
     read.all(navigationPages(site, locale)),
   ])
   const documents = stored.map((row) => {
-    // few menus have an entry that ends, and the others are not parsed
+    // most menus have no entry that ends, so they need no parsing
     if (!row.items.includes('"until"')) return row
     return { ...row, items: JSON.stringify(withoutEnded(JSON.parse(row.items) as NavigationRow[], now)) }
   })

@@ -84,7 +84,6 @@ export function whoOf({ site, by }: TeamCall): { site: SiteKey; by: string } {
   return { site, by: by.email }
 }
 
-/** Returns the sites that a person administers. */
 export function administeredBy({ roles }: SiteMember): SiteKey[] {
   return sitesOf(roles).filter((site) => roles[site] === 'admin')
 }

@@ -38,9 +38,9 @@ export async function readChange(store: Store, entity: string, id: number, chang
 const mostChanges = 500
 
 /**
- * Selects the values, as JSON, that a row's form had after a change: by field, the one that the latest change until then
- * wrote, or else the one that the first later change replaced. Fields that no change mentions are missing.
- * A withdrawn publication is skipped: it changes what visitors see, but not the form.
+ * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written by
+ * then or, without such a value, the one that the next change replaced. Fields without changes are missing. A
+ * withdrawn publication is skipped: it changes what visitors see, but not the form.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
   const changes = sql`SELECT id, action, changes FROM desk_changes

@@ -20,7 +20,6 @@ export function subscriptionsNamed(site: SiteKey, address: string, limit: number
     ORDER BY address LIMIT ${limit}`
 }
 
-/** Selects the number of subscriptions in each state. */
 export function subscriptionCounts(site: SiteKey): Sql<{ state: SubscriberState; n: number }> {
   return sql<{ state: SubscriberState; n: number }>`SELECT state, n FROM desk_counts
     WHERE entity = 'subscribers' AND site = ${site}`
@@ -51,7 +50,7 @@ export function storedSubscriptions(sites: readonly SiteKey[], address: string):
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }
 
-/** Selects the mails to an address that came back on some sites, at most 1,000. */
+/** Selects the returned mails to an address on some sites, at most 1,000. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
     WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)})) LIMIT 1000`

@@ -9,7 +9,7 @@ export interface Takings {
   cents: number
 }
 
-/** Maximum number of days of a production that are read, the latest ones. */
+/** Maximum number of days to read for a production; the latest ones are read. */
 export const maxDays = 800
 
 /** Returns the takings of some productions by day, in no particular order. @param from the first day, YYYY-MM-DD */
@@ -47,7 +47,10 @@ export function takingsOfSite(store: Store, site: SiteKey, from: string): Promis
   )
 }
 
-/** Returns the takings of the productions between two days, the second one exclusive, whenever they were sold. */
+/**
+ * Returns the takings of the productions between two days, the second one exclusive, even if they were sold before the
+ * first day.
+ */
 export async function takingsOfSeason(
   store: Store,
   site: SiteKey,

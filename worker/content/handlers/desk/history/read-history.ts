@@ -26,8 +26,8 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
 }
 
 /**
- * Reads the values that a row's form had after a change; null if the row has no such change. Without read-only fields,
- * and without values that the entity's fields no longer accept, whose names are in `left_out`.
+ * Reads the values that a row's form had after a change; null if the row has no such change. Read-only fields are
+ * omitted, and so are fields whose value the entity no longer accepts; `left_out` names the latter.
  */
 export async function readVersion(call: DeskCall, id: number, change: number): Promise<DeskVersion | null> {
   const { store, entity, toolbar } = call

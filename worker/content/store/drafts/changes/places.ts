@@ -13,7 +13,6 @@ export function mayHold(
   return mayStandIn(blockName, parent && { name: parent.module, layout: parent.data.layout }, column, toolbar)
 }
 
-/** Returns the number of cells of a container. */
 export function cellCount({ data }: BlockState): number {
   return cellsOf(data.layout)
 }

@@ -5,12 +5,12 @@ import type { CastRow } from '../../schema/productions.ts'
 
 type Cast = Pick<CastRow, 'name' | 'role'>
 
-/** Whether the row is an orchestra, a choir or another ensemble. */
+/** Whether the row names an orchestra, a choir or another ensemble. */
 export function isEnsemble({ role }: Cast): boolean {
   return isGroup(role.de) || isGroup(role.en ?? '')
 }
 
-/** Whether the row is a conductor, or leads from an instrument. */
+/** Whether the row names a conductor, or a player who also leads the orchestra. */
 export function leads({ role }: Cast): boolean {
   return leading.test(role.de) || leading.test(role.en ?? '')
 }
@@ -20,8 +20,9 @@ const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 const manySingers = 4
 
 /**
- * Returns the printed roles of a cast by name; a name without one is missing. People have their roles, except for
- * soloists beside four or more singers. An ensemble has none, unless it plays alone and its name does not say its kind.
+ * Returns the printed roles of a cast by name; names without one are missing. The roles of people are printed, except
+ * for soloists beside four or more singers. An ensemble's role is printed only if it plays alone and its name does not
+ * say its kind.
  */
 export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string, string> {
   const rows = [...Map.groupBy(casts, ({ name }) => name)]
