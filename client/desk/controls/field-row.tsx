@@ -117,7 +117,7 @@ function OneField({
   )
 }
 
-/** Returns the first problem at a pointer or below it. */
+/** Returns the first problem at a pointer or below it; undefined without problems. */
 export function useProblem(pointer: string): ControlProblem | undefined {
   const { problems } = useSurroundings()
   return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))

@@ -49,7 +49,7 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
 
 /**
  * Moves an entry, with all entries below it, before or after the target, on the level of the target; the first entry is
- * always on the first level.
+ * always on the first level. @returns null if the target is among the moved entries
  */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]

@@ -136,7 +136,7 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
   )
 }
 
-/** A link to the ZIP of what visitors see of the directory; its size alone if it exceeds a ZIP's limits. */
+/** A link to the ZIP of the directory's files that visitors see; only their size if they exceed a ZIP's limits. */
 function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
   const locale = staffLocale()
   const words = pressWords[locale]

@@ -173,7 +173,9 @@ export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean }
   return { text: whole ?? bothTexts(texts.mine, texts.theirs), isWhole: whole !== null }
 }
 
-/** Returns the conflict's block, from the server's page if it was deleted locally. */
+/**
+ * Returns the conflict's block, from the server's page if the block was deleted locally; null if both pages lack it.
+ */
 function blockOf({ key }: Conflict): EditorBlock | null {
   return blockWithKey(key) ?? findBlock<EditorBlock>(editorState.server, key)
 }

@@ -22,7 +22,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 
 /**
  * Returns the key of the block to select after a removal: the next one in the cell, else the previous one, else the
- * parent.
+ * parent; null if nothing is left.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)
@@ -46,7 +46,8 @@ function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boole
 }
 
 /**
- * Returns the block that changed cells or moved farthest, because the blocks that it passed moved by only one place.
+ * Returns the key of the block that changed cells or moved farthest, because the blocks that it passed moved by only
+ * one place; null if none has moved.
  */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))

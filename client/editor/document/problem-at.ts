@@ -13,7 +13,10 @@ export interface BlockProblem {
   code: string
 }
 
-/** Locates a server's problem by its JSON pointer: `/fields/headline/de`, `/children/0/fields/content/en`. */
+/**
+ * Locates a server's problem by its JSON pointer: `/fields/headline/de`, `/children/0/fields/content/en`; null if it
+ * names no field.
+ */
 export function problemAt(
   block: EditorBlock,
   { pointer, code }: { pointer: string; code: string },

@@ -53,12 +53,14 @@ export function cellOf<B extends { key: string; column: number; children: readon
   return held.filter((block) => block.column === column)
 }
 
-/** Returns the container that is or contains the block. */
+/** Returns the container that is or contains the block; null if the page lacks the block. */
 export function sectionWith(sections: Sections, key: string): EditorBlock | null {
   return sections.find((section) => section.key === key || findBlock(section.children, key)) ?? null
 }
 
-/** Returns the selectable block: the child of a container that is or contains the block, or the container. */
+/**
+ * Returns the container's child that is or contains the block, or else the container; null if the page lacks the block.
+ */
 export function selectableWith(sections: Sections, key: string): EditorBlock | null {
   const section = sectionWith(sections, key)
   return section?.children.find((block) => findBlock<EditorBlock>([block], key)) ?? section

@@ -120,7 +120,7 @@ function Label({ field, id, children }: { field: Field; id: string; children: st
   )
 }
 
-/** Returns the first problem of these fields in the edited language. */
+/** Returns the first problem of these fields in the edited language; undefined without problems. */
 function problemHere(form: Form, key: string, names: readonly (string | undefined)[]): BlockProblem | undefined {
   return form.problems.find(
     (one) => one.key === key && names.includes(one.field) && (one.language ?? form.language) === form.language,
@@ -134,7 +134,10 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
   return words[code] ?? problemWords[uiLocale].wrong_type
 }
 
-/** Returns the length of a long text and its limit; of rich text, only once half of the limit is used. */
+/**
+ * Returns the length of a long text and its limit; for rich text, only once half of the limit is used. Null for other
+ * fields.
+ */
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
   const text = isLocalised(value) ? (value[language] ?? '') : ''
   if (field.kind === 'textArea') return { count: cleanText(text, { lines: true }).length, max: field.max }

@@ -45,7 +45,10 @@ export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: 
   return true
 }
 
-/** Returns the caret as the browser reports it; the editor's selection is updated only after a delay. */
+/**
+ * Returns the caret as the browser reports it; the editor's selection is updated only after a delay. Null for a
+ * selected range, or outside the text.
+ */
 function caretOf({ view, state }: Editor): ResolvedPos | null {
   const { anchorNode, anchorOffset, isCollapsed } = document.getSelection() ?? {}
   if (!isCollapsed || !anchorNode || !view.dom.contains(anchorNode)) return null

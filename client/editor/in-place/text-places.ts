@@ -15,7 +15,7 @@ export interface ShownText extends TextPlace {
 
 /**
  * Returns the text under the pointer that can be edited in place. Ignores elements that merely cover it, such as a
- * card's link.
+ * card's link. @returns null if there is no such text
  */
 export function textAt({
   target,

@@ -102,7 +102,10 @@ function writeMarked(event: MouseEvent, pressed: Point): boolean {
   return true
 }
 
-/** Returns the key of the selectable block under the pointer: a container's child, or the container. */
+/**
+ * Returns the key of the selectable block under the pointer: a container's child, or the container; null outside all
+ * containers.
+ */
 function commandKeyAt(target: EventTarget | null): string | null {
   const keys = keysAt(target)
   const section = keys.find((key) => editorState.sections.some((one) => one.key === key))

@@ -29,7 +29,8 @@ function contentOf(element: HTMLElement): HTMLElement {
 }
 
 /**
- * Returns a block's rectangle, and measures again when the page or the block is resized.
+ * Returns a block's rectangle, and measures again when the page or the block is resized; null without a key or an
+ * element.
  * @param version a value that changes with the page and triggers a measurement
  */
 export function useRect(key: string | null, version: unknown): Rect | null {

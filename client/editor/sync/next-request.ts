@@ -109,8 +109,8 @@ function* creations(
 }
 
 /**
- * Returns the creation of an empty container if only blocks inside were refused; the blocks are then created
- * separately.
+ * Returns the creation of an empty container if only blocks inside it were refused, so that these blocks are then
+ * created separately; null otherwise.
  */
 function withoutChildren(request: SaveRequest, refused: RefusedWrites): SaveRequest | null {
   if (request.kind !== 'create' || request.blockName !== 'container') return null
@@ -179,7 +179,7 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
 
 /**
  * Returns a request to fetch the page if a sent block without a response was deleted locally, because deleting it
- * requires its id if the server has created it.
+ * requires its id if the server has created it; null otherwise.
  */
 export function fetchForDeleted(
   server: SavedSections,

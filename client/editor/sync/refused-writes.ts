@@ -31,7 +31,10 @@ export function subjectOf(request: SaveRequest): string {
   return isAlone(request) ? `alone ${request.key}` : request.key
 }
 
-/** Returns the key of the block that a message names: the block that the request writes, or the cell's container. */
+/**
+ * Returns the key of the block that a message names: the block that the request writes, or the cell's container. Null
+ * for a fetch, and for a reorder of containers.
+ */
 export function blockKeyOf(request: SaveRequest): string | null {
   if (request.kind === 'fetch') return null
   return request.kind === 'reorder' ? request.parent : request.key

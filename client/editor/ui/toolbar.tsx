@@ -67,7 +67,7 @@ function place(tool: HTMLElement): void {
   if (!main || !block) return
   tool.style.translate = ''
   const { left, top, right, bottom } = tool.getBoundingClientRect()
-  // the position where the tools are sticky; on phones they are not
+  // the position at which the tools stick; on phones they do not stick
   const head = Number.parseFloat(getComputedStyle(tool).top) || 0
   const within = {
     left: Math.max(edge, block.left - edge * 2),

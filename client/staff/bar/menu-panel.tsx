@@ -139,7 +139,10 @@ export function MenuPanel({ close, editing }: MenuPanelProps) {
   )
 }
 
-/** Returns the address of the desk's dialog for a new page; without our desk, that of the list of pages. */
+/**
+ * Returns the address of the desk's dialog for a new page; without our desk, that of the list of pages; null if the
+ * user may not open that list.
+ */
 function newPageAddress(menus: readonly { key: string; url: string }[]): string | null {
   const url = menus.find(({ key }) => key === 'pages')?.url ?? null
   return url?.startsWith('/admin/pages') ? `${url}${url.includes('?') ? '&' : '?'}new` : url

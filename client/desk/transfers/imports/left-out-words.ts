@@ -1,7 +1,7 @@
 import type { LeftOutList } from '../../../../shared/contract/desk-import.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
-/** For each list that the desk does not import: its name, and why it does not. */
+/** For each list that the desk does not import: its name and the reason. */
 export const leftOutWords = defineLabels<Record<LeftOutList, { name: string; why: string }>>({
   de: {
     pages: { name: 'Seiten', why: 'Sie werden als Ganzes ersetzt; das würde Entwürfe im Seiteneditor überschreiben.' },

@@ -5,7 +5,7 @@ import { useStart } from '../../shell/start.ts'
 import { importWords } from './import-words.ts'
 import { leftOutWords } from './left-out-words.ts'
 
-/** Names the lists of a file that the desk does not import, each with the reason, and the command that does. */
+/** Names the lists of a file that the desk does not import, each with the reason, and the command that imports them. */
 export function LeftOut({ one: { name, left_out: leftOut } }: { one: DeskImport }) {
   const locale = staffLocale()
   const words = importWords[locale]

@@ -112,7 +112,10 @@ export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<s
   return anchors
 }
 
-/** Returns the element id that the block gets on the page, and whether another block or section has the same anchor. */
+/**
+ * Returns the element id that the block gets on the page, and whether another block or section has the same anchor;
+ * null without an anchor.
+ */
 export function anchorOn(
   page: Pick<Page, 'modules'>,
   owner: EditorBlock,

@@ -44,7 +44,10 @@ export function dropAt(point: Point, dragged: Dragged): Target | null {
   return { place: { parent: null, column: 0, index }, line: edgeOf(rect, isBehind) }
 }
 
-/** Returns the place before the first block whose middle is below the pointer; without one, the end of the column. */
+/**
+ * Returns the place before the first block whose middle is below the pointer; without one, the end of the column. Null
+ * if the column may not contain the block.
+ */
 function dropInSection(parent: string, { x, y }: Point, blockName: string, sections: Sections): Target | null {
   const columns = elementsOf(parent).flatMap((element) => [...element.querySelectorAll(':scope > .lay > *')])
   const boxes = columns.map((element, column) => ({ column, rect: element.getBoundingClientRect() }))
@@ -83,7 +86,7 @@ function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefi
   return all.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-/** Returns the element under the pointer if it is part of a panel, which covers the page. */
+/** Returns the element under the pointer if it is part of a panel, which covers the page; null otherwise. */
 export function panelAt({ x, y }: Point): HTMLElement | null {
   const top = document.elementFromPoint(x, y)
   return top?.closest('.e-panel') ? (top as HTMLElement) : null
@@ -91,7 +94,7 @@ export function panelAt({ x, y }: Point): HTMLElement | null {
 
 /**
  * Returns the drop position for a row of the outline. A block dropped on a container's row becomes its first block; a
- * container is placed before or after another container.
+ * container is placed before or after another container. Null if the block may not be placed there.
  */
 function dropInOutline(
   row: HTMLElement | null,

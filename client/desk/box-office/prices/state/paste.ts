@@ -21,7 +21,7 @@ export function pastedCells(text: string, { categories, types, row, column }: Pa
     lines.flatMap((line, down) =>
       line.split('\t').flatMap((typed, right) => {
         const [category, type] = [categories[row + down], types[column + right]]
-        // a heading or an empty cell leaves the price as it is
+        // a heading or an empty cell leaves the price unchanged
         const isPrice = typedCents(typed) !== null
         return category !== undefined && type !== undefined && isPrice
           ? [[cellKey(category, type), typed.replace(/[\s\u00a0€]/g, '')]]
