@@ -11,7 +11,9 @@ const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
 
-/** A simple model of the inventory: maps from seats, and owners of standing places, to what they have. */
+/**
+ * A simple model of the inventory: the owner and state of each seat, and the number of standing places of each owner.
+ */
 interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
   /** The number of standing places by owner, a cart or an order. */

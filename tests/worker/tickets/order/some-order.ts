@@ -82,7 +82,7 @@ export async function someOrders(sales: Parameters<typeof someShop>[0] = {}, pri
   const mails: Mail[] = []
   const postOffice = { refuses: false }
   const newsletter = { isDown: false, subscribed: [] as string[] }
-  /** What the content says now about productions that have changed since the orders were placed, by id. */
+  /** The current content of productions that have changed since the orders were placed, by id. */
   const changed = new Map<number, OrderProduction>()
   const setClock = (stub: DurableObjectStub<Order>) =>
     runInDurableObject(stub, (order: Order) => {

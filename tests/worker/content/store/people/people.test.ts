@@ -174,7 +174,7 @@ describe('namesakes', () => {
     expect([singer, violinist]).toEqual(['lena-roth', 'lena-roth-2'])
     await play('n2', [{ name: 'Lena Roth', role: violin }])
     expect(await slugOf('n2')).toBe(violinist)
-    // the role of a conductor does not say which of the two people it is, so the row has no link
+    // either of the two people might be the conductor, so the row has no link
     await play('n3', [{ name: 'Lena Roth', role: { de: 'Leitung' } }])
     expect(await slugOf('n3')).toBeUndefined()
     await play('n4', [{ name: 'Ole Kern', role: soprano }])
