@@ -6,7 +6,7 @@ import type { Books, Delivery, DemoPayment } from './books.ts'
 /** Delay in ms of a message that is chosen to be late. */
 const lateMessageMs = 30_000
 
-/** Changes a payment's state, unless it is paid or has that state already. @returns whether the state changed */
+/** Changes a payment's state, unless it is paid or already has that state. @returns whether the state changed */
 export function changeState(
   books: Books,
   { reference, delivery }: DemoPayment,

@@ -46,7 +46,7 @@ export interface ImportJob {
   /** Reads the pictures and PDFs that records name. */
   readFile: ReadFile
   isDryRun: boolean
-  /** Called after every chunk of productions with the number processed until then. */
+  /** Called after every chunk of productions with the total number processed. */
   onProgress?: (done: number) => void
 }
 

@@ -119,7 +119,7 @@ const galleries: Record<string, readonly string[]> = {
 /** Returns the motif of a visual; two visuals may show the same motif in two formats. */
 const motifOf = (visual: string) => visual.replace('_portrait', '')
 
-/** Returns up to three pictures that suit the genre, without motifs that the page has already. */
+/** Returns up to three pictures that suit the genre, without motifs that the page already shows. */
 function galleryOf({ key, genre }: Programme, others: readonly string[]): string[] {
   const shown = others.map(motifOf)
   const pool = (galleries[genre] ?? []).filter((name) => !shown.includes(motifOf(name)))
@@ -127,7 +127,7 @@ function galleryOf({ key, genre }: Programme, others: readonly string[]): string
   return [...pool.slice(from), ...pool.slice(0, from)].slice(0, 2 + (mixed(key) % 2))
 }
 
-/** Returns the first landscape picture of a programme's genre that the page does not have already, or a fallback. */
+/** Returns the first landscape picture of a programme's genre that the page does not already show, or a fallback. */
 function filmVisual({ genre }: Programme, others: readonly string[]): string {
   const shown = others.map(motifOf)
   return (
@@ -135,7 +135,9 @@ function filmVisual({ genre }: Programme, others: readonly string[]): string {
   )
 }
 
-/** Returns the visuals for title, film and gallery of a production's page, avoiding motifs that it shows already. */
+/**
+ * Returns the visuals for title, film and gallery of a production's page, avoiding motifs that the page already shows.
+ */
 export function visualsOf(programme: Programme, articles: readonly SeedArticle[]) {
   const ofArticles = articles.map(({ visual }) => visual)
   const isShown = ofArticles.some((visual) => motifOf(visual) === motifOf(programme.visual))

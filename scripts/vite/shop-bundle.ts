@@ -13,7 +13,7 @@ export const shopManifest = '.vite/shop-manifest.json'
 const laterStyles = /\/shared\/shop\/(?:pages\/seats\/plan|ticket)\//
 
 /**
- * Pages of the box office consist of many small parts that most of them share. Separate requests for each part would
+ * Pages of the box office consist of many small parts that most pages share. Separate requests for each part would
  * delay the first paint, especially with HTTP/1.1, so all pages have one style sheet, and parts of at least three pages
  * share a chunk.
  */

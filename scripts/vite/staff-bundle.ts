@@ -36,7 +36,7 @@ export function staffBundle(): Plugin {
   }
 }
 
-/** Omits the page's style sheets from the staff bundle, because the document loads them already. */
+/** Omits the page's style sheets from the staff bundle, because the document already loads them. */
 function withoutPageStyles(): Plugin {
   return {
     name: 'auftakt:without-page-styles',

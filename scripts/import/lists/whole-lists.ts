@@ -24,7 +24,7 @@ import type { ImportReport } from '../report.ts'
 import type { ImportJob } from '../run.ts'
 import type { Accepted } from '../source/chunks.ts'
 
-/** Replaces the menu, the footer or both; one that the file lacks stays unchanged. */
+/** Replaces the menu, the footer or both; a list that the file lacks stays unchanged. */
 export async function importNavigation(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,
@@ -102,7 +102,7 @@ const refusals = {
 
 /**
  * Creates or updates press categories, directories and their files, and deletes imported files that a directory no
- * longer lists. What staff have changed or deleted stays as it is.
+ * longer lists. What staff have changed or deleted stays unchanged.
  */
 export async function importPress(
   { store, site, isDryRun }: ImportJob,
