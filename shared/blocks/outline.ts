@@ -74,7 +74,8 @@ export function reservedIds(): Set<string> {
 }
 
 /**
- * Converts an anchor to a unique element id; a repeated anchor gets a number.
+ * Converts an anchor to a unique element id; a repeated anchor gets a number; null for an anchor without letters,
+ * digits, `_` and `-`.
  * @param used the ids that are in use; the new id is added to it
  */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {

@@ -111,7 +111,7 @@ export interface ImportEntry {
   site?: (typeof siteKeys)[number] | undefined
   /** The key of an abo, which gives the entry its colour. */
   abo?: string | undefined
-  /** Visitors see the entry, and those below it, until then. */
+  /** When visitors stop seeing the entry and those below it. */
   until?: { local: string } | null | undefined
   children?: ImportEntry[] | undefined
 }

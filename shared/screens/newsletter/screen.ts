@@ -24,7 +24,7 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** Parses the step that a mail links to: `confirm` or `unsubscribe`. */
+/** Parses the step that a mail links to: `confirm`, `unsubscribe` or none; null for any other path. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }
