@@ -42,7 +42,9 @@ export async function movedAddress(
 /** The query keys that select a version of a page. */
 export const versionKeys = ['v', 'version_id'] as const
 
-/** Looks up an old path. A failed lookup is reported and the page is served. */
+/**
+ * Looks up an old path. @returns the new address; null without a redirect, or after a failed look-up, which is reported
+ */
 async function oldPath(c: C, path: string): Promise<string | null> {
   const site = c.get('site')
   const wait = background(c)

@@ -16,7 +16,8 @@ export function siteFromHost() {
 
 /**
  * Returns the host name from a header that another local instance sends: it requests `localhost`, since not every
- * resolver handles names below `.localhost` (see `worker/http/reach.ts`). On public hosts the header is ignored.
+ * resolver handles names below `.localhost` (see `worker/http/reach.ts`). On public hosts the header is ignored, and
+ * null is returned.
  */
 function localName(c: Context<AppContext>): string | null {
   if (new URL(c.req.url).hostname !== 'localhost') return null

@@ -95,7 +95,10 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
   return entity && { entity, id: route.id }
 }
 
-/** Reads the user of a session. A failed check is only logged (spec §8), and the request gets the public page. */
+/**
+ * Reads the user of a session. Null, so that the request gets the public page, after a failed check, which is only
+ * logged (spec §8), and for a user who has yet to set up a required second factor.
+ */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var
   try {

@@ -68,8 +68,8 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 /**
- * Yields the characters that can be drawn: one that the face lacks is replaced by its base letter or skipped. All
- * hyphens are drawn alike.
+ * Yields the characters that can be drawn: a character that the face lacks is replaced by its base letter or skipped.
+ * All hyphens are drawn alike.
  */
 function* drawable(text: string, face: Face): Generator<string> {
   for (const character of text.replace(/[\u2010\u2011]/g, '-').normalize('NFC')) {

@@ -7,7 +7,7 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 
 /**
  * Loads one sitemap. It lists German addresses only, since English pages are not indexed (spec §2: robots none), each
- * with its English alternate, as in the page's head.
+ * with its English alternate, as in the page's head. @returns null for a month without productions
  */
 export async function sitemapOfPart(context: FeedContext): Promise<Feed | null> {
   const { content, name } = context

@@ -44,7 +44,10 @@ function emptyPrivate(bytes: Bytes, parent: Box): void {
   }
 }
 
-/** Returns the displayed size of the largest picture in the file; smaller ones are tiles or previews. */
+/**
+ * Returns the displayed size of the largest picture in the file; smaller ones are tiles or previews. Null if the file
+ * states no size.
+ */
 function sizeOf(bytes: Bytes, parts: readonly Box[]): { width: number; height: number } | null {
   const properties = parts.filter(({ type }) => type === 'iprp').flatMap((box) => boxesIn(bytes, box.start, box.end))
   const all = properties.filter(({ type }) => type === 'ipco').flatMap((box) => boxesIn(bytes, box.start, box.end))

@@ -8,7 +8,7 @@ export function performanceTags({ upcoming, past }: Performances): string[] {
   return [...upcoming, ...past].map(({ id }) => `production:${id}`)
 }
 
-/** Returns when the page of a performer or a work next changes without a write. */
+/** Returns when the page of a performer or a work next changes without a write; null if it does not. */
 export function performancesChangeAt({ upcoming }: Performances, now: Date): Date | null {
   return earliest(firstStart(upcoming, now), firstSaleChange(upcoming, now))
 }

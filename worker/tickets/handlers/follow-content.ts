@@ -45,7 +45,7 @@ async function apply(env: FollowEnv, stops: readonly Stop[]): Promise<void> {
 async function stopsOf(env: FollowEnv, site: SiteKey, ids: readonly number[], now: Date): Promise<Stop[]> {
   if (!originOf(env.CONTENT_ORIGINS, site)) return readDifferentStops({ d1: env.DB, now }, ids)
   const content = contentClient({ env: { ...env, SESSION_SECRET: '' }, site: sites[site], locale: 'de', now })
-  // if the backend does not answer, sales stay as they are
+  // if the backend does not answer, sales stay unchanged
   const parts = inParts(ids, maxIds).map((part) => content.productions.byIds(part).catch(() => []))
   return (await Promise.all(parts))
     .flat()

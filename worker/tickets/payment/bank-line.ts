@@ -2,6 +2,6 @@
 export interface BankLine {
   /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string
-  /** Positive: what the bank takes back is not part of the import (`bankRequest`). */
+  /** Positive, since the import omits money that the bank takes back (`bankRequest`). */
   cents: number
 }

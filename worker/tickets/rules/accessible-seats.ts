@@ -44,6 +44,7 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
 
   /**
    * Adds ordinary seats beside the group, trying every split of left and right; otherwise the nearest seats elsewhere.
+   * Undefined if too few seats are free.
    */
   function fillUp(group: number[]): Choice | undefined {
     const missing = count - group.length
@@ -73,7 +74,7 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
 
   /**
    * Returns seats away from the group for the missing members, together and near the first wheelchair place where
-   * possible.
+   * possible; null if too few seats are free.
    */
   function elsewhere([wheelchair = none]: number[], missing: number): number[] | null {
     const near = seats[wheelchair]

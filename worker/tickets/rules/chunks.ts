@@ -78,7 +78,7 @@ export function chunksOf(seating: Seating, free: FreeSeats, count: number, filte
   return chunks
 }
 
-/** Returns the best chunk, or the first of equally good ones. */
+/** Returns the best chunk, or the first of equally good ones; undefined without chunks. */
 export function bestOf(chunks: readonly Chunk[]): Chunk | undefined {
   return chunks.reduce<Chunk | undefined>((best, chunk) => (!best || isBetter(chunk, best) ? chunk : best), undefined)
 }

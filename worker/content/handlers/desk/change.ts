@@ -167,7 +167,7 @@ async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry
 
 const cleanHtml = (html: string) => cleanRichText(html, 'article')
 
-/** Returns values in the form in which a save would store them; invalid values stay as they are. */
+/** Returns values in the form in which a save would store them; invalid values stay unchanged. */
 export function cleanValues({ entity, toolbar }: DeskCall, values: Values): Values {
   const schema = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false })
   const cleaned = Object.entries(values).map(([name, value]) => {

@@ -1,4 +1,4 @@
-// Suggests a page for each missing address that visitors request: one whose address looks alike.
+// Suggests a page with a similar address for each missing address that visitors request.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'
@@ -99,7 +99,7 @@ function candidateOf(entity: EntityWithPages, { id, title, slug }: CandidateRow,
   }
 }
 
-/** Returns a text that is stored as JSON by language, or as plain text. */
+/** Returns a text in one language; it is stored as JSON by language, or as plain text. */
 function inLocale(stored: string, locale: Locale): string {
   return stored.startsWith('{') ? localise(asLocalised(JSON.parse(stored)), locale) : stored
 }

@@ -75,7 +75,7 @@ function screens({ hasNewsletter }: { hasNewsletter: boolean }): SitemapEntry[] 
   return [...lists, ...(hasNewsletter ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }
 
-/** Converts a content page; a page without a path is the home page, which `screens` lists already. */
+/** Converts a content page; a page without a path is the home page, which `screens` already lists. */
 function pageEntry({ de, en, updated }: SitemapRow): SitemapEntry[] {
   if (!de || !en) return []
   const urls = both((locale) => buildPath({ screen: 'content-page', locale, path: { de, en }[locale] }))

@@ -58,7 +58,9 @@ export function retryAfter(response: Response): number {
   return Number(response.headers.get('X-Retry-After')) || tries.window
 }
 
-/** Returns the identifier of the login that awaits a code. Its signature is not checked. */
+/**
+ * Returns the identifier, whose signature is not checked, of the login that awaits a code; null without such a login.
+ */
 export function startedLogin({ headers }: StaffCall): string | null {
   const value = new RegExp(`(?:^|;\\s*)${stepCookie}=([^;.]+)`).exec(headers.get('Cookie') ?? '')?.[1]
   return value ?? null

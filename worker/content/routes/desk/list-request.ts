@@ -73,7 +73,7 @@ export function listRequest(
   return request
 }
 
-/** Parses `next` of an earlier answer: a key and a row number as JSON. */
+/** Parses `next` of an earlier answer: a key and a row number as JSON; undefined for any other text. */
 function position(text: string): readonly [key: string | number, row: number] | undefined {
   try {
     const [key, row, ...rest] = JSON.parse(text) as unknown[]

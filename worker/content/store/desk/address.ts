@@ -19,7 +19,10 @@ export function addressOf(
   return { de: de ?? '', en: en ?? '' }
 }
 
-/** Returns the addresses of the page that shows a row's draft: its own page, or the home page. */
+/**
+ * Returns the addresses of the page that shows a row's draft: its own page, or the home page; null for a row without
+ * either.
+ */
 export function previewAddressOf(
   { screen, onHome }: Pick<EntityDefinition, 'screen' | 'onHome'>,
   row: Parameters<typeof addressOf>[1],

@@ -85,7 +85,7 @@ export interface UsedToken {
 
 /**
  * Finds the valid token of a key and counts the request in one statement. It runs on the primary database, so that a
- * revoked token is refused everywhere immediately.
+ * revoked token is refused everywhere immediately. @returns null for an unknown, expired or revoked key
  */
 export async function countTokenUse(store: Store, site: SiteKey, hash: string): Promise<UsedToken | null> {
   const nowMs = store.now.getTime()

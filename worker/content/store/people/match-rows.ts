@@ -88,7 +88,8 @@ async function matchPeople(store: Store, rows: readonly CastRow[]) {
 }
 
 /**
- * Returns the name key with the kind of role, since a singer and an instrumentalist of the same name are two people.
+ * Returns the name key with the kind of role, since a singer and an instrumentalist of the same name are two people;
+ * null for a row that does not name a single person or ensemble.
  */
 function identityOf({ name, role }: CastRow): string | null {
   const key = personKey(name)

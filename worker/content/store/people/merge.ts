@@ -105,7 +105,10 @@ export function slugAfterMerger(entity: NamedEntity, slug: string): Sql<{ slug: 
     WHERE m.entity = ${entity} AND m.slug = ${slug}`
 }
 
-/** Finds the row into which the row of an external id was merged; imports leave it unchanged. */
+/**
+ * Finds the row into which the row of an external id was merged; imports leave the remaining row unchanged. Null
+ * without a merge.
+ */
 export async function rowInsteadOf(store: Store, entity: string, externalId: string): Promise<number | null> {
   if (!isNamed(entity)) return null
   const [row] = await select(

@@ -21,7 +21,7 @@ export interface NavigationRow {
   url?: Localised | null
   site?: SiteKey
   aboId?: number
-  /** UTC: visitors see the entry, and those below it, until then. */
+  /** UTC: when visitors stop seeing the entry and those below it. */
   until?: string
   children?: NavigationRow[]
 }

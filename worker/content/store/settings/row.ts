@@ -8,7 +8,7 @@ import type { settings } from '../schema/settings.ts'
 type Columns = Omit<typeof settings.$inferSelect, 'id' | 'site'>
 type Nullable = 'newsletterLink' | 'analyticsContainer'
 
-/** A published row: only what staff may leave empty is null. */
+/** A published row: only columns that staff may leave empty can be null. */
 export type SettingsRow = { [K in keyof Columns]: K extends Nullable ? Columns[K] : NonNullable<Columns[K]> }
 
 /** Converts a site to its row; the label of a social link is null if it is the network's own name. */

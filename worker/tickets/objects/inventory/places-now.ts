@@ -58,7 +58,7 @@ function companionOf({ seating }: Hall, index: number): number | undefined {
 
 /**
  * Returns a free seat in the lost seat's row, with the same category and kind of view: the one nearest to the wanted
- * seats that are still free in that row or, if none are, to the lost seat.
+ * seats that are still free in that row or, without such seats, to the lost seat. Null without such a neighbour.
  */
 function neighbourOf(
   { seating, places }: Hall,

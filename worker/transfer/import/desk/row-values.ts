@@ -87,7 +87,7 @@ export function titleOfRow(row: StoredRow): string {
   }
 }
 
-/** Where the rows of some lists hold the part of a record that they are. */
+/** Where the rows of some lists hold the part of the record that the row stands for. */
 const parts: Partial<Record<DeskImportList, string>> = {
   rooms: 'room',
   'press-directories': 'directory',

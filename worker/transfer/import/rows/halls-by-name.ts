@@ -4,7 +4,9 @@ import type { DeletedRows } from '../../../content/store/desk/live/deleted.ts'
 import { nameKey } from '../../../content/store/venues/name-key.ts'
 import type { SiteVenue } from './site-rows.ts'
 
-/** Returns the id of a production's room as `Rooms.roomId` does. */
+/**
+ * Returns the id of a production's room: 0 for a room that is not stored, null without a venue or for a deleted room.
+ */
 export function roomOf(
   venues: ReadonlyMap<string, SiteVenue>,
   { venue, room }: Pick<ImportProduction, 'venue' | 'room'>,

@@ -89,7 +89,8 @@ export class WordOutbox {
   }
 
   /**
-   * Writes pending sale words to D1, one call at a time; one that fails stays pending and is logged.
+   * Writes pending sale words to D1, one call at a time; a word whose call fails stays pending, and the failure is
+   * logged.
    * @param purge receives the tags of the pages that the sale word changes
    */
   async send(

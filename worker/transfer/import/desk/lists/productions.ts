@@ -55,7 +55,7 @@ interface Reference {
 
 /**
  * Completes the references of a cast list or a programme. A record that was found by its name has no external id in the
- * store, so rows refer to it by `#id`; a stored row that leads to the same page without a reference stays as it is.
+ * store, so rows refer to it by `#id`; a stored row that leads to the same page without a reference stays unchanged.
  */
 async function referring(rows: readonly Referring[], { list, field, ref, about, store, entry }: Reference) {
   const resolved = rows.map((row) => {

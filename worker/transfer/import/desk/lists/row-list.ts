@@ -32,7 +32,7 @@ export interface RowList<R> {
   /** Returns the row or draft that the record would change; null for a new one. */
   find(record: R, about: Surroundings, call: DeskCall): Promise<number | null>
   /**
-   * Returns the values of the record's fields, without those that the import leaves as they are. 0 stands for files and
+   * Returns the values of the record's fields, without those that the import leaves unchanged. 0 stands for files and
    * rows that a dry run does not create.
    * @param entry the row that the record changes; null for a new one
    */
