@@ -2,7 +2,18 @@
 // Firefox and WebKit, end-to-end tests in Chromium. `--full` also runs the whole matrix of screens and kills the server
 // during a sale. The last line of the output is the total.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findChromium, findFirefox, findWebkit } from './browsers.mjs'
 import { failedSpecs, reasonOf } from './lib/test-failures.mjs'
@@ -24,7 +35,12 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
-const store = join(data, 'store')
+/** Folder of the databases of tests and tested servers and of the browsers' profiles; it is deleted at the end. */
+const scratch = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'auftakt-test-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }))
+// an interrupted run would otherwise leave the folder in memory
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+const store = join(scratch, 'store')
 /** The fixed time of the tested servers and of their demo content. */
 const now = '2026-11-20T09:00:00Z'
 let passed = 0
@@ -41,10 +57,10 @@ mkdirSync(data, { recursive: true })
 mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
-const full = { FULL: isFull ? '1' : '' }
+const full = { FULL: isFull ? '1' : '', TMPDIR: scratch }
 // At most two suites overlap: one alone leaves a core idle while it starts or waits for a server, and more of them make
 // each other slower. The tests in workerd take about as long as everything before the end-to-end tests.
-const inWorkerd = vitest('worker', { ...full, ...storageInMemory() })
+const inWorkerd = vitest('worker', full)
 // some tests in Node read the build
 if (needsServers) build()
 await checkSources()
@@ -88,7 +104,6 @@ async function prepareServers() {
     ],
     'dry run of the deployment',
   )
-  rmSync(store, { recursive: true, force: true })
   runScript('scripts/seed.ts', ['--persist', store, '--now', now])
 }
 
@@ -104,7 +119,7 @@ async function againstServers() {
     serve({ port, data: store, vars: { FIXED_NOW: now }, quiet: true }),
     serve({
       port: proxiedPort,
-      data: join(data, 'proxied'),
+      data: join(scratch, 'proxied'),
       vars: { FIXED_NOW: now, CONTENT_ORIGINS: upstreams },
       quiet: true,
     }),
@@ -114,7 +129,7 @@ async function againstServers() {
       EMBEDDED_PORT: String(port),
       PROXIED_PORT: String(proxiedPort),
       TEST_NOW: now,
-      FULL: isFull ? '1' : '',
+      ...full,
     }
     // in parallel, because both mostly wait for a server or a browser
     await Promise.all([vitest('contract', addresses), inOtherBrowsers(addresses)])
@@ -137,18 +152,18 @@ async function killed() {
 }
 
 /**
- * Returns the environment variable that makes workerd keep the storage of its tests in memory, if `/dev/shm` has 2 GB
- * free. Writing to a disk takes a sixth of the tests' time.
+ * Returns a folder in memory with 2 GB of free space, or null without one. Writing to a disk takes a sixth of the time
+ * of the tests in workerd.
  */
-function storageInMemory() {
+function memoryFolder() {
   const memory = '/dev/shm'
   try {
     accessSync(memory, constants.W_OK)
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize < 2 ** 31 ? {} : { TMPDIR: memory }
+    return bavail * bsize < 2 ** 31 ? null : memory
   } catch {
     // systems other than Linux have no such folder
-    return {}
+    return null
   }
 }
 
@@ -164,8 +179,7 @@ function sellBackendsProduction() {
   }
   const file = join(data, 'backend-sales.json')
   writeFileSync(file, JSON.stringify({ format: 'auftakt-import', version: 1, plans: [plan], sales: [sale] }))
-  rmSync(join(data, 'proxied'), { recursive: true, force: true })
-  runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(data, 'proxied')])
+  runScript('scripts/import.ts', [file, '--site', 'hh', '--persist', join(scratch, 'proxied')])
 }
 
 /** Runs the tests in Firefox and WebKit. A missing browser is a failure in CI and counts as skipped elsewhere. */

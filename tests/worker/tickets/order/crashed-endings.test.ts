@@ -7,8 +7,8 @@ import { nextKey } from '../cart/some-cart.ts'
 import { crashAfter } from './crash-after.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** The full run tests a crash after every write; a normal run, after every fifth. */
-const step = env.FULL ? 1 : 5
+/** The full run tests a crash after every write; a normal run, after every twelfth. */
+const step = env.FULL ? 1 : 12
 const day = 24 * 60 * 60_000
 
 type Placed = Awaited<ReturnType<typeof placed>>

@@ -124,8 +124,9 @@ export function describeEntity(name: EntityName, server?: Server): void {
 
   test('lists sort by every sortable field and page by key', async () => {
     for (let rows = 0; rows < 3; rows++) await publishedRow(publisher, name)
-    for (const field of entity.list.sortable) {
-      for (const sort of [field, `-${field}`]) {
+    for (const [at, field] of entity.list.sortable.entries()) {
+      // a normal run sorts every other field in ascending order, and the rest in descending order
+      for (const sort of env.FULL ? [field, `-${field}`] : [at % 2 ? field : `-${field}`]) {
         const whole = await publisher(`${name}/?sort=${sort}&per_page=100`)
         const ids: number[] = whole.json.results.map(({ id }: DeskEntry) => id)
         expect(Math.min(whole.json.count, 100)).toBe(ids.length)
