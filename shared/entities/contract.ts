@@ -139,6 +139,8 @@ export interface DeskChange {
   keeps_draft?: boolean
   /** Fields whose English text is still correct, although the German text has changed since. */
   confirm?: readonly string[]
+  /** Whether the program saves by itself while the person is typing; histories fold such changes. */
+  is_automatic?: boolean
 }
 
 /**
@@ -178,12 +180,35 @@ export interface DeskHistoryEntry {
   changes: Readonly<Record<string, { before: DeskValue; after: DeskValue }>>
   /** Why a production was cancelled or moved; null for other changes. */
   why: ChangeWhy | null
+  is_automatic: boolean
+  /** The name of the version; null for every action but `name`. */
+  name: string | null
 }
-export type DeskHistoryAction = 'create' | 'save' | 'publish' | 'withdraw' | 'discard' | 'delete' | 'restore' | 'import'
+export type DeskHistoryAction =
+  | 'create'
+  | 'save'
+  | 'publish'
+  | 'withdraw'
+  | 'discard'
+  | 'delete'
+  | 'restore'
+  | 'import'
+  | 'name'
 export interface DeskHistory {
   next: string | null
+  /** The number of versions, counted only up to `maxCountedVersions`; null on later pages. */
+  count: number | null
   results: readonly DeskHistoryEntry[]
+  /** What the values before and after the changes refer to. */
+  related: Related
 }
+export const maxCountedVersions = 1000
+
+/** The body of `POST {entity}/{id}/history/`: names the current version, draft included. */
+export interface DeskNaming {
+  name: string
+}
+export const maxVersionName = 80
 
 /** The response of `GET {entity}/{id}/history/{change}/`: the values that the row's form had after the change. */
 export interface DeskVersion {

@@ -7,7 +7,9 @@ import type {
   DeskChange,
   DeskCount,
   DeskHistory,
+  DeskHistoryEntry,
   DeskList,
+  DeskNaming,
   DeskPreview,
   DeskRecord,
   DeskRestoration,
@@ -70,6 +72,8 @@ export const deskApi = {
   bulk: (entity: string, body: DeskBulk) => send<DeskBulkResult>('POST', `${base}${entity}/bulk/`, { body }),
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),
+  nameVersion: (entity: string, id: number, ifMatch: number, body: DeskNaming) =>
+    send<DeskHistoryEntry>('POST', `${base}${entity}/${id}/history/`, { body, ifMatch }),
   version: (entity: string, id: number, change: number, signal: AbortSignal) =>
     get<DeskVersion>(`${base}${entity}/${id}/history/${change}/`, signal),
   missedPaths: (signal: AbortSignal) => get<MissedPaths>(`${base}redirects/missed/`, signal),

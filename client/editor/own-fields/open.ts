@@ -60,7 +60,7 @@ export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
   let conflict: TextConflict | null = null
   let places: Places | null = null
   const saver = createFieldSaver(texts, record, {
-    send: (values, revision) => deskApi.change(name, id, revision, { action: 'save', values }),
+    send: (values, revision) => deskApi.change(name, id, revision, { action: 'save', values, is_automatic: true }),
     fetch: () => deskApi.entry(name, id),
     keep(unsaved) {
       const stored = unsaved

@@ -47,6 +47,19 @@ test('has a line for writes of the desk, the page editor, the box office and the
   expect(json.changes.headline).toMatchObject({ after: article.headline })
 })
 
+test('has a line with the name of a version, in the transaction that names it', async () => {
+  const desk = askWith(session, 'hh', api)
+  const { json: row } = await desk('articles/', { method: 'POST', body: { action: 'save', values: article } })
+  const naming = (base: number) => ({ method: 'POST', body: { name: 'Vor der Probe' }, base })
+  expect((await desk(`articles/${row.id}/history/`, naming(row.revision))).status).toBe(201)
+  const { results } = await list('?entity=articles&action=name')
+  expect(results).toMatchObject([
+    { entity_id: row.id, title: 'Probe', detail: { fields: [], name: 'Vor der Probe' }, has_changes: false },
+  ])
+  expect((await desk(`articles/${row.id}/history/`, naming(row.revision + 1))).status).toBe(409)
+  expect((await list('?entity=articles&action=name')).results).toHaveLength(1)
+})
+
 test('a refused write leaves no line', async () => {
   const desk = askWith(session, 'hh', api)
   const { json: row } = await desk('articles/', { method: 'POST', body: { action: 'save', values: article } })
@@ -121,6 +134,10 @@ test('is deleted after two years, changes of rows after 400 days but for the lat
     [1, 2],
     [1, 0],
   ])
+  const { revision } = (await desk(`articles/${row.id}/`)).json
+  await desk(`articles/${row.id}/history/`, { method: 'POST', body: { name: 'Vor der Probe' }, base: revision })
+  await desk(`articles/${row.id}/`, { method: 'POST', body: { ...change, values: article }, base: revision })
+  expect(await counts(402)).toEqual([2, 2])
 })
 
 /** Inserts the entries `from` to `to`: forty a day from 1 January 2026, by ten people, on two entities. */

@@ -41,8 +41,9 @@ export async function forgetHistory(store: Store): Promise<void> {
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),
       oldRedirectUses(store.now, mostRows),
-      // the latest change of each row stays, so that its history still names the last writer
+      // the latest change of each row stays, so that its history still names the last writer, and so do named versions
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
+        AND c.name IS NULL
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)
         ORDER BY c.at LIMIT ${mostRows})`,
       sql`DELETE FROM modules WHERE id IN (SELECT m.id FROM modules m WHERE m.deleted_at < ${before(keptDays.deletedBlocks)}

@@ -6,6 +6,7 @@ import type { FormSpecial } from '../../specials.ts'
 import { when } from '../../ui/moments/when.ts'
 import { FoundUses } from '../../uses/found-uses.tsx'
 import { useUses } from '../../uses/use-uses.ts'
+import { LatestChanges } from '../history/latest-changes.tsx'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
 import { Checks } from './checks.tsx'
@@ -41,15 +42,14 @@ export function Rail({ entry, values, onHistory, special }: RailProps) {
           <p className="e-2">
             {words.lastBy(record.updated_by ? nameOf(record.updated_by) : words.import)}
             <br />
-            <button type="button" className="e-b e-b--t" onClick={onHistory}>
-              {when(record.updated_at, locale)}
-            </button>
+            {when(record.updated_at, locale)}
           </p>
         )}
       </section>
       {special.rail}
       <Checks entry={entry} values={values} special={special.checks} />
       {record && !isFixedEntity(entity.name) && <Uses entity={entity.name} id={record.id} />}
+      {record && <LatestChanges entity={entity} record={record} onAll={onHistory} />}
     </aside>
   )
 }

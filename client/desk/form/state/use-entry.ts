@@ -14,6 +14,7 @@ import { completeValues } from '../../controls/empty-value.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { formWords } from '../words.ts'
 import { changedValues, type Merged, mergeValues } from './merge.ts'
+import { mergedRelated } from './merged-related.ts'
 import { problemsIn, problemsOf } from './problems.ts'
 
 /** A conflict that the user must resolve before the form is saved. */
@@ -26,6 +27,8 @@ export interface Entry {
   entity: EntityDefinition
   /** The row on the server; null until it is created. */
   record: DeskRecord | null
+  /** Returns the row on the server, which `record` shows only after the next render. */
+  latest: () => DeskRecord | null
   /** The values on the server, with an empty value for each missing field. */
   base: DeskValues
   form: UseFormReturn<Record<string, unknown>>
@@ -202,7 +205,7 @@ export function useEntry(
 
   return {
     ...{ entity, record, base, form, related, problems, giveBack, setGiveBack, conflict, isSaving },
-    ...{ requestKey, setRequestKey, openConflict: setConflict },
+    ...{ requestKey, setRequestKey, openConflict: setConflict, latest: () => latest.current },
     noteRelated: (name, id, entry) => setPicked((before) => mergedRelated(before, { [name]: { [id]: entry } })),
     dropProblem: (field) =>
       setProblems((before) =>
@@ -246,9 +249,4 @@ export function useEntry(
 
 function withoutReadOnly({ fields }: EntityDefinition, values: DeskValues): DeskValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.readOnly !== true))
-}
-
-function mergedRelated(one: Related, other: Related): Related {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]))
 }

@@ -3,30 +3,80 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Change } from '../../../../client/desk/form/dialogs/history.tsx'
-import { changesOfVersion, Version } from '../../../../client/desk/form/dialogs/version.tsx'
+import { Change } from '../../../../client/desk/form/history/change.tsx'
+import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
+import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
-import type { DeskHistoryEntry, DeskRecord, DeskVersion } from '../../../../shared/entities/contract.ts'
+import type { DeskHistoryEntry, DeskRecord, DeskVersion, Related } from '../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
 afterAll(() => vi.unstubAllGlobals())
 
 it('The history offers to reset a field, but no read-only field such as the hash of a file', () => {
-  const changes = { copyright: { before: 'A', after: 'B' }, hash: { before: 'aa', after: 'bb' } }
-  const change = { id: 1, at: '2027-01-01T12:00:00Z', by: 'a', action: 'publish', changes, why: null }
-  const element = createElement(Change, {
-    change: change as unknown as DeskHistoryEntry,
-    entry: { entity: entityOf('media'), related: {} } as unknown as Entry,
-    isOpen: true,
-    onOpen: () => {},
-    onRestore: () => {},
-  })
-  const html = renderToStaticMarkup(element)
+  const html = htmlOfChange('media', { copyright: { before: 'A', after: 'B' }, hash: { before: 'aa', after: 'bb' } })
   expect(html).toContain('<ins class="e-ins-t">bb</ins>')
   expect(html.match(/vorigen Wert zurückholen/g)).toHaveLength(2)
   expect(html).toMatch(/aria-label="[^"]*: vorigen Wert zurückholen"/)
 })
+
+it('The history shows the language that has changed, and marks only the words that differ', () => {
+  const [before, after] = ['Smetana and two kinds of homesickness', 'Smetana and a journey west']
+  const html = htmlOfChange('productions', {
+    subtitle: { before: { de: 'Satz', en: before }, after: { de: 'Satz', en: after } },
+  })
+  expect(html).toContain('<small> Englisch</small>')
+  expect(html).not.toContain('Satz')
+  expect(html).toContain('<span lang="en">Smetana and <ins class="e-ins-t">a journey west</ins></span>')
+})
+
+it('The history shows pictures as pictures, also those that the row no longer has', () => {
+  const media = { 7: { title: 'bow.webp', kind: 'picture', thumb: '/media/bow.jpg' } }
+  const html = htmlOfChange('partners', { imageId: { before: 7, after: null } }, { media })
+  expect(html).toContain('<img class="e-tn" src="/media/bow.jpg" alt="bow.webp"/>')
+  expect(html).toContain('<ins class="e-ins-t">leer</ins>')
+})
+
+it('A named version stands under its name, with the person who named it', () => {
+  const html = htmlOfChange(
+    'partners',
+    {},
+    {},
+    { action: 'name', name: 'Vor der Pressewoche', by: 'tarik@example.org' },
+  )
+  expect(html).toContain('<b>Vor der Pressewoche</b>')
+  expect(html).toContain('benannter Stand von tarik@example.org')
+})
+
+it('Automatic saves of one person that follow each other are one step', () => {
+  const line = (id: number, by: string, is_automatic: boolean) => ({ id, by, is_automatic }) as DeskHistoryEntry
+  const lines = [
+    ...[line(9, 'a', true), line(8, 'a', true), line(7, 'b', true), line(6, 'b', false)],
+    ...[line(5, 'b', true), line(4, 'b', true), line(3, 'b', true), line(2, 'a', false)],
+  ]
+  const steps = foldAutomatic(lines).map((step) =>
+    step.kind === 'change' ? step.change.id : step.changes.map(({ id }) => id),
+  )
+  expect(steps).toEqual([[9, 8], 7, 6, [5, 4, 3], 2])
+})
+
+function htmlOfChange(
+  name: 'media' | 'partners' | 'productions',
+  changes: object,
+  related: object = {},
+  more: Partial<DeskHistoryEntry> = {},
+): string {
+  const change = { id: 1, at: '2027-01-01T12:00:00Z', by: 'a', action: 'publish', changes, why: null, name: null }
+  const element = createElement(Change, {
+    change: { ...change, ...more } as unknown as DeskHistoryEntry,
+    ...{ entity: entityOf(name) as unknown as EntityDefinition, related: related as Related },
+    isOpen: true,
+    onOpen: () => {},
+    onRestore: () => {},
+  })
+  return renderToStaticMarkup(element)
+}
 
 describe('A past version', () => {
   const entity = entityOf('partners')

@@ -35,6 +35,7 @@ interface Given {
   /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
   confirm?: readonly string[] | undefined
+  is_automatic?: boolean | undefined
   /** Whether the publication can be undone by `withdrawPublication`. */
   isUndoable?: boolean
 }
@@ -97,7 +98,7 @@ export async function changeEntry(call: DeskCall, id: number, revision: number, 
   const drafted = isComplete && !keepsDraft ? (entry.draft ?? {}) : {}
   const checked = await checkValues(call, values, { id, base, isComplete, drafted })
   if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
-  const writer = { ...writerOf(call), why }
+  const writer = { ...writerOf(call), why, isAutomatic: given.is_automatic ?? false }
   const written =
     action === 'publish'
       ? await publishEntry(writer, entry, checked.values, {

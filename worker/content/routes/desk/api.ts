@@ -40,14 +40,14 @@ const routesOf = (
   [`${row}/restoration`]: { POST: 'postRestoration' },
   [`${row}/position`]: { POST: 'postPosition' },
   [`${row}/file`]: { POST: 'postFile' },
-  [`${row}/history`]: { GET: 'getHistory' },
+  [`${row}/history`]: { GET: 'getHistory', POST: 'postVersionName' },
   [`${row}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
   [`${row}/uses`]: { GET: 'getUses' },
   [`${row}/preview`]: { GET: 'getPreview' },
   [fixed]: { GET: 'getList' },
   [fixedRow]: { GET: 'getOne', POST: 'postOne' },
   [`${fixedRow}/restoration`]: { POST: 'postRestoration' },
-  [`${fixedRow}/history`]: { GET: 'getHistory' },
+  [`${fixedRow}/history`]: { GET: 'getHistory', POST: 'postVersionName' },
   [`${fixedRow}/history/:change{[1-9][0-9]{0,14}}`]: { GET: 'getVersion' },
 })
 

@@ -1,7 +1,14 @@
 // The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
-import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
+import {
+  type DeskChange,
+  type DeskCount,
+  type DeskNaming,
+  type DeskRestoration,
+  type DeskStart,
+  maxVersionName,
+} from '../../../../shared/entities/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf } from '../../../../shared/sites.ts'
@@ -15,6 +22,7 @@ import type { DeskOutcome } from '../../handlers/desk/call.ts'
 import { changeEntry, createEntry, deleteEntry, restore } from '../../handlers/desk/change.ts'
 import { cutExport, exportList } from '../../handlers/desk/export.ts'
 import { readGroups } from '../../handlers/desk/groups/read-groups.ts'
+import { nameVersion } from '../../handlers/desk/history/name-version.ts'
 import { readHistory, readVersion } from '../../handlers/desk/history/read-history.ts'
 import { placeRow } from '../../handlers/desk/order/place-row.ts'
 import { readPreview } from '../../handlers/desk/preview/link.ts'
@@ -201,6 +209,16 @@ export async function getHistory({ c }: Call): Promise<Response> {
   return c.json(await readHistory(call, id, after === null ? null : Number(after)), 200, noStore)
 }
 
+/** `POST /admin/api/{entity}/{id}/history/`: names the current version of a row. */
+export async function postVersionName({ c }: Call): Promise<Response> {
+  const call = await callAs(c, 'save')
+  const revision = baseRevision(c)
+  const { name } = await editorBody(c, naming)
+  await requireUsers(c, call)
+  const outcome = await nameVersion(call, editedId(c), revision, name)
+  return outcome.kind === 'named' ? c.json(outcome.entry, 201, noStore) : answer(c, outcome)
+}
+
 /** `GET /admin/api/{entity}/{id}/history/{change}/`: the values of a row after a past change. */
 export async function getVersion({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
@@ -230,9 +248,19 @@ const change = z.strictObject({
   give_back: z.array(z.string().max(80)).max(100).optional(),
   keeps_draft: z.boolean().optional(),
   confirm: z.array(z.string().max(80)).max(100).optional(),
+  is_automatic: z.boolean().optional(),
 }) satisfies z.ZodType<unknown, Omit<DeskChange, 'values'>>
 
 const position = z.strictObject({ after: z.int().positive().max(maxId).nullable() })
+
+const naming = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxVersionName)
+    .regex(/^\P{Cc}*$/u),
+}) satisfies z.ZodType<DeskNaming>
 
 const restoration = z.strictObject({
   change: z.int().positive().optional(),

@@ -12,7 +12,11 @@ export interface HistoryRow {
   /** JSON, like `why`. */
   changes: string
   why: string | null
+  is_automatic: 0 | 1
+  name: string | null
 }
+
+const columns = raw('id, at, "by", action, revision, changes, why, is_automatic, name')
 
 /**
  * Selects a row's history, the latest change first.
@@ -20,15 +24,29 @@ export interface HistoryRow {
  */
 export function historyOf(entity: string, id: number, before: number | null, limit: number): Sql<HistoryRow> {
   const seek = before === null ? raw('true') : sql`id < ${before}`
-  return sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
+  return sql<HistoryRow>`SELECT ${columns} FROM desk_changes
     WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Reads one past change of a row; null if the row has no such change. */
-export async function readChange(store: Store, entity: string, id: number, change: number): Promise<HistoryRow | null> {
+/** Counts the versions of a row: every line but deletions and withdrawn publications, which leave no new version. */
+export function countOfVersions(entity: string, id: number, limit: number): Sql<{ n: number }> {
+  return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM desk_changes
+    WHERE entity = ${entity} AND entity_id = ${id} AND action NOT IN ('delete', 'withdraw') LIMIT ${limit})`
+}
+
+/**
+ * Reads one past change of a row; null if the row has no such change.
+ * `named` is the JSON of the values that the line names; null for a change.
+ */
+export async function readChange(
+  store: Store,
+  entity: string,
+  id: number,
+  change: number,
+): Promise<(HistoryRow & { named: string | null }) | null> {
   const [row] = await select(
     store,
-    sql<HistoryRow>`SELECT id, at, "by", action, revision, changes, why FROM desk_changes
+    sql<HistoryRow & { named: string | null }>`SELECT ${columns}, named FROM desk_changes
       WHERE id = ${change} AND entity = ${entity} AND entity_id = ${id}`,
   )
   return row ?? null
@@ -39,12 +57,12 @@ const mostChanges = 500
 
 /**
  * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written by
- * then or, without such a value, the one that the next change replaced. Fields without changes are missing. A
- * withdrawn publication is skipped: it changes what visitors see, but not the form.
+ * then or, without such a value, the one that the next change replaced. Fields without changes are missing. Withdrawn
+ * publications, which change what visitors see but not the form, and names are skipped.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
   const changes = sql`SELECT id, action, changes FROM desk_changes
-    WHERE entity = ${entity} AND entity_id = ${id} AND action <> 'withdraw'`
+    WHERE entity = ${entity} AND entity_id = ${id} AND action NOT IN ('withdraw', 'name')`
   // With max() and min(), SQLite takes the other columns from the same row. A publication may have dropped a drafted
   // value without a line for it, so an older draft does not count.
   return sql`WITH

@@ -15,6 +15,8 @@ export interface DeskWriter {
   by: string
   /** The reason, stored in the history only. */
   why?: object | null
+  /** Whether the write was saved while the author was typing, stored in the history only. */
+  isAutomatic?: boolean
   /**
    * Collects the statements of several writes, which `runGathered` then runs as one transaction; without it, each write
    * runs immediately.

@@ -133,6 +133,12 @@ export const deskChanges = sqliteTable(
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     /** Why a production was cancelled or moved; only staff see it. */
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
+    /** Whether the page editor saved while the person was typing. */
+    isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
+    /** The name that staff gave to the row's values of this moment; null for a change. */
+    name: text('name'),
+    /** The named values, since the changes that led to them are deleted after a while. */
+    named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),
   },
   (t) => [
     index('desk_changes_row').on(t.entity, t.entityId, t.id),

@@ -122,6 +122,28 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(restored.json).toMatchObject({ state: 'changed', values: { [field]: before.values[field] } })
   })
 
+  test('its current version gets a name, which later changes and a year leave', async () => {
+    const { json: before } = await create(name, 'publish')
+    const naming = { method: 'POST', body: { name: ' Vor der Pressewoche ' }, base: before.revision }
+    const named = await editor(`${name}/${before.id}/history/`, naming)
+    const { id, ...line } = named.json
+    expect([named.status, line]).toMatchObject([
+      201,
+      { action: 'name', name: 'Vor der Pressewoche', by: 'editor@example.org', revision: before.revision, changes: {} },
+    ])
+    expect((await publisher(`${name}/${before.id}/`)).json).toEqual(before)
+    const [field, value] = await otherValue(publisher, entity, before.values)
+    const change = { action: 'publish', values: { [field]: value } }
+    await publisher(`${name}/${before.id}/`, { method: 'POST', body: change, base: before.revision })
+    await env.DB.prepare('DELETE FROM desk_changes WHERE entity = ? AND entity_id = ? AND name IS NULL')
+      .bind(name, before.id)
+      .run()
+    const { json: history } = await publisher(`${name}/${before.id}/history/`)
+    expect(history).toMatchObject({ count: 1, results: [{ id, name: 'Vor der Pressewoche' }] })
+    const { json: version } = await publisher(`${name}/${before.id}/history/${id}/`)
+    expect(version).toMatchObject({ values: editable(before.values), left_out: [] })
+  })
+
   test('lists sort by every sortable field and page by key', async () => {
     for (let rows = 0; rows < 3; rows++) await publishedRow(publisher, name)
     for (const [at, field] of entity.list.sortable.entries()) {

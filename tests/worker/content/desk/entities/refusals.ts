@@ -24,6 +24,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
       [`${name}/${id}/`, { method: 'POST', body, ...based }],
       [`${name}/${id}/`, { method: 'DELETE', ...based }],
       [`${name}/${id}/restoration/`, { method: 'POST', body: {}, ...based }],
+      [`${name}/${id}/history/`, { method: 'POST', body: { name: 'Vor der Probe' }, ...based }],
     ]
   }
   const callsOf = (id: number, base: number): [string, Asked][] => [
@@ -84,6 +85,10 @@ export function describeRefusals(name: EntityName, server?: Server): void {
       ['', { action: 'save', values: { no_such_field: 1 } }],
       ['', '{'],
       ['restoration/', { change: 'first' }],
+      ['history/', { name: ' ' }],
+      ['history/', { name: 'x'.repeat(81) }],
+      ['history/', { name: 'zwei\nZeilen' }],
+      ['history/', {}],
     ]
     for (const [path, given] of refused) {
       const { status } = await publisher(`${name}/${row.id}/${path}`, {

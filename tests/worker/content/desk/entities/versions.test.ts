@@ -105,3 +105,49 @@ test('a change of another row is not found', async () => {
   const { results } = (await publisher(`partners/${one}/history/`)).json
   expect((await publisher(`partners/${other}/history/${results[0].id}/`)).status).toBe(404)
 })
+
+test('a name stands in the history and changes no other version; deletions are no versions', async () => {
+  const id = await seededPartner()
+  await change(id, 'save', { name: 'Zwei', position: 7 })
+  const base = (await publisher(`partners/${id}/`)).json.revision
+  const naming = { method: 'POST', body: { name: 'Vor der Pressewoche' }, base }
+  expect((await publisher(`partners/${id}/history/`, naming)).status).toBe(201)
+  await change(id, 'publish', { name: 'Eins' })
+  const versions = (await versionsOf(id)).map(({ values }) => values)
+  expect(versions[1]).toMatchObject({ name: 'Zwei', position: 7, claim: { de: 'Satz', en: null } })
+  expect([versions[0], versions[2]]).toEqual([
+    { name: 'Zwei', position: 7 },
+    // the dropped name is the public one again, which no line mentions
+    { position: 7 },
+  ])
+  const { revision } = (await publisher(`partners/${id}/`)).json
+  await publisher(`partners/${id}/`, { method: 'DELETE', base: revision })
+  const { count, results } = (await publisher(`partners/${id}/history/`)).json
+  expect([count, results.map(({ action }: { action: string }) => action)]).toEqual([
+    3,
+    ['delete', 'publish', 'name', 'save'],
+  ])
+})
+
+test('the number of versions is on the first page alone, with what the values before and after refer to', async () => {
+  const id = await seededPartner()
+  const image = 701
+  await insertMedia(image)
+  await change(id, 'save', { imageId: image })
+  for (let position = 2; position < 34; position++) await change(id, 'save', { position })
+  const first = (await publisher(`partners/${id}/history/`)).json
+  expect([first.count, first.results.length, first.related]).toEqual([33, 30, {}])
+  const second = (await publisher(`partners/${id}/history/?after=${first.next}`)).json
+  expect([second.count, second.results.length, second.next]).toEqual([null, 3, null])
+  expect(second.related.media[image]).toMatchObject({ kind: 'picture' })
+})
+
+test('a change that the page editor saved by itself says so', async () => {
+  const id = await seededPartner()
+  const { revision } = (await publisher(`partners/${id}/`)).json
+  const body = { action: 'save', values: { name: 'Zwei' }, is_automatic: true }
+  await publisher(`partners/${id}/`, { method: 'POST', body, base: revision })
+  await change(id, 'save', { name: 'Drei' })
+  const { results } = (await publisher(`partners/${id}/history/`)).json
+  expect(results.map(({ is_automatic }: { is_automatic: boolean }) => is_automatic)).toEqual([false, true])
+})

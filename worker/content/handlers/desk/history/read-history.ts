@@ -1,11 +1,13 @@
 // Reads the history of a row, and the values that the row had after a past change.
-import type { DeskHistory, DeskValues, DeskVersion } from '../../../../../shared/entities/contract.ts'
+import type { DeskHistory, DeskHistoryEntry, DeskValues, DeskVersion } from '../../../../../shared/entities/contract.ts'
+import { maxCountedVersions } from '../../../../../shared/entities/contract.ts'
+import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import { valuesSchema } from '../../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../../rich-text.ts'
 import { select } from '../../../store/commit.ts'
-import { historyOf, readChange, versionOf } from '../../../store/desk/history.ts'
+import { countOfVersions, type HistoryRow, historyOf, readChange, versionOf } from '../../../store/desk/history.ts'
 import type { DeskCall } from '../call.ts'
-import { readRelated, referencesOf } from '../related.ts'
+import { type Reference, readRelated, referencesOf } from '../related.ts'
 
 const pageLength = 30
 
@@ -14,15 +16,36 @@ const pageLength = 30
  * @param after id of the last change already read; null for the latest
  */
 export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
-  const rows = await select(store, historyOf(entity.name, id, after, pageLength + 1))
-  const shown = rows.slice(0, pageLength)
+  const [rows, counted] = await Promise.all([
+    select(store, historyOf(entity.name, id, after, pageLength + 1)),
+    after === null ? select(store, countOfVersions(entity.name, id, maxCountedVersions)) : [],
+  ])
+  const results = rows.slice(0, pageLength).map(historyEntry)
   return {
-    next: rows.length > pageLength ? String(shown.at(-1)?.id) : null,
-    results: shown.map(({ changes, why, ...row }) => ({
-      ...{ ...row, changes: JSON.parse(changes) },
-      why: why === null ? null : JSON.parse(why),
-    })),
+    next: rows.length > pageLength ? String(results.at(-1)?.id) : null,
+    count: counted[0]?.n ?? null,
+    results,
+    related: await readRelated(
+      store,
+      results.flatMap(({ changes }) => referencesOfChanges(entity, changes)),
+    ),
   }
+}
+
+export function historyEntry({ changes, why, is_automatic, ...row }: HistoryRow): DeskHistoryEntry {
+  return {
+    ...row,
+    changes: JSON.parse(changes),
+    why: why === null ? null : JSON.parse(why),
+    is_automatic: is_automatic === 1,
+  }
+}
+
+/** Lists what the values before and after changes refer to. */
+function referencesOfChanges(entity: EntityDefinition, changes: DeskHistoryEntry['changes']): Reference[] {
+  return (['before', 'after'] as const).flatMap((side) =>
+    referencesOf(entity, Object.fromEntries(Object.entries(changes).map(([name, both]) => [name, both[side]]))),
+  )
 }
 
 /**
@@ -31,11 +54,11 @@ export async function readHistory({ store, entity }: DeskCall, id: number, after
  */
 export async function readVersion(call: DeskCall, id: number, change: number): Promise<DeskVersion | null> {
   const { store, entity, toolbar } = call
-  if (!(await readChange(store, entity.name, id, change))) return null
-  const rows = await select(store, versionOf(entity.name, id, change))
-  const stored = rows
-    .filter(({ field }) => Object.hasOwn(entity.fields, field) && !entity.fields[field]?.readOnly)
-    .map(({ field, value }) => [field, value === null ? null : JSON.parse(value)] as const)
+  const known = await readChange(store, entity.name, id, change)
+  if (!known) return null
+  const stored = (known.named ? Object.entries(JSON.parse(known.named)) : await valuesAfter(call, id, change)).filter(
+    ([field]) => Object.hasOwn(entity.fields, field) && !entity.fields[field]?.readOnly,
+  )
   const cleanHtml = (html: string) => cleanRichText(html, 'article')
   const schema = valuesSchema(entity, { toolbar, cleanHtml }, { isComplete: false })
   const isAccepted = ([field, value]: (typeof stored)[number]) =>
@@ -46,4 +69,10 @@ export async function readVersion(call: DeskCall, id: number, change: number): P
     left_out: stored.filter((one) => !isAccepted(one)).map(([field]) => field),
     related: await readRelated(store, referencesOf(entity, values)),
   }
+}
+
+/** Works out the values after a change from the changes before and after it. */
+async function valuesAfter({ store, entity }: DeskCall, id: number, change: number): Promise<[string, unknown][]> {
+  const rows = await select(store, versionOf(entity.name, id, change))
+  return rows.map(({ field, value }) => [field, value === null ? null : JSON.parse(value)])
 }

@@ -1,4 +1,4 @@
-import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { entryStates, maxVersionName } from '../../../../../shared/entities/contract.ts'
 import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
@@ -69,6 +69,7 @@ function pathsOf(entity: EntityDefinition): Json {
       give_back: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
       keeps_draft: { type: 'boolean', description: 'Publishes the values alone; the rest of the draft stays' },
       confirm: { type: 'array', maxItems: 100, items: { enum: Object.keys(entity.fields) } },
+      is_automatic: { type: 'boolean', description: 'Saved while typing; the history folds such changes' },
     },
   }
   const bulk = {
@@ -182,6 +183,10 @@ function pathsOf(entity: EntityDefinition): Json {
     },
     [`${base}{id}/history/`]: {
       get: read('history', 'Who changed what', 'History', [id, query('after', { type: 'string' })]),
+      post: write('name', 'Names the current version, draft included', [id, revision], naming, {
+        name: 'HistoryEntry',
+        status: 201,
+      }),
     },
     [`${base}{id}/history/{change}/`]: {
       get: read('version', 'The values after a past change', 'Version', [id, { ...id, name: 'change' }]),
@@ -260,6 +265,10 @@ const file = { type: 'object', required: ['file'], properties: { file: { type: '
 const externalId = {
   ...{ name: 'external_id', in: 'path', required: true },
   schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
+}
+const naming = {
+  ...{ type: 'object', required: ['name'] },
+  properties: { name: { type: 'string', minLength: 1, maxLength: maxVersionName } },
 }
 const placed = { type: 'object', required: ['after'], properties: { after: { type: ['integer', 'null'] } } }
 const pushed = (values: Json) => ({

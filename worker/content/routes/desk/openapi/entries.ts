@@ -1,5 +1,5 @@
 // Schemas for the answers of the calls that every entity has.
-import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { entryStates, maxCountedVersions } from '../../../../../shared/entities/contract.ts'
 import { component, type Json, text, whole } from './parts.ts'
 
 const entryFields: Json = {
@@ -56,7 +56,28 @@ const pushAnswer = {
     record: component('Record'),
   },
 }
-const history = { type: 'object', properties: { next, results: { type: 'array', items: { type: 'object' } } } }
+const historyEntry = {
+  type: 'object',
+  properties: {
+    ...{ id: whole, at: { type: 'string', format: 'date-time' }, by: text, action: text, revision: whole },
+    changes: { type: 'object', description: 'Values before and after the change, by field' },
+    why: { type: ['object', 'null'], description: 'Why a production was cancelled or moved' },
+    is_automatic: { type: 'boolean', description: 'Saved while the person was typing' },
+    name: { type: ['string', 'null'], description: 'The name of the version, for the action `name`' },
+  },
+}
+const history = {
+  type: 'object',
+  properties: {
+    next,
+    count: {
+      type: ['integer', 'null'],
+      description: `Versions, counted up to ${maxCountedVersions}; first page alone`,
+    },
+    results: { type: 'array', items: component('HistoryEntry') },
+    related,
+  },
+}
 const version = {
   type: 'object',
   properties: { values: { type: 'object' }, left_out: { type: 'array', items: text }, related },
@@ -96,6 +117,7 @@ export const entrySchemas: Json = {
   Count: count,
   Groups: groups,
   History: history,
+  HistoryEntry: historyEntry,
   Version: version,
   Uses: uses,
   Preview: preview,

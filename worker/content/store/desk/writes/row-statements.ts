@@ -8,15 +8,15 @@ import type { DeskWriter } from '../writer.ts'
 
 /** Adds a line to a row's history. @param revision as of `basedOn` */
 export function line(
-  { store, site, entity, by, why }: DeskWriter,
+  { store, site, entity, by, why, isAutomatic = false }: DeskWriter,
   id: number,
   action: DeskHistoryAction,
   changes: Record<string, unknown>,
   revision: Sql,
 ): Sql {
-  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes, why)
+  return sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes, why, is_automatic)
     VALUES (${moment(store.now)}, ${by}, ${site}, ${entity.name}, ${id}, (${revision}), ${action},
-      ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null})`
+      ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null}, ${isAutomatic ? 1 : 0})`
 }
 
 /** Selects the revision after the write; null, which the log's column refuses, if the row has changed since. */

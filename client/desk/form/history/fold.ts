@@ -1,0 +1,19 @@
+import type { DeskHistoryEntry } from '../../../../shared/entities/contract.ts'
+
+/** A step of the history: one change, or several automatic ones of the same person that follow each other. */
+export type HistoryStep =
+  | { kind: 'change'; change: DeskHistoryEntry }
+  | { kind: 'automatic'; changes: readonly [DeskHistoryEntry, ...DeskHistoryEntry[]] }
+
+/** Folds automatic changes into steps. @param changes the latest first, like the steps */
+export function foldAutomatic(changes: readonly DeskHistoryEntry[]): HistoryStep[] {
+  const steps: HistoryStep[] = []
+  for (const change of changes) {
+    const last = steps.at(-1)
+    const before = last?.kind === 'change' ? [last.change] : (last?.changes ?? [])
+    const isSameRun = change.is_automatic && before.some((one) => one.is_automatic && one.by === change.by)
+    if (isSameRun) steps[steps.length - 1] = { kind: 'automatic', changes: [...before, change] as never }
+    else steps.push({ kind: 'change', change })
+  }
+  return steps
+}

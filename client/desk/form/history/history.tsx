@@ -1,0 +1,136 @@
+import './history.css'
+import { Bookmark, X } from 'lucide-react'
+import { useState } from 'react'
+import { type DeskHistoryEntry, type DeskRecord, maxCountedVersions } from '../../../../shared/entities/contract.ts'
+import { grouped } from '../../../../shared/i18n/numbers.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { deskApi } from '../../api/desk-api.ts'
+import { useMay } from '../../shell/start.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { mergedRelated } from '../state/merged-related.ts'
+import { useChanges } from '../state/use-changes.ts'
+import type { Entry } from '../state/use-entry.ts'
+import { Automatic } from './automatic.tsx'
+import { Change } from './change.tsx'
+import { foldAutomatic } from './fold.ts'
+import { NameVersion } from './name-version.tsx'
+import { Unsaved } from './unsaved.tsx'
+import { useHistory } from './use-history.ts'
+import { Version } from './version.tsx'
+import { historyWords } from './words.ts'
+
+interface HistoryProps {
+  entry: Entry
+  record: DeskRecord
+  onClose: () => void
+}
+
+/** The drawer that lists who has changed what and when; staff can reset a field or a whole version, or name it. */
+export function History({ entry, record, onClose }: HistoryProps) {
+  const words = historyWords[staffLocale()]
+  const { entity } = entry
+  const may = useMay(entity.name)
+  const list = useHistory(entity, record)
+  const { changes: unsaved } = useChanges(entry)
+  const pages = list.data?.pages ?? []
+  const related = pages.reduce((all, page) => mergedRelated(all, page.related), entry.related)
+  const [open, setOpen] = useState<number | null>(null)
+  const [isNaming, setNaming] = useState(false)
+  const canRestore = may('save') && record.state !== 'deleted'
+  const hasChanges = canRestore && Object.keys(unsaved).length > 0
+  const steps = foldAutomatic(pages.flatMap(({ results }) => results))
+
+  async function restore(change: number, field: string): Promise<void> {
+    try {
+      entry.accept(await deskApi.restore(entity.name, record.id, record.revision, { change, field }))
+      alert('save', words.restored)
+    } catch (error) {
+      console.info('restore:', error)
+      alert('error', words.failed, { detail: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  const shown = (change: DeskHistoryEntry) => (
+    <>
+      <Change
+        {...{ change, entity, related }}
+        isOpen={open === change.id}
+        onOpen={() => setOpen(open === change.id ? null : change.id)}
+        onRestore={canRestore ? (field) => void restore(change.id, field) : null}
+      />
+      {open === change.id && canRestore && isVersion(change) && (
+        <Version entry={entry} record={record} change={change.id} onClose={onClose} />
+      )}
+    </>
+  )
+  return (
+    <ModalDialog labelledBy="e-history" width="34rem" className="e-drw" onCancel={onClose}>
+      <div className="e-dlg-h">
+        <h2 id="e-history">{words.title}</h2>
+        <Count count={pages[0]?.count ?? null} />
+        <span className="e-bar-sp">
+          {canRestore && (
+            <button type="button" className="e-b e-b--l" aria-expanded={isNaming} onClick={() => setNaming(!isNaming)}>
+              <Icon of={Bookmark} />
+              <span>{words.name}</span>
+            </button>
+          )}
+          <button type="button" className="e-b e-b--i" data-first aria-label={words.close} onClick={onClose}>
+            <Icon of={X} />
+          </button>
+        </span>
+      </div>
+      <div className="e-drw-b">
+        {isNaming && (
+          <NameVersion entry={entry} record={record} hasChanges={hasChanges} onClose={() => setNaming(false)} />
+        )}
+        {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && steps.length === 0 && !hasChanges && <p className="e-2">{words.none}</p>}
+        <ol className="e-time">
+          {hasChanges && (
+            <li>
+              <Unsaved entry={entry} changes={unsaved} related={related} />
+            </li>
+          )}
+          {steps.map((step) =>
+            step.kind === 'change' ? (
+              <li key={step.change.id}>{shown(step.change)}</li>
+            ) : (
+              <li key={step.changes[0].id}>
+                <Automatic changes={step.changes} entity={entity}>
+                  {shown}
+                </Automatic>
+              </li>
+            ),
+          )}
+        </ol>
+        {list.hasNextPage && (
+          <button type="button" className="e-b e-b--l" onClick={() => void list.fetchNextPage()}>
+            {words.more}
+          </button>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The number of versions; nothing until it is known. */
+function Count({ count }: { count: number | null }) {
+  const locale = staffLocale()
+  const words = historyWords[locale]
+  if (!count) return null
+  const shown = grouped(count, locale)
+  return (
+    <span className="e-2 e-hm">
+      {count < maxCountedVersions ? words.count(count, shown) : words.manyVersions(shown)}
+    </span>
+  )
+}
+
+/** Whether staff can return to the form after this change. Deletions and undone publications change no field. */
+function isVersion({ action }: DeskHistoryEntry): boolean {
+  return action !== 'delete' && action !== 'withdraw'
+}
