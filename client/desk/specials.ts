@@ -15,6 +15,8 @@ import { settingsSpecial } from './settings/special.tsx'
 export interface FormSpecial {
   /** The form's state; its `save` may open a dialog before a publication. */
   entry: Entry
+  /** Returns what stands beside the form's title; by default, and if empty, the kind of the entity. */
+  note?: (values: DeskValues) => string
   /** Additional commands in the form's menu. */
   commands: readonly PageCommand[]
   /** Replaces the default deletion; null keeps it. */

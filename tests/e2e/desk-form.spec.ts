@@ -2,7 +2,7 @@
 import { newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, get, on, tabTo, variant } from './support.ts'
+import { expect, expectNoAxeViolations, get, on, variant } from './support.ts'
 
 variant('a banner is previewed on the home page, where it will be, before visitors see it', async ({ page }) => {
   await logIn(page, 'editor', 'd')
@@ -34,7 +34,10 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
   const english = page.getByRole('textbox', { name: 'Subtitle', exact: true })
   await german.focus()
   await page.keyboard.type('Ein Abend')
-  await tabTo(page, english)
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page.getByRole('textbox', { name: 'Beginn', exact: true }).first()).toBeFocused()
+  await page.keyboard.press('Alt+n')
+  await expect(english).toBeFocused()
   await page.keyboard.type('An evening')
   await page.keyboard.press('Control+z')
   await expect(english).toHaveValue('')
@@ -69,6 +72,11 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
 
   await page.keyboard.press('Alt+v')
   const history = page.getByRole('dialog', { name: 'Verlauf' })
+  await history.getByRole('button', { name: 'Stand benennen' }).press('Enter')
+  await page.keyboard.type('Vor der Pressewoche')
+  await page.keyboard.press('Enter')
+  await expect(history.getByRole('button', { name: /Vor der Pressewoche.*benannter Stand/ })).toBeVisible()
+  await expect(history.getByText('3 Fassungen')).toBeVisible()
   await history.getByRole('button', { name: /Angelegt/ }).press('Enter')
   await expect(history.getByText('Ändert im Formular: Untertitel.')).toBeVisible()
   await expectNoAxeViolations(page, 'dialog')

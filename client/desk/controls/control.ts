@@ -32,6 +32,8 @@ export interface FormSurroundings {
   problems: readonly ControlProblem[]
   /** Whether the user may change values. */
   canSave: boolean
+  /** Shows the fields of a language that the form hides; missing in forms that always show both. */
+  showLanguage?: (language: Locale) => void
 }
 
 /** A refused value and its error message. */

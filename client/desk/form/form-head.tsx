@@ -27,7 +27,7 @@ interface FormHeadProps {
   languages: Languages
   onLanguages: (languages: Languages) => void
   onHistory: () => void
-  special: Pick<FormSpecial, 'commands' | 'remove'>
+  special: Pick<FormSpecial, 'commands' | 'remove' | 'note'>
   /** Undefined for a row without a public page. */
   preview?: { isOpen: boolean; onToggle: () => void }
 }
@@ -55,7 +55,7 @@ export function FormHead({ entry, values, languages, onLanguages, onHistory, spe
   return (
     <Head
       title={title}
-      note={isFixed ? name : kind}
+      note={isFixed ? name : special.note?.(values) || kind}
       back={
         from ? (
           <a className="e-b e-b--i e-back" href={from} aria-label={back} title={back}>

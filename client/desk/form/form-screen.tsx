@@ -14,6 +14,7 @@ import { LeaveDialog, type LeavingChanges } from './dialogs/leave-dialog.tsx'
 import { EntryField } from './entry-field.tsx'
 import { FormBar } from './form-bar.tsx'
 import { FormHead, type Languages } from './form-head.tsx'
+import { FormWalk } from './form-walk.tsx'
 import { History } from './history/history.tsx'
 import { Anchors } from './parts/anchors.tsx'
 import { DeletedNote } from './parts/deleted-note.tsx'
@@ -78,14 +79,19 @@ export function FormScreen({ entity, record, values: initial, visit = null }: Fo
     onHistory: () => entry.record && setHistoryOpen(true),
     onPreview: () => canPreview && togglePreview(),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `noteRelated` only sets state
+  const showLanguage = (language: Locale) => {
+    if (languages !== language) setLanguages('both')
+    setPhoneLanguage(language)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `noteRelated` and `showLanguage` only set state
   const surroundings = useMemo<FormSurroundings>(
-    () => ({ locale, related, noteRelated, problems, canSave }),
-    [locale, related, problems, canSave],
+    () => ({ locale, related, noteRelated, problems, canSave, showLanguage }),
+    [locale, related, problems, canSave, languages],
   )
   return (
     <FormProvider {...form}>
       <FormSurroundingsContext value={surroundings}>
+        {canSave && <FormWalk entry={entry} values={values} />}
         <div className={`e-work${canSave ? ' has-bar' : ''}`}>
           <FormHead
             entry={entry}

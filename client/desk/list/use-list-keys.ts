@@ -29,7 +29,7 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
       if (!isForList(event)) return
       const { rows, chosen, onChoose, onSearch, onCreate, onDuplicate, onDelete } = current.current
       const links = [...(body.current?.querySelectorAll<HTMLElement>('.c-t a, .e-mc-a') ?? [])]
-      const at = links.indexOf(document.activeElement as HTMLElement)
+      const at = links.findIndex(isFocused)
       const go = (to: number) => links[Math.max(0, Math.min(links.length - 1, to))]?.focus()
       const here = rows[at]
       const choose = () => {
@@ -69,6 +69,11 @@ export function useListKeys<Body extends HTMLElement = HTMLTableSectionElement>(
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return body
+}
+
+/** Whether the focus is in the row of a link: on the link itself, or on a control such as the row's status. */
+function isFocused(link: HTMLElement): boolean {
+  return (link.closest('tr') ?? link).contains(document.activeElement)
 }
 
 /** Whether the list handles the key: not with a modifier, and not in a text field, menu or dialog. */

@@ -1,19 +1,25 @@
 import { monthName, timeOfDay, wallClock, weekdayShort } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { typedDay } from '../../../shared/i18n/typed-day.ts'
-import { berlinIso } from '../../../shared/time/berlin.ts'
+import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { statusOf } from './status/status-mark.tsx'
 
-/** Shows `So 22.11.2026 20:00`; the time of a cancelled production is struck through. */
+/** Shows `Heute 20:00` or `So 22.11.2026 20:00`; the time of a cancelled production is struck through. */
 export function DateCell({ row }: { row: ListedEntry }) {
   const iso = isoOf(row)
   if (!iso) return null
   const locale = staffLocale()
+  const day = iso.slice(0, 10)
   const isOff = statusOf(row.values.contentStatus) === 'cancelled'
   return (
     <span className="e-el e-num">
-      {weekdayShort(wallClock(iso).weekday, locale)} {typedDay(iso.slice(0, 10), locale)}{' '}
+      {day === berlinDay(new Date()) ? (
+        <b className="e-today">{labels[locale].today}</b>
+      ) : (
+        `${weekdayShort(wallClock(iso).weekday, locale)} ${typedDay(day, locale)}`
+      )}{' '}
       <span className={isOff ? 'e-strike' : 'e-2'}>{timeOfDay(iso)}</span>
     </span>
   )
@@ -30,3 +36,5 @@ export function monthOf(row: ListedEntry): string {
 function isoOf({ values: { startsAt } }: ListedEntry): string | null {
   return typeof startsAt === 'string' && startsAt ? berlinIso(startsAt) : null
 }
+
+const labels = defineLabels({ de: { today: 'Heute' }, en: { today: 'Today' } })

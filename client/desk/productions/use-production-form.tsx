@@ -1,6 +1,6 @@
 import { Ban, CopyPlus, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import type { DeskRecord, DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
 import { may as mayDo } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
@@ -11,6 +11,7 @@ import { keyedCalls } from '../box-office/keyed-call.ts'
 import type { Entry } from '../form/state/use-entry.ts'
 import { useMay, useStart } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
+import { momentText } from '../ui/moments/moment-text.ts'
 import type { Wish } from './change/move-dialog.tsx'
 import { HallOfForm } from './hall-of-form.tsx'
 import { productionApi } from './production-api.ts'
@@ -67,6 +68,7 @@ export function useProductionForm(entry: Entry): FormSpecial {
         ]
       : [],
     remove: () => setOpen({ kind: 'remove' }),
+    note: ({ startsAt }) => (isMoment(startsAt) ? momentText(startsAt, new Date(), locale) : ''),
     checks: missingFacts,
     below: (name) => name === 'roomId' && <HallOfForm id={record?.id ?? null} />,
     rail: record && record.state !== 'deleted' && <SaleLink record={record} />,
@@ -122,9 +124,13 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
   if (contentStatus === 'cancelled' && before.contentStatus !== 'cancelled') return { kind: 'cancel' }
   const isMoved = contentStatus === 'moved' && before.contentStatus !== 'moved'
   const isElsewhere = startsAt !== before.startsAt || roomId !== before.roomId
-  const isMoment = typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt))
-  if ((!isMoved && !isElsewhere) || !isMoment) return null
+  if ((!isMoved && !isElsewhere) || !isMoment(startsAt)) return null
   return { kind: 'move', wish: { startsAt, roomId: typeof roomId === 'number' ? roomId : null } }
+}
+
+/** Whether a value is a complete moment; a form may hold an incomplete one. */
+function isMoment(value: DeskValue | undefined): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
 const labels = defineLabels({

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Globe, House, LogOut, UserRound } from 'lucide-react'
+import { ChevronsUpDown, Globe, House, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Link, useHref, useLocation } from 'react-router'
 import { otherLocale } from '../../../shared/locale.ts'
 import { buildPath } from '../../../shared/routes.ts'
@@ -8,6 +8,7 @@ import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { initials } from '../ui/initials.ts'
 import { PopButton } from '../ui/pop-button.tsx'
+import { useKeysList } from './finder.tsx'
 import { useStart } from './start.ts'
 import { shellWords } from './words.ts'
 
@@ -15,6 +16,7 @@ export function AccountMenu() {
   const locale = staffLocale()
   const words = shellWords[locale]
   const { user, role } = useStart()
+  const showKeys = useKeysList()
   const other = otherLocale(locale)
   const { search } = useLocation()
   const here = useHref('.', { relative: 'path' })
@@ -51,6 +53,19 @@ export function AccountMenu() {
               <Icon of={Globe} />
               <span>{words.otherLanguage}</span>
             </a>
+            <button
+              type="button"
+              role="menuitem"
+              className="e-opt e-hm"
+              onClick={() => {
+                close()
+                showKeys()
+              }}
+            >
+              <Icon of={Keyboard} />
+              <span>{words.keys}</span>
+              <kbd>?</kbd>
+            </button>
             <a role="menuitem" className="e-opt" href={buildPath({ screen: 'home', locale })}>
               <Icon of={House} />
               <span>{words.toWebsite}</span>

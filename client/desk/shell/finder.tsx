@@ -9,7 +9,9 @@ import { shellWords } from './words.ts'
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 
-const FindContext = createContext<() => void>(() => undefined)
+const nothing = () => undefined
+const FindContext = createContext<() => void>(nothing)
+const KeysContext = createContext<() => void>(nothing)
 
 export function Finder({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
@@ -17,7 +19,7 @@ export function Finder({ children }: { children: ReactNode }) {
   useShellKeys({ onPalette: () => setOpen('palette'), onKeys: () => setOpen('keys') })
   return (
     <FindContext value={() => setOpen('palette')}>
-      {children}
+      <KeysContext value={() => setOpen('keys')}>{children}</KeysContext>
       <Suspense>
         {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={close} />}
@@ -29,6 +31,11 @@ export function Finder({ children }: { children: ReactNode }) {
 /** Returns the function that opens the palette. */
 export function useFind(): () => void {
   return useContext(FindContext)
+}
+
+/** Returns the function that opens the list of keys. */
+export function useKeysList(): () => void {
+  return useContext(KeysContext)
 }
 
 /** The button of the navigation that opens the palette. @param onGo called before it opens */

@@ -7,6 +7,7 @@ import { controlId } from '../../controls/control.ts'
 import type { FormSpecial } from '../../specials.ts'
 import { fieldsWithoutEnglish, outdatedFields } from '../state/open-translations.ts'
 import type { Entry } from '../state/use-entry.ts'
+import { useFocusField } from '../use-focus-field.ts'
 import { formWords } from '../words.ts'
 
 interface ChecksProps {
@@ -70,12 +71,13 @@ export function Checks({ entry, values, special }: ChecksProps) {
 }
 
 function FieldLink({ id, children }: { id: string; children: string }) {
+  const focusField = useFocusField()
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
-        document.getElementById(id)?.focus()
+        focusField(id)
       }}
     >
       {children}

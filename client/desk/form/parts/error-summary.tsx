@@ -4,6 +4,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { type ControlProblem, controlId } from '../../controls/control.ts'
+import { useFocusField } from '../use-focus-field.ts'
 import { formWords } from '../words.ts'
 
 interface ErrorSummaryProps {
@@ -15,6 +16,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ entity, problems }: ErrorSummaryProps) {
   const locale = staffLocale()
   const words = formWords[locale]
+  const focusField = useFocusField()
   const box = useRef<HTMLDivElement>(null)
   const count = useRef(0)
   useEffect(() => {
@@ -37,10 +39,7 @@ export function ErrorSummary({ entity, problems }: ErrorSummaryProps) {
                 <a
                   href={`#${controlId(pointer)}`}
                   onClick={(event) => {
-                    const control = document.getElementById(controlId(pointer))
-                    if (!control) return
-                    event.preventDefault()
-                    control.focus()
+                    if (focusField(controlId(pointer))) event.preventDefault()
                   }}
                 >
                   {label}: {message}

@@ -7,8 +7,9 @@ import { Change } from '../../../../client/desk/form/history/change.tsx'
 import { foldAutomatic } from '../../../../client/desk/form/history/fold.ts'
 import { changesOfVersion, Version } from '../../../../client/desk/form/history/version.tsx'
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
-import type { DeskHistoryEntry, DeskRecord, DeskVersion, Related } from '../../../../shared/entities/contract.ts'
+import type { DeskRecord, Related } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/entities/history.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))

@@ -1,14 +1,8 @@
 // The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
-import {
-  type DeskChange,
-  type DeskCount,
-  type DeskNaming,
-  type DeskRestoration,
-  type DeskStart,
-  maxVersionName,
-} from '../../../../shared/entities/contract.ts'
+import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
+import { type DeskNaming, maxVersionName } from '../../../../shared/entities/history.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf } from '../../../../shared/sites.ts'

@@ -2,7 +2,8 @@
 // history.
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { DeskHistoryAction, EntryState } from '../../../../shared/entities/contract.ts'
+import type { EntryState } from '../../../../shared/entities/contract.ts'
+import type { DeskHistoryAction } from '../../../../shared/entities/history.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Translations } from '../desk/translations.ts'

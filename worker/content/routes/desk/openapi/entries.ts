@@ -1,5 +1,6 @@
 // Schemas for the answers of the calls that every entity has.
-import { entryStates, maxCountedVersions } from '../../../../../shared/entities/contract.ts'
+import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { maxCountedVersions } from '../../../../../shared/entities/history.ts'
 import { component, type Json, text, whole } from './parts.ts'
 
 const entryFields: Json = {

@@ -1,0 +1,60 @@
+// The keys that lead through a form: Alt+PageDown and Alt+PageUp to another section, Alt+N to the next open English text.
+import { useEffect, useRef } from 'react'
+import type { DeskValues } from '../../../shared/entities/contract.ts'
+import { alert } from '../../staff/alerts.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { controlId } from '../controls/control.ts'
+import { fieldsWithoutEnglish, outdatedFields } from './state/open-translations.ts'
+import type { Entry } from './state/use-entry.ts'
+import { useFocusField } from './use-focus-field.ts'
+import { formWords } from './words.ts'
+
+/** Handles the keys; renders nothing. */
+export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }) {
+  const focusField = useFocusField()
+  const openEnglish = () => {
+    const open = new Set([...fieldsWithoutEnglish(entry.entity, values), ...outdatedFields(entry, values)])
+    const ids = entry.entity.groups.flatMap(({ fields }) => fields).filter((name) => open.has(name))
+    const next = nextAfterFocus(ids.map((name) => controlId(`/${name}/en`)))
+    if (next) focusField(next)
+    else alert('save', formWords[staffLocale()].noOpenEnglish)
+  }
+  const current = useRef(openEnglish)
+  current.current = openEnglish
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.target instanceof Element && event.target.closest('dialog'))) return
+      if (event.code === 'KeyN') current.current()
+      else if (event.key === 'PageDown') goToSection(1)
+      else if (event.key === 'PageUp') goToSection(-1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return null
+}
+
+/** Returns the first of these elements behind the focus, or else the first of all; undefined if there is none. */
+function nextAfterFocus(ids: readonly string[]): string | undefined {
+  const { activeElement } = document
+  const isBehind = (id: string) => {
+    const control = document.getElementById(id)
+    if (!control || !activeElement || control.contains(activeElement)) return false
+    return Boolean(activeElement.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  return ids.find(isBehind) ?? ids[0]
+}
+
+/** Focuses the first control of the section before or after the one with the focus. */
+function goToSection(step: 1 | -1): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('.e-form-m .e-sec')]
+  const at = sections.findIndex((section) => section.contains(document.activeElement))
+  const section = sections[Math.max(0, Math.min(sections.length - 1, at + step))]
+  section?.scrollIntoView()
+  const controls = [
+    ...(section?.querySelectorAll<HTMLElement>('input, textarea, select, button, [contenteditable]') ?? []),
+  ]
+  controls.find((control) => control.getClientRects().length > 0)?.focus({ preventScroll: true })
+}

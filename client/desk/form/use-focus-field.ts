@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { isLocale } from '../../../shared/locale.ts'
+import { FormSurroundingsContext } from '../controls/control.ts'
+
+/**
+ * Returns a function that focuses a form's control by its id; if the form hides the control's language, it shows that
+ * first. The function returns false if the form has no such control.
+ */
+export function useFocusField(): (id: string) => boolean {
+  const showLanguage = useContext(FormSurroundingsContext)?.showLanguage
+  return (id) => {
+    const control = document.getElementById(id)
+    const language = control?.closest<HTMLElement>('[data-language]')?.dataset.language
+    const isHidden = control?.getClientRects().length === 0
+    if (isHidden && isLocale(language)) showLanguage?.(language)
+    // after the next render
+    if (isHidden) requestAnimationFrame(() => control?.focus())
+    else control?.focus()
+    return control !== null
+  }
+}
