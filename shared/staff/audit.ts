@@ -1,5 +1,5 @@
 // Responses of the audit log (`/admin/api/audit/`).
-import type { DeskHistoryEntry } from '../entities/history.ts'
+import type { DeskHistoryEntry } from '../entities/history/contract.ts'
 import type { SiteKey } from '../site-keys.ts'
 
 export interface AuditEntry {

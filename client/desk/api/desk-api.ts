@@ -17,7 +17,12 @@ import type {
 } from '../../../shared/entities/contract.ts'
 import type { DeadLinks, FileDifferences, ReturnedMails, SaleDifferences } from '../../../shared/entities/found.ts'
 import type { DeskGroups } from '../../../shared/entities/groups.ts'
-import type { DeskHistory, DeskHistoryEntry, DeskNaming, DeskVersion } from '../../../shared/entities/history.ts'
+import type {
+  DeskHistory,
+  DeskHistoryEntry,
+  DeskNaming,
+  DeskVersion,
+} from '../../../shared/entities/history/contract.ts'
 import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
 import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'

@@ -36,7 +36,7 @@ export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }
   return null
 }
 
-/** Returns the first of these elements behind the focus, or else the first of all; undefined if there is none. */
+/** Returns the first of these elements behind the focus, or else the first of all; undefined for an empty list. */
 function nextAfterFocus(ids: readonly string[]): string | undefined {
   const { activeElement } = document
   const isBehind = (id: string) => {

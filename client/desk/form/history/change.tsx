@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Related } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { DeskHistoryEntry } from '../../../../shared/entities/history.ts'
+import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
 import { type ChangeWhy, reasonWords } from '../../../../shared/entities/productions/changes.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -118,13 +118,24 @@ export function shownFields(entity: EntityDefinition, { changes }: Pick<DeskHist
 }
 
 /** Describes a change in a line: what was done, to which fields, and why. @param who the author's name */
-export function summaryOf(change: DeskHistoryEntry, entity: EntityDefinition, who: string): string {
+function summaryOf(change: DeskHistoryEntry, entity: EntityDefinition, who: string): string {
   const locale = staffLocale()
   const words = historyWords[locale]
   if (change.action === 'name') return words.named(who)
-  const labels = shownFields(entity, change).map((name) => entity.fields[name]?.label[locale] ?? name)
-  const did = [words.did[change.action], labels.join(', ')].filter(Boolean).join(': ')
+  const did = [words.did[change.action], labelsOf(change, entity)].filter(Boolean).join(': ')
   return change.why ? `${did}. ${words.why}: ${whyText(change.why, locale)}` : did
+}
+
+/** Returns the labels of the changed fields: `Titel, Untertitel`. */
+function labelsOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
+  return shownFields(entity, change)
+    .map((name) => entity.fields[name]?.label[staffLocale()] ?? name)
+    .join(', ')
+}
+
+/** Describes a change as briefly as the rail needs it: its fields, or else what was done. */
+export function briefOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
+  return labelsOf(change, entity) || historyWords[staffLocale()].did[change.action]
 }
 
 /** Describes the reason of a change: `Erkrankung, Grippe`. */

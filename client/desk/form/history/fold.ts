@@ -1,4 +1,4 @@
-import type { DeskHistoryEntry } from '../../../../shared/entities/history.ts'
+import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
 
 /** A step of the history: one change, or several automatic ones of the same person that follow each other. */
 export type HistoryStep =

@@ -5,7 +5,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { initials } from '../../ui/initials.ts'
 import { recentText } from '../../ui/moments/recent-text.ts'
-import { summaryOf } from './change.tsx'
+import { briefOf } from './change.tsx'
 import { foldAutomatic } from './fold.ts'
 import { useHistory } from './use-history.ts'
 import { historyWords } from './words.ts'
@@ -43,9 +43,11 @@ export function LatestChanges({ entity, record, onAll }: LatestChangesProps) {
               </span>
               <span>
                 {change.name ?? who}:{' '}
-                {step.kind === 'change'
-                  ? summaryOf(change, entity, who)
-                  : words.automatic(grouped(step.changes.length, locale))}
+                {step.kind === 'automatic'
+                  ? words.automatic(grouped(step.changes.length, locale))
+                  : change.name
+                    ? words.named(who)
+                    : briefOf(change, entity)}
                 <small>{recentText(change.at, new Date(), locale)}</small>
               </span>
             </li>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
-import { maxVersionName } from '../../../../shared/entities/history.ts'
+import { maxVersionName } from '../../../../shared/entities/history/contract.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Conflict } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'

@@ -9,7 +9,7 @@ import { changesOfVersion, Version } from '../../../../client/desk/form/history/
 import type { Entry } from '../../../../client/desk/form/state/use-entry.ts'
 import type { DeskRecord, Related } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
-import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/entities/history.ts'
+import type { DeskHistoryEntry, DeskVersion } from '../../../../shared/entities/history/contract.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
 beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
-import { type DeskNaming, maxVersionName } from '../../../../shared/entities/history.ts'
+import { type DeskNaming, maxVersionName } from '../../../../shared/entities/history/contract.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
 import { actionsOf, boxOfficeActionsOf } from '../../../../shared/entities/roles.ts'
 import { originsOf } from '../../../../shared/sites.ts'

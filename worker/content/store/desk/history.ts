@@ -1,5 +1,5 @@
 // The history of a row: its changes, and the values that it had after one of them.
-import type { DeskHistoryAction } from '../../../../shared/entities/history.ts'
+import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 

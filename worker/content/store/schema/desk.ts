@@ -3,7 +3,7 @@
 import { type Column, sql } from 'drizzle-orm'
 import { index, integer, numeric, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { EntryState } from '../../../../shared/entities/contract.ts'
-import type { DeskHistoryAction } from '../../../../shared/entities/history.ts'
+import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Translations } from '../desk/translations.ts'

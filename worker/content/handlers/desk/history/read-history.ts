@@ -1,8 +1,8 @@
 // Reads the history of a row, and the values that the row had after a past change.
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
-import type { DeskHistory, DeskHistoryEntry, DeskVersion } from '../../../../../shared/entities/history.ts'
-import { maxCountedVersions } from '../../../../../shared/entities/history.ts'
+import type { DeskHistory, DeskHistoryEntry, DeskVersion } from '../../../../../shared/entities/history/contract.ts'
+import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
 import { valuesSchema } from '../../../../../shared/entities/schema.ts'
 import { cleanRichText } from '../../../rich-text.ts'
 import { select } from '../../../store/commit.ts'

@@ -1,7 +1,7 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
-import { maxVersionName } from '../../../../../shared/entities/history.ts'
+import { maxVersionName } from '../../../../../shared/entities/history/contract.ts'
 import { valuesJsonSchema } from '../../../../../shared/entities/json-schema.ts'
 import { listPeriods } from '../../../../../shared/entities/list-periods.ts'
 import { isNamed } from '../../../../../shared/entities/named.ts'

@@ -1,6 +1,6 @@
 // Schemas for the answers of the calls that every entity has.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
-import { maxCountedVersions } from '../../../../../shared/entities/history.ts'
+import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
 import { component, type Json, text, whole } from './parts.ts'
 
 const entryFields: Json = {

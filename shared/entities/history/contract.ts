@@ -1,6 +1,6 @@
 // The history of a row in the desk's API: `{entity}/{id}/history/`.
-import type { DeskValue, DeskValues, Related } from './contract.ts'
-import type { ChangeWhy } from './productions/changes.ts'
+import type { DeskValue, DeskValues, Related } from '../contract.ts'
+import type { ChangeWhy } from '../productions/changes.ts'
 
 /** An entry of `GET {entity}/{id}/history/?after=`. */
 export interface DeskHistoryEntry {
