@@ -1,58 +1,66 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import './print.css'
+import { Plus, Printer } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 import { entities } from '../../../shared/entities/registry.ts'
 import { monthName } from '../../../shared/i18n/dates.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { berlinDay } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound } from '../../staff/refusals.ts'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { useMay } from '../shell/start.ts'
+import { useMay, useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
+import { when } from '../ui/moments/when.ts'
+import { CalendarBar } from './calendar-bar.tsx'
 import { Conflicts } from './conflicts.tsx'
-import { Legend } from './legend.tsx'
+import { filtered } from './filter/filter.ts'
+import { NothingFound } from './filter/nothing-found.tsx'
 import { MonthGrid } from './month/month-grid.tsx'
 import { MonthList } from './month/month-list.tsx'
-import { monthAfter, periodOfMonth, periodOfSeason, seasonOf } from './period.ts'
+import { periodOfMonth, periodOfSeason, seasonOf } from './period.ts'
+import { Noticeable } from './season/noticeable.tsx'
 import { SeasonGrid } from './season/season-grid.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
 import { calendarWords } from './words.ts'
 
-/** `/admin/calendar`: one row per hall, for a month by days or a season by weeks. */
+/** `/admin/calendar`: one row per hall, for a month by days or a season by weeks; or a month as a list. */
 export default function CalendarScreen() {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const may = useMay('productions')
-  const [address, setAddress] = useSearchParams()
-  const thisMonth = berlinDay(new Date()).slice(0, 7)
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(address.get('month') ?? '') ? String(address.get('month')) : thisMonth
-  const isSeason = address.get('view') === 'season'
+  const { site, sites } = useStart()
+  const address = useCalendarAddress()
+  const { month, view, filter, show, showToday } = address
   const year = seasonOf(month)
-  const period = isSeason ? periodOfSeason(year) : periodOfMonth(month)
-  const { data, error, refetch, isFetching } = useCalendar(period)
-  const show = (next: { month?: string; view?: 'season' | 'month' }) => {
-    const view = next.view ?? (isSeason ? 'season' : 'month')
-    setAddress({ month: next.month ?? month, ...(view === 'season' && { view }) })
-  }
-  const step = (by: number) => show({ month: monthAfter(month, isSeason ? by * 12 : by) })
+  const period = view === 'season' ? periodOfSeason(year) : periodOfMonth(month)
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useCalendar(period)
+  const doubled = useMemo(
+    () => new Set(conflictsOf(data?.productions ?? []).flatMap((pair) => pair.map(({ id }) => id))),
+    [data],
+  )
+  const { abo, state } = filter
+  const shown = useMemo(() => data && filtered(data, { abo, state }, doubled), [data, abo, state, doubled])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog')
       if (key.toLowerCase() !== 't' || isTyping || ctrlKey || metaKey || altKey || !areSingleKeysOn()) return
       event.preventDefault()
-      show({ month: thisMonth })
+      showToday()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   })
   const [monthYear, number] = month.split('-')
-  const heading = isSeason
-    ? words.seasonOf(`${year}/${String(year + 1).slice(2)}`)
-    : `${monthName(Number(number), locale)} ${monthYear}`
+  const heading =
+    view === 'season'
+      ? words.seasonOf(`${year}/${String(year + 1).slice(2)}`)
+      : `${monthName(Number(number), locale)} ${monthYear}`
+  const isFiltered = abo !== null || state !== null
   if (!may('read'))
     return (
       <main id="main" className="e-work">
@@ -60,8 +68,12 @@ export default function CalendarScreen() {
       </main>
     )
   return (
-    <div className="e-work">
+    <div className="e-work e-kal">
       <Head title={deskScreens.calendar.title[locale]}>
+        <button type="button" className="e-b e-b--l e-hm" onClick={() => window.print()}>
+          <Icon of={Printer} />
+          <span>{words.print}</span>
+        </button>
         {may('save') && (
           <Link className="e-b e-b--p" to="/productions/new">
             <Icon of={Plus} />
@@ -70,52 +82,27 @@ export default function CalendarScreen() {
         )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
-        <div className="e-fbar e-kbar">
-          <fieldset className="e-seg" aria-label={words.view}>
-            {(['month', 'season'] as const).map((view) => (
-              <button
-                key={view}
-                type="button"
-                className="e-b"
-                aria-pressed={isSeason === (view === 'season')}
-                onClick={() => show({ view })}
-              >
-                {words[view]}
-              </button>
-            ))}
-          </fieldset>
-          <span className="e-row-f">
-            <button type="button" className="e-b e-b--i" aria-label={words.earlier} onClick={() => step(-1)}>
-              <Icon of={ChevronLeft} />
-            </button>
-            <button type="button" className="e-b e-b--l" onClick={() => show({ month: thisMonth })}>
-              {words.today}
-            </button>
-            <button type="button" className="e-b e-b--i" aria-label={words.later} onClick={() => step(1)}>
-              <Icon of={ChevronRight} />
-            </button>
-          </span>
-          <h2 className="e-kbar-t" aria-live="polite">
-            {heading}
-          </h2>
-          <span className="e-sp" />
-          <Legend isSeason={isSeason} />
-        </div>
+        <p className="e-only-print">
+          {sites.find(({ key }) => key === site)?.name[locale]},{' '}
+          {words.printed(when(new Date(dataUpdatedAt).toISOString(), locale))}
+        </p>
+        <CalendarBar address={address} heading={heading} abos={data?.abos ?? []} />
         <p className="vh" role="status">
           {isFetching ? words.loading : ''}
         </p>
         {error && <Failure error={error} onRetry={() => void refetch()} />}
-        {data && (
+        {data && shown && (
           <>
             <Conflicts calendar={data} />
             {data.is_cut && <p className="e-cal-n e-2">{words.cut}</p>}
-            {isSeason ? (
-              <SeasonGrid calendar={data} year={year} />
-            ) : (
-              <>
-                <MonthGrid key={month} calendar={data} month={month} />
-                <MonthList calendar={data} />
-              </>
+            {isFiltered && shown.productions.length === 0 && (
+              <NothingFound onClear={() => show({ abo: '', state: '' })} />
+            )}
+            {view === 'season' && <SeasonGrid calendar={shown} doubled={doubled} year={year} />}
+            {view === 'season' && !data.is_cut && <Noticeable calendar={data} />}
+            {view === 'month' && <MonthGrid key={month} calendar={data} {...{ shown, doubled, month }} />}
+            {view !== 'season' && (view === 'list' || shown.productions.length > 0 || !isFiltered) && (
+              <MonthList calendar={shown} doubled={doubled} />
             )}
           </>
         )}

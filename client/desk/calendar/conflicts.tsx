@@ -11,6 +11,7 @@ import { localise } from '../../../shared/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { FreeEvenings } from './free-evenings.tsx'
 import { calendarWords } from './words.ts'
 
 /** Shows each pair of productions that overlap in the same hall. */
@@ -29,6 +30,7 @@ export function Conflicts({ calendar: { productions, rooms } }: { calendar: Desk
               {[room?.house, room?.name, when].filter(Boolean).join(', ')}: {words.doubled}.
             </b>{' '}
             <Who production={one} /> {words.and} <Who production={other} />.
+            <FreeEvenings production={other} />
           </div>
         </div>
       </div>

@@ -4,13 +4,18 @@ import { calendarWords } from './words.ts'
 /** The legend of the calendar's shapes, of which `past` occurs only in a season. */
 export function Legend({ isSeason }: { isSeason: boolean }) {
   const words = calendarWords[staffLocale()]
-  const shapes = [...(isSeason ? (['past'] as const) : []), 'public', 'draft', 'conflict'] as const
+  const shapes = [
+    ...(isSeason ? (['past', 'cancelled', 'moved'] as const) : []),
+    'public',
+    'draft',
+    'conflict',
+  ] as const
   return (
     <span className="e-leg e-hm">
       {shapes.map((shape) => (
         <span key={shape}>
           <i className={`is-${shape}`} />
-          {words[shape]}
+          {shape === 'cancelled' || shape === 'moved' ? words.legend[shape] : words[shape]}
         </span>
       ))}
     </span>

@@ -13,12 +13,16 @@ export interface CalendarProduction {
   starts_at: string | null
   ends_at: string | null
   room_id: number | null
+  abo_id: number | null
+  /** What visitors see: the box office's stock decides, unless the production is cancelled or moved. */
   status: string
 }
 
 /** The response of `GET /admin/api/calendar/?from=&before=`. */
 export interface DeskCalendar {
   rooms: readonly { id: number; name: string; house: string }[]
+  /** The published abos of the productions, in their order; `promised` is how many productions each one has. */
+  abos: readonly { id: number; title: Localised; letter: string; promised: number }[]
   /** Sorted by date. */
   productions: readonly CalendarProduction[]
   /** Drafts without a date. */

@@ -2,16 +2,31 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { filtered, filterOf } from '../../../client/desk/calendar/filter/filter.ts'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
-import { mondaysOf } from '../../../client/desk/calendar/season/weeks.ts'
+import { countsOf, gapsOf, shortAbos } from '../../../client/desk/calendar/season/findings.ts'
+import { mondaysOf, monthSpans } from '../../../client/desk/calendar/season/weeks.ts'
 import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
-import { type CalendarProduction, conflictsOf } from '../../../shared/entities/productions/calendar.ts'
+import {
+  type CalendarProduction,
+  conflictsOf,
+  type DeskCalendar,
+} from '../../../shared/entities/productions/calendar.ts'
 
 const days = daysOf(periodOfMonth('2026-12'))
 let count = 0
 const on = (startsAt: string, change: Partial<CalendarProduction> = {}): CalendarProduction => ({
-  ...{ id: ++count, state: 'public', title: { de: 'Abend' }, who: '', ends_at: null, room_id: 1, status: 'available' },
+  ...{
+    id: ++count,
+    state: 'public',
+    title: { de: 'Abend' },
+    who: '',
+    ends_at: null,
+    room_id: 1,
+    abo_id: null,
+    status: 'available',
+  },
   ...{ starts_at: startsAt, ...change },
 })
 
@@ -34,6 +49,31 @@ test('two productions conflict in one hall at one time, unless one is cancelled'
   expect(conflictsOf([first, second, after, elsewhere, cancelled])).toEqual([[first, second]])
 })
 
+test('filters hide productions by abo and state, and take nothing from an unknown address', () => {
+  const first = on('2026-12-11T17:30:00Z', { abo_id: 3 })
+  const second = on('2026-12-11T18:00:00Z', { state: 'draft', status: 'few' })
+  const moved = on('2026-12-12T18:00:00Z', { abo_id: 3, status: 'moved' })
+  const undated = on('', { starts_at: null, state: 'draft', abo_id: 3 })
+  const calendar: DeskCalendar = {
+    ...{ rooms: [], abos: [], is_cut: false, productions: [first, second, moved], undated: [undated] },
+  }
+  const doubled = new Set([first.id, second.id])
+  const idsOf = (query: string) => {
+    const { productions, undated: without } = filtered(calendar, filterOf(new URLSearchParams(query)), doubled)
+    return [...productions, ...without].map(({ id }) => id)
+  }
+  const all = [first.id, second.id, moved.id, undated.id]
+  expect([idsOf(''), idsOf('abo=x&state=gone'), idsOf('abo=3')]).toEqual([
+    ...[all, all, [first.id, moved.id, undated.id]],
+  ])
+  expect(idsOf('state=public')).toEqual([first.id, moved.id])
+  expect(idsOf('state=draft')).toEqual([second.id, undated.id])
+  expect(idsOf('state=conflict')).toEqual([first.id, second.id])
+  expect([idsOf('state=few'), idsOf('state=moved&abo=3'), idsOf('state=cancelled')]).toEqual([
+    ...[[second.id], [moved.id], []],
+  ])
+})
+
 test('months and seasons follow each other over the turn of the year', () => {
   expect(days).toHaveLength(31)
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2026-12', -12)]).toEqual([
@@ -41,6 +81,30 @@ test('months and seasons follow each other over the turn of the year', () => {
   ])
   expect([seasonOf('2026-07'), seasonOf('2026-08')]).toEqual([2025, 2026])
   expect(mondaysOf({ from: '2026-08-01', before: '2026-08-16' })).toEqual(['2026-07-27', '2026-08-03', '2026-08-10'])
+})
+
+test('a season names its weeks and concerts by month, long gaps, and abos that lack concerts', () => {
+  const spans = monthSpans({ from: '2026-08-01', before: '2027-08-01' })
+  expect([spans.length, spans[0], spans.at(-1)]).toEqual([
+    ...[12, { month: '2026-08', weeks: 5 }, { month: '2027-07', weeks: 5 }],
+  ])
+  const productions = [
+    on('2026-12-01T19:00:00Z', { abo_id: 1 }),
+    on('2026-12-31T23:30:00Z', { abo_id: 1, status: 'cancelled' }),
+    on('2027-01-05T19:00:00Z', { abo_id: 2 }),
+    on('2027-01-26T19:00:00Z'),
+    on('2027-02-17T19:00:00Z'),
+  ]
+  expect(countsOf(productions, ['2026-12', '2027-01', '2027-03'])).toEqual([1, 3, 0])
+  expect(gapsOf(productions, '2027-01-26')).toEqual([{ from: '2027-01-27', until: '2027-02-16', weeks: 3 }])
+  expect(gapsOf(productions, '2026-11-20')[0]).toEqual({ from: '2026-12-02', until: '2027-01-04', weeks: 4 })
+  const abo = { title: { de: 'Familie' }, letter: 'F' }
+  const abos = [
+    { ...abo, id: 1, promised: 2 },
+    { ...abo, id: 2, promised: 1 },
+  ]
+  const season: DeskCalendar = { rooms: [], abos, productions, undated: [], is_cut: false }
+  expect(shortAbos(season).map(({ id, has }) => [id, has])).toEqual([[1, 1]])
 })
 
 test.each([

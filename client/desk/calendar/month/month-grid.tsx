@@ -11,7 +11,6 @@ import {
 import { useNavigate } from 'react-router'
 import {
   type CalendarProduction,
-  conflictsOf,
   type DeskCalendar,
   overlap,
 } from '../../../../shared/entities/productions/calendar.ts'
@@ -38,36 +37,45 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
   ArrowDown: { days: 0, rows: 1 },
 }
 
+interface MonthGridProps {
+  /** All productions of the month: a lifted one must not overlap with any of them. */
+  calendar: DeskCalendar
+  /** The productions that match the filters. */
+  shown: DeskCalendar
+  /** Ids of productions whose hall is double-booked. */
+  doubled: ReadonlySet<number>
+  /** YYYY-MM */
+  month: string
+}
+
 /**
  * A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts a production, Enter opens
  * or drops it.
  */
-export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: string }) {
+export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const may = useMay('productions')
   const navigate = useNavigate()
   const days = useMemo(() => daysOf(periodOfMonth(month)), [month])
-  const rows = useMemo(() => rowsOf(calendar), [calendar])
-  const doubled = useMemo(
-    () => new Set(conflictsOf(calendar.productions).flatMap((pair) => pair.map(({ id }) => id))),
-    [calendar],
-  )
+  const rows = useMemo(() => rowsOf(shown), [shown])
   const hold = useLift(
     days,
     rows.map(({ id }) => id),
   )
   const { lifted } = hold
   const grid = useRef<HTMLDivElement>(null)
-  const first = rows.find(({ productions }) => productions.length > 0)?.productions[0] ?? calendar.undated[0]
+  const first = rows.find(({ productions }) => productions.length > 0)?.productions[0] ?? shown.undated[0]
   const [focused, setFocused] = useState<number | null>(null)
-  const tabStop = focused ?? first?.id ?? null
+  const entries = [...shown.productions, ...shown.undated]
+  // a filter may hide the focused production
+  const tabStop = entries.some(({ id }) => id === focused) ? focused : (first?.id ?? null)
   const isHolding = lifted !== null && !lifted.isDropped
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = steps[event.key]
     const id = Number((event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id)
-    const production = [...calendar.productions, ...calendar.undated].find((one) => one.id === id)
+    const production = entries.find((one) => one.id === id)
     if (!production || event.ctrlKey || event.metaKey || event.altKey) return
     if (isHolding && step) hold.moveBy(step)
     else if (isHolding && event.key === 'Enter') hold.drop()
@@ -106,7 +114,7 @@ export function MonthGrid({ calendar, month }: { calendar: DeskCalendar; month: 
           />
         ))}
       </section>
-      <Undated productions={calendar.undated} liftedId={lifted?.production.id ?? null} ofEntry={ofEntry} />
+      <Undated productions={shown.undated} liftedId={lifted?.production.id ?? null} ofEntry={ofEntry} />
       <Suspense fallback={null}>
         {lifted?.isDropped && <MoveDialog id={lifted.production.id} wish={wishOf(lifted)} onClose={hold.putBack} />}
       </Suspense>

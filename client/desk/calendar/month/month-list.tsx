@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { conflictsOf, type DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { timeOfDay, wallClock, weekdayShort } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
@@ -8,11 +8,16 @@ import { StatusMark, statusOf } from '../../productions/status/status-mark.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { calendarWords } from '../words.ts'
 
-/** The month as a list, for phones. */
-export function MonthList({ calendar: { productions, rooms } }: { calendar: DeskCalendar }) {
+interface MonthListProps {
+  calendar: DeskCalendar
+  /** Ids of productions whose hall is double-booked. */
+  doubled: ReadonlySet<number>
+}
+
+/** Productions as a list, which replaces the month on phones. */
+export function MonthList({ calendar: { productions, rooms }, doubled }: MonthListProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
-  const doubled = new Set(conflictsOf(productions).flatMap((pair) => pair.map(({ id }) => id)))
   return (
     <ul className="e-cal-p">
       {productions.length === 0 && <li className="e-2">{words.empty}</li>}

@@ -1,17 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import {
-  type CalendarProduction,
-  conflictsOf,
-  type DeskCalendar,
-} from '../../../../shared/entities/productions/calendar.ts'
-import { longDate, monthShort, wallClock } from '../../../../shared/i18n/dates.ts'
+import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import { longDate, monthName, monthShort } from '../../../../shared/i18n/dates.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { lookOf } from '../look.ts'
 import { MonthList } from '../month/month-list.tsx'
 import { dayAfter, periodOfSeason } from '../period.ts'
 import { calendarWords } from '../words.ts'
-import { mondaysOf } from './weeks.ts'
+import { countsOf } from './findings.ts'
+import { mondaysOf, monthSpans } from './weeks.ts'
 
 interface Chosen {
   roomId: number
@@ -25,20 +22,29 @@ const steps: Readonly<Record<string, readonly [rows: number, weeks: number]>> = 
   ArrowDown: [1, 0],
 }
 
+interface SeasonGridProps {
+  calendar: DeskCalendar
+  /** Ids of productions whose hall is double-booked. */
+  doubled: ReadonlySet<number>
+  /** The year in which the season begins. */
+  year: number
+}
+
 /** A season: halls as rows, weeks as columns, one tick per production. Pressing a week lists its productions. */
-export function SeasonGrid({ calendar, year }: { calendar: DeskCalendar; year: number }) {
+export function SeasonGrid({ calendar, doubled, year }: SeasonGridProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const weeks = useMemo(() => mondaysOf(periodOfSeason(year)), [year])
-  const doubled = useMemo(
-    () => new Set(conflictsOf(calendar.productions).flatMap((pair) => pair.map(({ id }) => id))),
-    [calendar],
-  )
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [stop, setStop] = useState<readonly [row: number, week: number]>([0, 0])
   const grid = useRef<HTMLElement>(null)
   const cells = useMemo(() => byCell(calendar.productions, weeks), [calendar, weeks])
   const today = berlinDay(new Date())
+  const spans = useMemo(() => monthSpans(periodOfSeason(year)), [year])
+  const perMonth = countsOf(
+    calendar.productions,
+    spans.map(({ month }) => month),
+  )
   const listed = chosen ? (cells.get(`${chosen.roomId}/${chosen.week}`) ?? []) : []
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -63,11 +69,11 @@ export function SeasonGrid({ calendar, year }: { calendar: DeskCalendar; year: n
       >
         <div className="e-sea-h" aria-hidden="true">
           <span className="e-cal-l" />
-          {weeks.map((monday) => {
-            const { month } = wallClock(dayAfter(monday, 6))
-            const begins = wallClock(dayAfter(monday, 6)).day <= 7
-            return <span key={monday}>{begins ? monthShort(month, locale) : ''}</span>
-          })}
+          {spans.map(({ month, weeks: length }) => (
+            <span key={month} style={{ gridColumn: `span ${length}` }}>
+              {monthShort(Number(month.slice(5)), locale)}
+            </span>
+          ))}
         </div>
         {calendar.rooms.map((room, row) => (
           <div key={room.id} className="e-sea-r">
@@ -104,10 +110,22 @@ export function SeasonGrid({ calendar, year }: { calendar: DeskCalendar; year: n
             })}
           </div>
         ))}
+        <div className="e-sea-h e-sea-f">
+          <div className="e-cal-l">
+            <b>{words.perMonth[0]}</b>
+            <span>{words.perMonth[1]}</span>
+          </div>
+          {spans.map(({ month, weeks: length }, index) => (
+            <span key={month} style={{ gridColumn: `span ${length}` }}>
+              <span className="vh">{monthName(Number(month.slice(5)), locale)} </span>
+              {perMonth[index]}
+            </span>
+          ))}
+        </div>
       </section>
       <section className="e-sea-l" aria-live="polite">
         <h3>{chosen ? words.week(longDate(weeks[chosen.week] ?? '', locale)) : words.chooseWeek}</h3>
-        {chosen && <MonthList calendar={{ ...calendar, productions: listed }} />}
+        {chosen && <MonthList calendar={{ ...calendar, productions: listed }} doubled={doubled} />}
       </section>
     </>
   )

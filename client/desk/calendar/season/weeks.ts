@@ -7,3 +7,16 @@ export function mondaysOf({ from, before }: Period): string[] {
   for (let day = dayAfter(from, -((weekday + 6) % 7)); day < before; day = dayAfter(day, 7)) mondays.push(day)
   return mondays
 }
+
+/**
+ * Groups the weeks of a period by the month in which they end, so that each month begins with the week of its first
+ * day; the last week belongs to the last month.
+ */
+export function monthSpans(period: Period): { month: string; weeks: number }[] {
+  const lastDay = dayAfter(period.before, -1)
+  const byMonth = Map.groupBy(mondaysOf(period), (monday) => {
+    const sunday = dayAfter(monday, 6)
+    return (sunday < period.before ? sunday : lastDay).slice(0, 7)
+  })
+  return [...byMonth].map(([month, { length }]) => ({ month, weeks: length }))
+}

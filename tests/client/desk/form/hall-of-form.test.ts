@@ -12,7 +12,7 @@ import { getAllByRole, hrefOf } from '../../../dom.ts'
 
 const organ: CalendarProduction = {
   ...{ id: 7, state: 'public', title: { de: 'Orgel um sechs', en: 'Organ at six' }, who: '', status: 'available' },
-  ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z', room_id: 3 },
+  ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z', room_id: 3, abo_id: null },
 }
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
 
@@ -29,7 +29,7 @@ function note(
 ): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
-  const calendar: DeskCalendar = { rooms: [], productions: beside, undated: [], is_cut: false }
+  const calendar: DeskCalendar = { rooms: [], abos: [], productions: beside, undated: [], is_cut: false }
   queries.setQueryData(['productions', 'calendar', '2026-11-21', '2026-11-24'], calendar)
   const form = createElement(Form, { values, id })
   const router = createElement(MemoryRouter, null, form)

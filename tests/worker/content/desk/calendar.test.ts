@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { publishedRow } from './sample-values.ts'
 
 const api = '/admin/api/'
 let editor: Ask
@@ -54,4 +55,32 @@ test('the calendar shows the first halls and those of its productions, however m
   const [july, may] = [await hallsOf('07'), await hallsOf('05')]
   expect([july.includes(last), may.includes(last), may.length]).toEqual([true, false, 60])
   expect(july.length).toBe(61)
+})
+
+test('the calendar names the abos of its productions, and the state that their box office decides', async () => {
+  const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+  const abo = await publishedRow(publisher, 'abos')
+  const make = async (values: object) => {
+    const body = { action: 'publish', values: { title: { de: 'Im Abo', en: null }, aboId: abo, ...values } }
+    return (await publisher('productions/', { method: 'POST', body })).json.id as number
+  }
+  const sold = await make({ startsAt: '2032-03-01T18:00:00Z' })
+  const moved = await make({
+    ...{ startsAt: '2032-03-02T18:00:00Z', previousStartsAt: '2032-03-01T18:00:00Z', contentStatus: 'moved' },
+  })
+  await env.DB.batch(
+    [sold, moved].map((id) =>
+      env.DB.prepare(
+        `INSERT INTO sale_words (production_id, site, version, stock, counts, is_stopped, lowest_cents, highest_cents)
+        VALUES (?, 'hh', 1, 'few_left', '{}', 0, 0, 0)`,
+      ).bind(id),
+    ),
+  )
+  const { json } = await editor('calendar/?from=2032-03-01&before=2032-04-01')
+  expect(json.productions).toMatchObject([
+    { id: sold, abo_id: abo, status: 'few' },
+    { id: moved, abo_id: abo, status: 'moved' },
+  ])
+  expect(json.abos).toMatchObject([{ id: abo, letter: expect.any(String), promised: expect.any(Number) }])
+  expect((await editor('calendar/?from=2032-05-01&before=2032-06-01')).json.abos).toEqual([])
 })

@@ -4,6 +4,7 @@ import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { select } from '../../store/commit.ts'
 import { latestMonths } from '../../store/productions/months.ts'
 import {
+  abosOf,
   draftedMoments,
   hallsOf,
   productionsOfPeriod,
@@ -17,7 +18,7 @@ const maxProductions = 2000
 const maxUndated = 50
 
 /**
- * Reads the productions of a period, including drafts; those without a date, at most 50; and the halls. `is_cut` says
+ * Reads the productions of a period, including drafts; those without a date, at most 50; their abos; and the halls. `is_cut` says
  * whether the period has more than `maxProductions`.
  * @param period days in Berlin, YYYY-MM-DD, without `before`
  */
@@ -32,9 +33,16 @@ export async function readCalendar(
   ])
   const productions = rows.slice(0, maxProductions).map(productionOf)
   const undated = undatedRows.map(productionOf)
-  const used = new Set([...productions, ...undated].flatMap(({ room_id: roomId }) => roomId ?? []))
+  const all = [...productions, ...undated]
+  const usedRooms = new Set(all.flatMap(({ room_id: roomId }) => roomId ?? []))
+  const usedAbos = new Set(all.flatMap(({ abo_id: aboId }) => aboId ?? []))
+  const [rooms, abos] = await Promise.all([
+    select(store, hallsOf(site, [...usedRooms])),
+    select(store, abosOf(site, [...usedAbos])),
+  ])
   return {
-    rooms: await select(store, hallsOf(site, [...used])),
+    rooms,
+    abos: abos.map(({ title, ...abo }) => ({ ...abo, title: JSON.parse(title) as Localised })),
     productions,
     undated,
     is_cut: rows.length > maxProductions,

@@ -3,6 +3,7 @@ import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { shownStatus } from './shown-status.ts'
 
 export interface SeasonRow {
   id: number
@@ -13,12 +14,18 @@ export interface SeasonRow {
   starts_at: string | null
   ends_at: string | null
   room_id: number | null
+  abo_id: number | null
   status: string
 }
 
+const status = shownStatus(
+  "d.shown ->> '$.contentStatus'",
+  'SELECT stock FROM sale_words WHERE sale_words.site = d.site AND production_id = d.id',
+)
+
 const columns = raw(`d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> '$.shortCasts[0]' AS who,
     d.shown ->> '$.startsAt' AS starts_at, coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at,
-    d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.contentStatus' AS status`)
+    d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.aboId' AS abo_id, ${status} AS status`)
 
 /**
  * Selects a site's productions that start in a period.
@@ -62,4 +69,13 @@ export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number
         UNION SELECT value FROM json_each(${JSON.stringify(ids)})) shown
     CROSS JOIN rooms r ON r.id = shown.id AND +r.site = ${site} CROSS JOIN venues v ON v.id = r.venue_id
     ORDER BY v.name, r.id`
+}
+
+/** Selects abos of a site in their order. */
+export function abosOf(
+  site: SiteKey,
+  ids: readonly number[],
+): Sql<{ id: number; title: string; letter: string; promised: number }> {
+  return sql`SELECT a.id, a.title, a.letter, a.concerts AS promised FROM json_each(${JSON.stringify(ids)}) wanted
+    CROSS JOIN abos a ON a.id = wanted.value AND +a.site = ${site} ORDER BY a.position, a.id`
 }

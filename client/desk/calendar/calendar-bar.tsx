@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { FilterChips } from './filter/filter-chips.tsx'
+import { Legend } from './legend.tsx'
+import { calendarViews, type useCalendarAddress } from './use-calendar-address.ts'
+import { calendarWords } from './words.ts'
+
+interface CalendarBarProps {
+  address: ReturnType<typeof useCalendarAddress>
+  /** The month or season that is shown. */
+  heading: string
+  abos: DeskCalendar['abos']
+}
+
+/** The line above the calendar: its view, its period, its filters and the legend. */
+export function CalendarBar({ address: { view, filter, show, showToday, step }, heading, abos }: CalendarBarProps) {
+  const words = calendarWords[staffLocale()]
+  return (
+    <div className="e-fbar e-kbar">
+      <fieldset className="e-seg" aria-label={words.view}>
+        {calendarViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="e-b"
+            aria-pressed={view === one}
+            onClick={() => show({ view: one })}
+          >
+            {words[one]}
+          </button>
+        ))}
+      </fieldset>
+      <span className="e-row-f e-kbar-s">
+        <button type="button" className="e-b e-b--i" aria-label={words.earlier} onClick={() => step(-1)}>
+          <Icon of={ChevronLeft} />
+        </button>
+        <button type="button" className="e-b e-b--l e-hm" onClick={showToday}>
+          {words.today}
+        </button>
+        <button type="button" className="e-b e-b--i" aria-label={words.later} onClick={() => step(1)}>
+          <Icon of={ChevronRight} />
+        </button>
+      </span>
+      <h2 className="e-kbar-t" aria-live="polite">
+        {heading}
+      </h2>
+      <FilterChips filter={filter} abos={abos} onChange={show} />
+      <span className="e-sp" />
+      {view !== 'list' && <Legend isSeason={view === 'season'} />}
+    </div>
+  )
+}

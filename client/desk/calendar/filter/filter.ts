@@ -1,0 +1,50 @@
+// The filters of the calendar. They are part of its address, and hide productions of the loaded period; conflicts are
+// found among all of them.
+import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+
+/** The states to filter by: of the publication, of the sale or the plan, and `conflict`. */
+export const filterStates = ['public', 'draft', 'few', 'sold_out', 'cancelled', 'moved', 'conflict'] as const
+export type FilterState = (typeof filterStates)[number]
+
+export interface CalendarFilter {
+  /** The id of an abo; null for all productions. */
+  abo: number | null
+  state: FilterState | null
+}
+
+/** Reads the filters of an address; unknown values are ignored. */
+export function filterOf(address: URLSearchParams): CalendarFilter {
+  const abo = address.get('abo') ?? ''
+  return {
+    abo: /^\d{1,15}$/.test(abo) ? Number(abo) : null,
+    state: filterStates.find((state) => state === address.get('state')) ?? null,
+  }
+}
+
+/**
+ * Returns the calendar with the productions that match a filter.
+ * @param doubled ids of productions whose hall is double-booked
+ */
+export function filtered(calendar: DeskCalendar, filter: CalendarFilter, doubled: ReadonlySet<number>): DeskCalendar {
+  const matches = (one: CalendarProduction) =>
+    (filter.abo === null || one.abo_id === filter.abo) &&
+    (filter.state === null || isInState(one, filter.state, doubled))
+  return {
+    ...calendar,
+    productions: calendar.productions.filter(matches),
+    undated: calendar.undated.filter(matches),
+  }
+}
+
+function isInState({ id, state, status }: CalendarProduction, wanted: FilterState, doubled: ReadonlySet<number>) {
+  switch (wanted) {
+    case 'public':
+      return state !== 'draft'
+    case 'draft':
+      return state === 'draft'
+    case 'conflict':
+      return doubled.has(id)
+    default:
+      return status === wanted
+  }
+}

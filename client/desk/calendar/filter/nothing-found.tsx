@@ -1,0 +1,15 @@
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { calendarWords } from '../words.ts'
+
+/** Says that no production of the period matches the filters, with a button that removes them. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const words = calendarWords[staffLocale()]
+  return (
+    <p className="e-cal-n e-row-f" role="status">
+      {words.noMatch}
+      <button type="button" className="e-b e-b--t" onClick={onClear}>
+        {words.clear}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CalendarProduction } from '../../../shared/entities/productions/calendar.ts'
+import { localise } from '../../../shared/locale.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
+import { dayText } from '../productions/change/day-text.ts'
+import { useHall } from '../productions/change/use-hall.ts'
+import { useMay } from '../shell/start.ts'
+import { calendarWords } from './words.ts'
+
+const MoveDialog = lazy(async () => ({ default: (await import('../productions/change/move-dialog.tsx')).MoveDialog }))
+
+/** A button that shows the nearest evenings on which the production's hall is free, each of which opens the move. */
+export function FreeEvenings({ production }: { production: CalendarProduction }) {
+  const words = calendarWords[staffLocale()]
+  const may = useMay('productions')
+  const [isOpen, setOpen] = useState(false)
+  if (!may('save')) return null
+  return (
+    <div className="e-note-a e-row-f">
+      {isOpen ? (
+        <Evenings production={production} />
+      ) : (
+        <button type="button" className="e-b e-b--t" onClick={() => setOpen(true)}>
+          {words.freeEvenings}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Evenings({
+  production: { id, title, room_id: roomId, starts_at: startsAt },
+}: {
+  production: CalendarProduction
+}) {
+  const locale = staffLocale()
+  const words = calendarWords[locale]
+  const check = useHall(id, roomId, startsAt)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const name = localise(title, locale)
+  return (
+    <>
+      <span role="status">{!check ? words.loading : check.free.length > 0 ? words.freeFor(name) : words.noneFree}</span>
+      {check?.free.map((at) => (
+        <button
+          key={at}
+          type="button"
+          className="e-b e-b--t"
+          aria-label={words.moveTo(name, dayText(at, locale))}
+          onClick={() => setChosen(at)}
+        >
+          {dayText(at, locale)}
+        </button>
+      ))}
+      <Suspense fallback={null}>
+        {chosen && <MoveDialog id={id} wish={{ startsAt: chosen, roomId }} onClose={() => setChosen(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// What stands out in a season: long gaps between concerts, and abos that have fewer concerts than they promise.
+import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+
+/** Weeks without a concert from which on a gap stands out. */
+const longWeeks = 3
+const dayMs = 86_400_000
+
+/** The first and the last day without a concert, YYYY-MM-DD. */
+export interface Gap {
+  from: string
+  until: string
+  weeks: number
+}
+
+/** Returns the days on which productions that take place are, sorted. */
+function performanceDays(productions: readonly CalendarProduction[]): string[] {
+  const days = productions.flatMap(({ starts_at: at, status }) =>
+    at === null || status === 'cancelled' ? [] : berlinDay(at),
+  )
+  return [...new Set(days)].sort()
+}
+
+/** Finds gaps of three weeks or more between two concerts, the later of which is not over. @param today YYYY-MM-DD */
+export function gapsOf(productions: readonly CalendarProduction[], today: string): Gap[] {
+  const days = performanceDays(productions)
+  return days.slice(1).flatMap((next, index) => {
+    const before = days[index] ?? next
+    const free = (Date.parse(next) - Date.parse(before)) / dayMs - 1
+    const weeks = Math.floor(free / 7)
+    return weeks >= longWeeks && next > today ? [{ from: shifted(before, 1), until: shifted(next, -1), weeks }] : []
+  })
+}
+
+/** Finds abos with fewer concerts in the season than they promise; cancelled ones do not count. */
+export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['abos'][number] & { has: number })[] {
+  return abos
+    .map((abo) => ({
+      ...abo,
+      has: productions.filter(({ abo_id: id, status }) => id === abo.id && status !== 'cancelled').length,
+    }))
+    .filter(({ has, promised }) => has < promised)
+}
+
+/** Counts the concerts of each month. @param months YYYY-MM */
+export function countsOf(productions: readonly CalendarProduction[], months: readonly string[]): number[] {
+  const own = productions.flatMap(({ starts_at: at }) => (at === null ? [] : berlinDay(at).slice(0, 7)))
+  return months.map((month) => own.filter((one) => one === month).length)
+}
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}
