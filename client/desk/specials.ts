@@ -9,6 +9,7 @@ import type { Entry } from './form/state/use-entry.ts'
 import type { PageCommand } from './palette/page-commands.ts'
 import { productionSpecial } from './productions/special.ts'
 import { redirectSpecial } from './redirects/special.ts'
+import { aboSpecial, venueSpecial } from './related/special.tsx'
 import { settingsSpecial } from './settings/special.tsx'
 
 /** Additions to a form beyond its fields. */
@@ -65,11 +66,13 @@ export interface Special {
 
 /** Additions by entity name; most entities have none. */
 export const specials: Readonly<Record<string, Special>> = {
+  abos: aboSpecial,
   features: featureSpecial,
   people: doubledSpecial('people'),
   productions: productionSpecial,
   redirects: redirectSpecial,
   settings: settingsSpecial,
+  venues: venueSpecial,
   works: doubledSpecial('works'),
 }
 

@@ -3,13 +3,14 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
 import { Icon } from '../../staff/icon.tsx'
+import { useTitles } from '../related/use-titles.ts'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { EntrySearch } from './entry-search.tsx'
 import { controlWords } from './words.ts'
 
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
-  const title = useTitle(field.to, value)
+  const titleOf = useTitles(field.to, typeof value === 'number' ? [value] : [])
   // the search and the chosen row replace each other, and the focus moves to the new one
   const hasActed = useRef(false)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function RelationControl({ id, field, value, onChange, aria }: ControlPro
   if (typeof value === 'number')
     return (
       <div className="e-toks">
-        <Token id={id} title={title} isFirst={hasActed.current} onRemove={() => set(null)} />
+        <Token id={id} title={titleOf(value)} isFirst={hasActed.current} onRemove={() => set(null)} />
       </div>
     )
   return (
@@ -41,8 +42,9 @@ export function RelationControl({ id, field, value, onChange, aria }: ControlPro
 }
 
 export function RelationsControl({ id, field, value, onChange, aria }: ControlProps<RelationsField>) {
-  const { locale, related, noteRelated } = useSurroundings()
+  const { locale, noteRelated } = useSurroundings()
   const ids = idsOf(value)
+  const titleOf = useTitles(field.to, ids)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length) return
     const next = ids.filter((_, at) => at !== from)
@@ -56,7 +58,7 @@ export function RelationsControl({ id, field, value, onChange, aria }: ControlPr
           {ids.map((one, at) => (
             <li key={one}>
               <Token
-                title={related[field.to]?.[one]?.title ?? `#${one}`}
+                title={titleOf(one)}
                 onRemove={() => onChange(ids.filter((other) => other !== one))}
                 onMove={(step) => move(at, at + step)}
               />
@@ -119,11 +121,6 @@ function Token({ id, title, isFirst = false, onRemove, onMove }: TokenProps) {
       </button>
     </span>
   )
-}
-
-function useTitle(entity: string, id: ControlProps['value']): string {
-  const { related } = useSurroundings()
-  return related[entity]?.[Number(id)]?.title ?? `#${id}`
 }
 
 /** Returns the ids of a list; [] for any other value. */

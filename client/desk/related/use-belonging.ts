@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { deskApi } from '../api/desk-api.ts'
+
+/** Maximum number of rows that a form lists. */
+const maxRows = 100
+
+/**
+ * Loads the rows of another entity that refer to the form's row, at most `maxRows`. Every write of such a row
+ * invalidates the query, because its key begins with the entity's name.
+ * @param query filter by the form's row, and the order: `aboId=3&sort=startsAt`
+ */
+export function useBelonging(entity: string, query: string) {
+  return useQuery({
+    queryKey: [entity, 'belonging', query],
+    queryFn: ({ signal }) => deskApi.list(entity, new URLSearchParams(`${query}&per_page=${maxRows}`), signal),
+  })
+}

@@ -1,0 +1,26 @@
+import { useQueries } from '@tanstack/react-query'
+import { deskApi } from '../api/desk-api.ts'
+import { useSurroundings } from '../controls/control.ts'
+import { entityNamed } from '../shell/entries.ts'
+import { titleOf } from '../ui/title-of.ts'
+
+/**
+ * Returns a function that names rows of an entity: by the titles that the form's row came with, or else by loading
+ * them, as in a copy or in restored input. A row without a title is `#5`.
+ */
+export function useTitles(to: string, ids: readonly number[]): (id: number) => string {
+  const { locale, related } = useSurroundings()
+  const entity = entityNamed(to)
+  const known = (id: number) => related[to]?.[id]?.title
+  const missing = entity ? ids.filter((id) => known(id) === undefined) : []
+  const loaded = useQueries({
+    queries: missing.map((id) => ({
+      queryKey: [to, 'title', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => deskApi.entry(to, id, signal),
+    })),
+  })
+  return (id) => {
+    const record = loaded[missing.indexOf(id)]?.data
+    return known(id) ?? ((entity && record && titleOf(entity, record, locale)) || `#${id}`)
+  }
+}

@@ -1,0 +1,103 @@
+// What forms list below their fields: an abo's concerts and a venue's halls; and the names of related rows in a copy.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FormSurroundingsContext } from '../../../../client/desk/controls/control.ts'
+import { ProductionsOfAbo } from '../../../../client/desk/related/productions-of-abo.tsx'
+import { RoomsOfVenue } from '../../../../client/desk/related/rooms-of-venue.tsx'
+import { useTitles } from '../../../../client/desk/related/use-titles.ts'
+import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { DeskEntry, DeskList, DeskStart, DeskValues } from '../../../../shared/entities/contract.ts'
+import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
+import { getAllByRole, hrefOf } from '../../../dom.ts'
+
+const row = (id: number, values: DeskValues, state: DeskEntry['state'] = 'public'): DeskEntry => ({
+  ...{ id, revision: 1, state, values, kept: [], updated_at: '2026-11-20T09:00:00Z', updated_by: null },
+})
+const production = (id: number, title: string, contentStatus: string, state?: DeskEntry['state']) =>
+  row(id, { title: { de: title, en: null }, startsAt: '2026-12-05T14:00:00Z', roomId: 3, contentStatus }, state)
+
+interface Shown {
+  key: readonly unknown[]
+  data: unknown
+  role?: Role
+  lang?: 'de' | 'en'
+}
+
+function html(shown: ReactNode, { key, data, role = 'boxoffice', lang = 'de' }: Shown): string {
+  document.documentElement.lang = lang
+  const queries = new QueryClient()
+  queries.setQueryData(key, data)
+  const may = { productions: actionsOf(role, 'productions'), rooms: actionsOf(role, 'rooms') }
+  const started = createElement(StartContext, { value: { role, may } as unknown as DeskStart }, shown)
+  const router = createElement(MemoryRouter, null, started)
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
+}
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+function Named({ ids }: { ids: readonly number[] }) {
+  const titleOf = useTitles('venues', ids)
+  return createElement('p', null, ids.map(titleOf).join(', '))
+}
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+afterAll(() => vi.unstubAllGlobals())
+
+describe('The form of an abo', () => {
+  const key = ['productions', 'belonging', 'aboId=9&sort=startsAt']
+  const data = {
+    results: [
+      production(4, 'Peter und der Wolf', 'available'),
+      production(5, 'Babar', 'cancelled'),
+      production(6, 'Karneval', 'available', 'draft'),
+    ],
+    related: { rooms: { 3: { title: 'Laeiszhalle, Großer Saal' } } },
+    next: null,
+  } as unknown as DeskList
+  const show = (promised: number | null, lang?: 'de' | 'en') =>
+    html(createElement(ProductionsOfAbo, { abo: 9, promised }), { key, data, lang })
+
+  it('lists its concerts, and says how many of the promised ones take place', () => {
+    const markup = show(4)
+    expect(hrefOf(markup, /Peter und der Wolf/)).toBe('/productions/4')
+    expect(textOf(markup)).toMatch(/2 von 4 .*Sa 5\. Dez.* Peter und der Wolf Laeiszhalle, Großer Saal/)
+    expect(markup).toContain('e-mark--warn')
+    expect(textOf(show(2))).toContain('2 von 2')
+    expect(textOf(show(null, 'en'))).toContain('Concerts of this series 2 concerts')
+  })
+
+  it('offers no change to a role that may not write concerts', () => {
+    expect(getAllByRole(show(4), 'button')).toEqual([])
+  })
+})
+
+describe('The form of a venue', () => {
+  const key = ['rooms', 'belonging', 'venueId=2&sort=displayName']
+  const rooms = [row(7, { name: 'Großer Saal', displayName: 'Elbphilharmonie, Großer Saal', capacity: 2100 })]
+  const show = (results: readonly DeskEntry[], role: Role) =>
+    html(createElement(RoomsOfVenue, { venue: 2 }), { key, data: { results, related: {} }, role })
+
+  it('lists its halls with their seats, and leads to a new one', () => {
+    const markup = show([...rooms, row(8, { name: 'Foyer', capacity: null })], 'publisher')
+    expect(hrefOf(markup, 'Großer Saal')).toBe('/rooms/7')
+    expect(textOf(markup)).toMatch(/Großer Saal 2\.100 Plätze Foyer Plätze unbekannt/)
+    expect(hrefOf(markup, /Neuer Saal/)).toBe('/rooms/new')
+    expect(textOf(show([], 'publisher'))).toContain('Noch kein Saal')
+  })
+})
+
+describe('A related row', () => {
+  const surroundings = { locale: 'de', related: { venues: { 1: { title: 'Laeiszhalle' } } } } as never
+
+  it('has its title in a copy, too, which came without the titles of related rows', () => {
+    const named = createElement(
+      FormSurroundingsContext,
+      { value: surroundings },
+      createElement(Named, { ids: [1, 2, 3] }),
+    )
+    const markup = html(named, { key: ['venues', 'title', 2], data: row(2, { name: 'Kampnagel' }) })
+    expect(textOf(markup)).toContain('Laeiszhalle, Kampnagel, #3')
+  })
+})
