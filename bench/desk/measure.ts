@@ -4,7 +4,6 @@ import type { StaffOrderQuery } from '../../shared/contract/shop/staff/orders.ts
 import { actionsOf } from '../../shared/entities/roles.ts'
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
-import { noBoxOffice } from '../../worker/content/handlers/desk/box-office.ts'
 import { readCalendar } from '../../worker/content/handlers/desk/calendar.ts'
 import { type DeskCall, deskCall } from '../../worker/content/handlers/desk/call.ts'
 import { changeEntry } from '../../worker/content/handlers/desk/change.ts'
@@ -105,7 +104,7 @@ async function made(env: Env, chosen: DeskCase, { id, revision, after }: Prepare
       )
     }
     case 'today': {
-      const today = await readToday({ env, site: site.key, now, by, role: 'admin' }, noBoxOffice)
+      const today = await readToday({ store: { d1: env.DB, now }, site: site.key, by, role: 'admin' })
       return today.tonight.length + 1
     }
     case 'calendar':

@@ -1,5 +1,6 @@
 // The response of the desk's start page.
 import type { Localised } from '../locale.ts'
+import type { DeskEntry, Occupancy } from './contract.ts'
 
 export const careKinds = [
   ...(['halls', 'differences', 'english', 'alt', 'missed', 'links', 'mails', 'files', 'webhooks'] as const),
@@ -32,12 +33,15 @@ export interface DeskToday {
     /** The local time in Berlin, `YYYY-MM-DDTHH:MM`. */
     local: string
     room: string | null
-    status: string
-    /**
-     * The number of tickets sold by our box office and by others; null for a production that our box office does not
-     * sell.
-     */
-    sold: number | null
+    /** When the doors open, and the approximate end: UTC; null if unknown. */
+    doors_at: string | null
+    ends_at: string | null
+    /** The row as lists have it, with which staff change its state. */
+    entry: DeskEntry
+    /** The state that visitors see, as lists have it; null unless our box office decides it. */
+    box_office: string | null
+    /** Null for a production that our box office does not sell. */
+    occupancy: Occupancy | null
   }[]
   /** Sorted by urgency, the most urgent first. */
   care: readonly DeskCare[]

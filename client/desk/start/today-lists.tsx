@@ -7,17 +7,15 @@ import { Link } from 'react-router'
 import { openEnglish, openFilter } from '../../../shared/entities/open-english.ts'
 import { definitionOf, isFixedEntity } from '../../../shared/entities/registry.ts'
 import type { DeskCare, DeskToday } from '../../../shared/entities/today.ts'
-import { timeOfDay } from '../../../shared/i18n/dates.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
-import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
-import { StatusMark, statusOf } from '../productions/status/status-mark.tsx'
-import { useNameOf } from '../shell/start.ts'
+import { useNameOf, useStart } from '../shell/start.ts'
 import { entryPath } from '../ui/entry-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import { when } from '../ui/moments/when.ts'
+import { Evening } from './evening/evening.tsx'
 import { todayWords } from './today-words.ts'
 
 export default function TodayLists() {
@@ -35,59 +33,25 @@ export default function TodayLists() {
     )
   return (
     <>
-      <Tonight rows={data.tonight} />
-      <Care lines={data.care} />
-      <Changes rows={data.changes} />
+      <div className="e-hm-1">
+        <Evening productions={data.tonight} />
+        <Care lines={data.care} />
+      </div>
+      <aside className="e-hm-2" aria-label={words.others}>
+        <Changes rows={data.changes} />
+      </aside>
     </>
   )
-}
-
-function Tonight({ rows }: { rows: DeskToday['tonight'] }) {
-  const locale = staffLocale()
-  const words = todayWords[locale]
-  return (
-    <section className="e-sec">
-      <h2>{words.tonight}</h2>
-      {rows.length === 0 ? (
-        <p className="e-2">{words.noneTonight}</p>
-      ) : (
-        <ul className="e-lis e-lis--r">
-          {rows.map(({ id, title, local, room, status, sold }) => (
-            <li key={id} className="e-li">
-              <Link to={`/productions/${id}`}>
-                {timeOfDay(local)} · {localise(title, locale)}{' '}
-                <TonightMark status={status} isSoldHere={sold !== null} />
-                <small>
-                  {[room, sold === null ? words.notSoldHere : words.sold(grouped(sold, locale))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-/**
- * The status of a concert unless it is the default; for a concert that our box office sells, only if it is cancelled or
- * moved.
- */
-function TonightMark({ status, isSoldHere }: { status: string; isSoldHere: boolean }) {
-  const one = statusOf(status)
-  const isCalledOff = one === 'cancelled' || one === 'moved'
-  if (one === 'available' || (isSoldHere && !isCalledOff)) return null
-  return <StatusMark status={one} />
 }
 
 function Care({ lines }: { lines: DeskToday['care'] }) {
   const locale = staffLocale()
   const words = todayWords[locale]
   return (
-    <section className="e-sec">
-      <h2>{words.care}</h2>
+    <section className="e-hs">
+      <div className="e-sec-h">
+        <h2>{words.care}</h2>
+      </div>
       {lines.length === 0 ? (
         <p className="e-2">{words.nothingOpen}</p>
       ) : (
@@ -158,10 +122,19 @@ function Changes({ rows }: { rows: DeskToday['changes'] }) {
   const locale = staffLocale()
   const words = todayWords[locale]
   const nameOf = useNameOf()
-  if (rows.length === 0) return null
+  const { may } = useStart()
   return (
-    <section className="e-sec">
-      <h2>{words.others}</h2>
+    <section className="e-hs">
+      <div className="e-sec-h">
+        <h2>{words.others}</h2>
+        <span className="e-sp" />
+        {may.audit?.includes('read') && (
+          <Link className="e-b e-b--t" to="/audit">
+            {words.log}
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 && <p className="e-2">{words.noChanges}</p>}
       <ul className="e-lis e-lis--r">
         {rows.map(({ at, by, entity, id, action, title }) => {
           const kind = definitionOf(entity)?.label.one[locale] ?? words.kinds[entity] ?? ''

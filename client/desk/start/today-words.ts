@@ -5,7 +5,10 @@ type TodayWords = {
   loading: string
   tonight: string
   noneTonight: string
-  sold: (count: string) => string
+  productions: (count: number) => string
+  guests: (count: string) => string
+  /** @param numbers sold places and all places */
+  sold: (numbers: readonly [string, string], title: string) => string
   notSoldHere: string
   care: string
   nothingOpen: string
@@ -13,6 +16,8 @@ type TodayWords = {
   lines: Record<DeskCare['kind'], (list: string) => string>
   hints: Record<DeskCare['kind'], string>
   others: string
+  log: string
+  noChanges: string
   /** Lists other than an entity's. */
   areas: Readonly<Record<string, string>>
   /** Kinds of entries other than an entity's rows. */
@@ -26,8 +31,10 @@ export const todayWords = defineLabels<TodayWords>({
   de: {
     loading: 'Wird geladen …',
     tonight: 'Heute auf der Bühne',
+    productions: (count) => (count === 1 ? '1 Konzert' : `${count} Konzerte`),
+    guests: (count) => `${count} Gäste erwartet`,
     noneTonight: 'Heute spielt nichts.',
-    sold: (count) => `${count} verkauft`,
+    sold: ([sold, places], title) => `${sold} von ${places} Plätzen belegt, Verkauf von ${title}`,
     notSoldHere: 'nicht hier im Verkauf',
     care: 'Braucht Pflege',
     nothingOpen: 'Nichts offen.',
@@ -60,6 +67,8 @@ export const todayWords = defineLabels<TodayWords>({
       changed: 'Öffentlich steht noch die frühere Fassung',
     },
     others: 'Was die anderen tun',
+    log: 'Protokoll',
+    noChanges: 'Noch nichts.',
     areas: { pages: 'Seiten', home: 'Startseite' },
     kinds: { pages: 'Seite', home: 'Startseite', orders: 'Bestellung', 'box-office': 'Kasse' },
     worked: 'Bearbeitet',
@@ -86,8 +95,10 @@ export const todayWords = defineLabels<TodayWords>({
   en: {
     loading: 'Loading …',
     tonight: 'On stage today',
+    productions: (count) => (count === 1 ? '1 concert' : `${count} concerts`),
+    guests: (count) => `${count} ${count === '1' ? 'guest' : 'guests'} expected`,
     noneTonight: 'No concerts today.',
-    sold: (count) => `${count} sold`,
+    sold: ([sold, places], title) => `${sold} of ${places} places taken, sale of ${title}`,
     notSoldHere: 'not sold here',
     care: 'Needs attention',
     nothingOpen: 'Nothing to do.',
@@ -120,6 +131,8 @@ export const todayWords = defineLabels<TodayWords>({
       changed: 'The earlier version is still public',
     },
     others: 'What others are doing',
+    log: 'Audit log',
+    noChanges: 'Nothing yet.',
     areas: { pages: 'Pages', home: 'Home page' },
     kinds: { pages: 'Page', home: 'Home page', orders: 'Order', 'box-office': 'Box office' },
     worked: 'Edited',

@@ -1,19 +1,22 @@
-// The start screen: tonight's productions, open tasks, colleagues' changes, and links to lists and screens.
-import { UserRound } from 'lucide-react'
+// The start screen: today's date, tonight's productions, open tasks and colleagues' changes.
+import { Plus, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { entities } from '../../../shared/entities/registry.ts'
 import type { Role } from '../../../shared/entities/roles.ts'
+import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { listAddress } from '../../../shared/screens/event-list/filter/filter-address.ts'
-import { berlinDay } from '../../../shared/time/berlin.ts'
+import { berlinDay, berlinLocal } from '../../../shared/time/berlin.ts'
 import { barWords } from '../../staff/bar/words.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { EntityIcon } from '../shell/entity-icon.tsx'
-import { allEntities, areasOf, navigationEntries } from '../shell/entries.ts'
-import { useStart } from '../shell/start.ts'
+import { navigationEntries } from '../shell/entries.ts'
+import { useMay, useStart } from '../shell/start.ts'
 import { shellWords } from '../shell/words.ts'
 import { Head } from '../ui/head.tsx'
+import { useNow } from './use-now.ts'
 
 const TodayLists = lazy(() => import('./today-lists.tsx'))
 
@@ -21,36 +24,29 @@ export function Today() {
   const locale = staffLocale()
   const words = labels[locale]
   const start = useStart()
-  const entries = navigationEntries(start, locale)
-  const iconOf = (key: string) => allEntities.find(({ name }) => name === key)?.icon ?? 'file-text'
+  const now = useNow()
+  const may = useMay('productions')
+  const local = berlinLocal(now)
+  const { weekday, day, month } = wallClock(local)
+  const hasWork = navigationEntries(start, locale).length > 0
   return (
     <div className="e-work">
-      <Head title={shellWords[locale].today} note={words.hello(start.user.name)} />
-      <main id="main" className="e-main e-pad e-narrow" tabIndex={-1}>
-        {entries.length === 0 ? (
-          <NothingToDo role={start.role} />
-        ) : (
+      <Head title={words.day(weekdayName(weekday, locale), day, monthName(month, locale))} note={timeOfDay(local)}>
+        {may('save') && (
+          <Link className="e-b e-b--p" to="/productions/new">
+            <Icon of={Plus} />
+            <span>{entities.productions.label.create[locale]}</span>
+          </Link>
+        )}
+      </Head>
+      <main id="main" className={hasWork ? 'e-main e-hg' : 'e-main e-pad e-narrow'} tabIndex={-1}>
+        {hasWork ? (
           <Suspense>
             <TodayLists />
           </Suspense>
+        ) : (
+          <NothingToDo role={start.role} />
         )}
-        {areasOf(entries).map((area) => (
-          <section key={area} className="e-sec">
-            <h2>{shellWords[locale][area]}</h2>
-            <ul className="e-ways">
-              {entries
-                .filter((entry) => entry.area === area)
-                .map(({ key, title, to }) => (
-                  <li key={key}>
-                    <Link className="e-way" to={to}>
-                      <EntityIcon name={iconOf(key)} />
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
       </main>
     </div>
   )
@@ -86,14 +82,14 @@ function NothingToDo({ role }: { role: Role }) {
 
 const labels = defineLabels({
   de: {
-    hello: (name: string) => `Guten Tag, ${name}`,
+    day: (weekday: string, day: number, month: string) => `${weekday}, ${day}. ${month}`,
     nothing: (role: string) => `Ihre Rolle: ${role}`,
     doorHint: 'Karten prüft am Eingang der Scanner. In der Verwaltung gibt es dafür nichts zu tun.',
     nothingHint: 'In dieser Rolle gibt es in der Verwaltung nichts zu tun.',
     tonight: 'Konzerte heute',
   },
   en: {
-    hello: (name: string) => `Hello, ${name}`,
+    day: (weekday: string, day: number, month: string) => `${weekday}, ${day} ${month}`,
     nothing: (role: string) => `Your role: ${role}`,
     doorHint: 'The scanner at the entrance checks tickets. There is nothing to do for that here.',
     nothingHint: 'There is nothing to do here in this role.',

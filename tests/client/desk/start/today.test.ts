@@ -9,6 +9,7 @@ import SaleDifferencesScreen from '../../../../client/desk/box-office/difference
 import DeadLinksScreen from '../../../../client/desk/links/dead-links-screen.tsx'
 import ReturnedScreen from '../../../../client/desk/mails/returned-screen.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
+import { at, axisOf, timesOf } from '../../../../client/desk/start/evening/axis.ts'
 import TodayLists from '../../../../client/desk/start/today-lists.tsx'
 import type { DeskStart } from '../../../../shared/entities/contract.ts'
 import type { DeadLinks, ReturnedMails, SaleDifferences } from '../../../../shared/entities/found.ts'
@@ -31,7 +32,7 @@ function html(Screen: ComponentType, { key, data, role = 'publisher', lang = 'de
   queries.setQueryData(key, data)
   const start = {
     role,
-    may: { subscribers: actionsOf(role, 'subscribers') },
+    may: { subscribers: actionsOf(role, 'subscribers'), productions: actionsOf(role, 'productions') },
     box_office: boxOfficeActionsOf(role),
   } as unknown as DeskStart
   const started = createElement(StartContext, { value: start }, createElement(Screen))
@@ -42,6 +43,24 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 
 const today = (care: readonly DeskCare[], lang: 'de' | 'en' = 'de') =>
   html(TodayLists, { key: ['start', 'today'], data: { tonight: [], care, changes: [] } satisfies DeskToday, lang })
+
+type Tonight = DeskToday['tonight'][number]
+const production = (id: number, more: Partial<Tonight> = {}, status = 'available'): Tonight => ({
+  ...{ id, title: { de: 'Das zweite Cello', en: 'The second cello' }, local: '2026-11-20T19:30', room: 'Kleiner Saal' },
+  ...{ doors_at: null, ends_at: null, box_office: null, occupancy: null },
+  entry: {
+    ...{ id, revision: 3, state: 'public', kept: [], updated_at: '', updated_by: null },
+    values: { title: { de: 'Das zweite Cello' }, startsAt: '2026-11-20T18:30:00Z', contentStatus: status },
+  },
+  ...more,
+})
+const evening = (tonight: readonly Tonight[], role: Role = 'publisher', lang: 'de' | 'en' = 'de') =>
+  html(TodayLists, {
+    key: ['start', 'today'],
+    data: { tonight, care: [], changes: [] } satisfies DeskToday,
+    role,
+    lang,
+  })
 
 /** The task's entity, for the kinds that have one. */
 const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
@@ -74,6 +93,42 @@ describe('The start page', () => {
   it('marks as urgent what keeps visitors waiting or costs money, and nothing else', () => {
     const urgent = careKinds.filter((kind) => today([{ kind, entity: null, count: 1 }]).includes('is-urgent'))
     expect(urgent).toEqual(['halls', 'differences', 'mails', 'webhooks'].sort(inOrderOf(careKinds)))
+  })
+
+  it('says how many places of tonight’s concerts are taken, and leads to their sale', () => {
+    const sold = { occupied: 541, places: 550, is_refunded: false }
+    const productions = [
+      production(4, { occupancy: sold, box_office: 'few' }),
+      production(5, { occupancy: { ...sold, occupied: 1200, places: 1300 } }, 'cancelled'),
+      production(6, { room: null }),
+    ]
+    const markup = evening(productions)
+    expect(textOf(markup)).toContain('3 Konzerte, 541 Gäste erwartet')
+    expect(hrefOf(markup, '541 von 550 Plätzen belegt, Verkauf von Das zweite Cello')).toBe('/sales/4')
+    expect(textOf(markup)).toMatch(/541 \/550 .*Restkarten .*nicht hier im Verkauf/)
+    expect(getAllByRole(markup, 'button', { name: /Stand von Das zweite Cello/ })).toHaveLength(3)
+    expect(textOf(evening(productions, 'publisher', 'en'))).toContain('3 concerts, 541 guests expected')
+    const editors = evening([production(4, { occupancy: sold })], 'editor')
+    expect(textOf(editors)).toContain('541 /550')
+  })
+
+  it('draws the hours from the first doors to the last end, and an end after midnight', () => {
+    const times = [
+      timesOf(production(1, { local: '2026-11-20T11:00', ends_at: '2026-11-20T11:00:00Z' })),
+      timesOf(production(2, { doors_at: '2026-11-20T17:45:00Z', ends_at: '2026-11-20T23:20:00Z' })),
+      timesOf(production(3)),
+    ]
+    expect(times).toEqual([
+      { doors: 615, start: 660, end: 720 },
+      { doors: 1125, start: 1170, end: 1460 },
+      { doors: 1125, start: 1170, end: 1290 },
+    ])
+    const axis = axisOf(times)
+    expect([axis.from, axis.to, axis.hours.map(({ hour }) => hour)]).toEqual([
+      ...[600, 1500, [10, 12, 14, 16, 18, 20, 22, 0]],
+    ])
+    expect(at(axis, 1050)).toBe(50)
+    expect(axisOf([]).hours.map(({ hour }) => hour)).toEqual([17, 18, 19, 20, 21, 22, 23])
   })
 
   it('says that nothing is open', () => {

@@ -1,11 +1,8 @@
 // The desk's start page: tonight's productions, missing addresses, and changes by other people.
 import { env } from 'cloudflare:test'
-import { beforeAll, expect, test, vi } from 'vitest'
-import type { Role } from '../../../../shared/entities/roles.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { DeskToday } from '../../../../shared/entities/today.ts'
-import { noBoxOffice } from '../../../../worker/content/handlers/desk/box-office.ts'
 import { readCare } from '../../../../worker/content/handlers/desk/care.ts'
-import { readToday } from '../../../../worker/content/handlers/desk/today.ts'
 import { addMissedPaths } from '../../../../worker/content/store/missed-paths/queries.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
@@ -32,10 +29,25 @@ test('shows this day’s concerts alone, in their order', async () => {
   ])
   const [evening, morning] = outcomes.map(({ id }) => id)
   const { json } = await publisher('today/')
-  expect(json.tonight.map(({ id, sold }: { id: number; sold: number | null }) => [id, sold])).toEqual([
+  expect(json.tonight.map(({ id, occupancy }: DeskToday['tonight'][number]) => [id, occupancy])).toEqual([
     [morning, null],
     [evening, null],
   ])
+})
+
+test('says of tonight’s concerts how many of their places are taken, and what changes their state', async () => {
+  const [row] = (await publisher('today/')).json.tonight as DeskToday['tonight']
+  expect(row).toMatchObject({ entry: { id: row?.id, state: 'public', values: { contentStatus: 'available' } } })
+  expect((await publisher(`productions/${row?.id}/`)).json.revision).toBe(row?.entry.revision)
+  await env.DB.prepare(
+    `INSERT INTO sale_words (site, production_id, version, stock, counts, is_stopped, lowest_cents, highest_cents)
+    VALUES ('hh', ?, 1, 'few_left', '{"total":550,"sold":500,"abo":41}', 0, 0, 0)`,
+  )
+    .bind(row?.id)
+    .run()
+  const [sold, other] = (await publisher('today/')).json.tonight as DeskToday['tonight']
+  expect(sold).toMatchObject({ box_office: 'few', occupancy: { occupied: 541, places: 550 } })
+  expect(other).toMatchObject({ box_office: null, occupancy: null })
 })
 
 test('counts the addresses that its list shows, and names what others have changed', async () => {
@@ -65,16 +77,6 @@ test('shows a role only what it may read, and an anonymous request nothing', asy
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
   expect((await door('today/')).json).toEqual({ tonight: [], care: [], changes: [] })
   expect((await askWith('', 'hh', api)('today/')).status).toBe(401)
-})
-
-test('reads the sales of the day only for a role that may read productions', async () => {
-  await upsertProductions(store, 'd', [someProduction('tonight', { startsAt: '2026-11-20T19:00:00Z' })])
-  const readAs = async (role: Role) => {
-    const inNumbers = vi.fn(noBoxOffice.inNumbers)
-    await readToday({ env, site: 'd', now: store.now, by: '', role }, { ...noBoxOffice, inNumbers })
-    return inNumbers.mock.calls.length
-  }
-  expect([await readAs('publisher'), await readAs('door')]).toEqual([1, 0])
 })
 
 test('each line of care counts what its list shows', async () => {

@@ -3,11 +3,11 @@ import { boxOfficeActionsOf, may, type Role } from '../../../../shared/entities/
 import type { DeskToday } from '../../../../shared/entities/today.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
-import type { Env } from '../../../env.ts'
-import { select } from '../../store/commit.ts'
+import { type Store, select } from '../../store/commit.ts'
 import { changesOfOthers, productionsOfDay } from '../../store/desk/today/lists.ts'
-import type { BoxOffice } from './box-office.ts'
+import { soldHere } from '../../store/productions/sold-here.ts'
 import { readCare } from './care.ts'
+import { entryOf } from './read.ts'
 import { titleOf } from './related.ts'
 
 /** Maximum numbers of changes to show and to read; more are read, because a role may not see all of them. */
@@ -15,9 +15,8 @@ const shownChanges = 8
 const readChanges = 40
 
 interface TodayCall {
-  env: Env
+  store: Store
   site: SiteKey
-  now: Date
   /** E-mail address of the staff member. */
   by: string
   role: Role
@@ -26,21 +25,14 @@ interface TodayCall {
 /**
  * Reads what the start page shows: today's productions, problems that need attention, and colleagues' latest changes.
  */
-export async function readToday({ env, site, now, by, role }: TodayCall, boxOffice: BoxOffice): Promise<DeskToday> {
-  const store = { d1: env.DB, now }
+export async function readToday({ store, site, by, role }: TodayCall): Promise<DeskToday> {
   const [tonight, changes, care] = await Promise.all([
-    may(role, 'productions', 'read') ? select(store, productionsOfDay(site, berlinDay(now))) : [],
+    may(role, 'productions', 'read') ? readTonight(store, site) : [],
     select(store, changesOfOthers(site, by, readChanges)),
     readCare({ store, site, role }),
   ])
-  const sales = await Promise.all(
-    tonight.map(({ id: production }) => boxOffice.inNumbers({ env, site, production, now, by })),
-  )
   return {
-    tonight: tonight.map(({ id, title, local, room, status }, index) => {
-      const sale = sales[index] ?? null
-      return { id, title: JSON.parse(title), local, room, status, sold: sale && sale.tickets + sale.elsewhere }
-    }),
+    tonight,
     care,
     changes: changes
       .filter((change) => isVisible(change, role))
@@ -50,6 +42,23 @@ export async function readToday({ env, site, now, by, role }: TodayCall, boxOffi
         title: titleIn(change.entity, shown) ?? (pageTitle === null ? title : titleOf(JSON.parse(pageTitle)) || null),
       })),
   }
+}
+
+/** Reads today's productions with their stock, which is at most a minute old. */
+async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['tonight']> {
+  const rows = await select(store, productionsOfDay(site, berlinDay(store.now)))
+  if (rows.length === 0) return []
+  const sold = await soldHere(
+    store,
+    site,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ title, local, room, doors_at, ends_at, ...row }) => ({
+    ...{ id: row.id, title: JSON.parse(title), local, room, doors_at, ends_at },
+    entry: entryOf(row),
+    box_office: sold.states[row.id] ?? null,
+    occupancy: sold.occupancy[row.id] ?? null,
+  }))
 }
 
 /** Whether the start page shows a line of the log to a role: changes of content, and of the sale without its buyers. */

@@ -97,8 +97,8 @@ export async function getHits({ c }: Call): Promise<Response> {
 }
 
 /** `GET /admin/api/today/`: the content of the start page. */
-export async function getToday({ c, boxOffice }: Call): Promise<Response> {
+export async function getToday({ c }: Call): Promise<Response> {
   const { email, role } = await staffOfSite(c)
-  const about = { env: c.env, site: c.var.site.key, now: c.var.now, by: email, role }
-  return c.json(await readToday(about, boxOffice), 200, noStore)
+  const store = { d1: c.env.DB, now: c.var.now }
+  return c.json(await readToday({ store, site: c.var.site.key, by: email, role }), 200, noStore)
 }

@@ -3,7 +3,7 @@ import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
 import { component, type Json, text, whole } from './parts.ts'
 
-const entryFields: Json = {
+export const entryFields: Json = {
   id: whole,
   revision: whole,
   state: { enum: entryStates },
@@ -23,7 +23,10 @@ const record = {
     related,
   },
 }
-const occupancy = { type: 'object', properties: { occupied: whole, places: whole, is_refunded: { type: 'boolean' } } }
+export const occupancy = {
+  type: 'object',
+  properties: { occupied: whole, places: whole, is_refunded: { type: 'boolean' } },
+}
 const use = { type: 'object', properties: { hits: whole, last_on: { type: 'string', format: 'date' } } }
 const next = { type: ['string', 'null'] }
 const rows = {

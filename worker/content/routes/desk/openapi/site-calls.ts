@@ -3,6 +3,7 @@ import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
 import { careKinds } from '../../../../../shared/entities/today.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
+import { entryFields, occupancy } from './entries.ts'
 import { pageCalls, pageSchemas } from './pages.ts'
 import {
   answered,
@@ -213,8 +214,9 @@ export const siteSchemas: Readonly<Record<string, Json>> = {
   Today: object({
     tonight: list(
       object({
-        ...{ id: whole, title: anyObject, local: text, room: { type: ['string', 'null'] }, status: text },
-        sold: { type: ['integer', 'null'] },
+        ...{ id: whole, title: anyObject, local: text, room: { type: ['string', 'null'] } },
+        ...{ doors_at: nullable(moment), ends_at: nullable(moment), entry: object(entryFields) },
+        ...{ box_office: { type: ['string', 'null'] }, occupancy: nullable(occupancy) },
       }),
     ),
     care: list(

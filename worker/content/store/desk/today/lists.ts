@@ -1,14 +1,15 @@
 // Reads the lists of the desk's start page; each query reads a bounded number of rows.
 import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../sql.ts'
+import type { DeskRow } from '../list.ts'
 
-interface TonightRow {
-  id: number
+interface TonightRow extends Omit<DeskRow, 'row' | 'key'> {
   /** JSON of `Localised`. */
   title: string
   local: string
   room: string | null
-  status: string
+  doors_at: string | null
+  ends_at: string | null
 }
 
 /**
@@ -16,8 +17,10 @@ interface TonightRow {
  * @param day `YYYY-MM-DD`
  */
 export function productionsOfDay(site: SiteKey, day: string): Sql<TonightRow> {
-  return sql<TonightRow>`SELECT p.id, p.title, p.local, r.display_name AS room, p.content_status AS status
+  return sql<TonightRow>`SELECT p.id, p.title, p.local, r.display_name AS room, p.doors_at, p.ends_at,
+      d.revision, d.state, d.shown, d.kept, d.updated_at, d.updated_by
     FROM productions p LEFT JOIN rooms r ON r.id = p.room_id
+      JOIN desk_rows d ON d.entity = 'productions' AND d.id = p.id
     WHERE p.site = ${site} AND p.local >= ${day} AND p.local < ${`${day}U`} ORDER BY p.local LIMIT 12`
 }
 

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const minuteMs = 60_000
+
+/** Returns the current time, which is updated every minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
