@@ -33,8 +33,12 @@ export function DenseRow({
   return (
     <div className={status === 'cancelled' ? 'dz-e is-off' : 'dz-e'}>
       <b className="t">
-        {isTimeKnown(date) && timeOfDay(date)}
-        {words.clock && <span className="vh">{words.clock}</span>}
+        {isTimeKnown(date) && (
+          <>
+            {timeOfDay(date)}
+            {words.clock && <span className="vh">{words.clock}</span>}
+          </>
+        )}
       </b>{' '}
       <span className="dz-w">
         <a {...link}>{unbroken(title)}</a> {programme && <span className="dz-p">{programme}</span>}

@@ -18,6 +18,7 @@ test('a hall has a line of its own without the city, no line begins or ends with
     expect
       .soft({ screen, hanging, joined: await page.evaluate(joinedWords) })
       .toEqual({ screen, hanging: [], joined: [] })
+    expect.soft({ screen, broken: await page.evaluate(brokenUnits) }).toEqual({ screen, broken: [] })
     const footer = await page.locator('body > footer, footer').last().boundingBox()
     expect.soft({ screen, footer: (footer?.height ?? 0) < 800 }).toEqual({ screen, footer: true })
     if (screen !== 'event list') continue
@@ -85,6 +86,22 @@ function hangingDots(): string[] {
     const isApart = [before, after].some(({ middle }) => Math.abs(middle - dot.middle) > dot.height / 2)
     return isApart ? [node.parentElement?.closest('p, li, h2, h3, figcaption, div')?.textContent ?? ''] : []
   })
+}
+
+/** Returns e-mail addresses, prices, and postcodes with their town that span two lines. */
+function brokenUnits(): string[] {
+  const broken: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('script, style, svg, .vh')) continue
+    for (const { 0: unit, index } of node.data.matchAll(/[\w.+-]+@[\w.-]+\w|\b\d{5}\s\p{Lu}\p{L}+|\b[\d,]+\s€/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + unit.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(unit)
+    }
+  }
+  return broken
 }
 
 /** Returns texts that lose the spaces between their words, because a flex or grid container lays out each part. */

@@ -8,6 +8,7 @@ import { HallPlate } from '../../ui/plate/hall-plate.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { NextHead } from '../parts/next-head.tsx'
+import { nextOf } from '../parts/next-of.ts'
 import { AccessTable } from './access-table.tsx'
 import { HallFacts } from './facts.tsx'
 import type { HallData } from './screen.ts'
@@ -27,7 +28,7 @@ export default function HallScreen({ data: { venue, map, productions } }: { data
       <NextHead
         title={name}
         lead={venue.address?.replace(/(\d{5}) /, '$1\u00a0') ?? ''}
-        next={list[0] ?? null}
+        next={nextOf(list)}
         list={{ href: buildPath({ screen: 'halls', locale }), label: words.halls }}
       />
       <div className={guide?.form ? 'sheet d-body' : 'sheet d-body d-body--plain'}>

@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 import type { Hero as HeroContent } from '../../contract/site-content.ts'
-import { monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Arrow } from '../../ui/icon.tsx'
@@ -29,7 +29,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
                 <span className="vh">{day}. </span>
                 {monthName(month, locale)} {year}
               </span>{' '}
-              <span>{timeOfDay(production.date)}</span>
+              {isTimeKnown(production.date) && <span>{timeOfDay(production.date)}</span>}
             </p>
             <p className="num num--xl" aria-hidden="true">
               {day}

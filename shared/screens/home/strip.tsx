@@ -1,5 +1,5 @@
 import type { ProductionListItem, ProductionStatus } from '../../contract/production.ts'
-import { monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
+import { isTimeKnown, monthShort, timeOfDay, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
@@ -24,9 +24,10 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
           return (
             <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
               <a href={url}>
-                <time className="t" dateTime={date.slice(0, 16)}>
+                <time className="t" dateTime={date.slice(0, isTimeKnown(date) ? 16 : 10)}>
                   <span className="strip-wd">
-                    {weekdayShort(weekday, locale)}, {timeOfDay(date)}
+                    {weekdayShort(weekday, locale)}
+                    {isTimeKnown(date) && `, ${timeOfDay(date)}`}
                   </span>{' '}
                   <span className="strip-d">
                     <span className="num">{day}</span> <span>{monthShort(month, locale)}</span>

@@ -2,7 +2,7 @@ import './performances.css'
 import type { Performance } from '../../contract/people.ts'
 import type { ProductionListItem } from '../../contract/production.ts'
 import { capitalised, countWord } from '../../i18n/count-word.ts'
-import { monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
+import { isTimeKnown, monthName, timeOfDay, wallClock, weekdayName } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
@@ -12,6 +12,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 
 /** The productions of a performer or work: on this site, in the other cities by month, and in the past. */
 export function Performances({ upcoming, past }: { upcoming: Performance[]; past: ProductionListItem[] }) {
@@ -95,9 +96,9 @@ function Row({ production, href, city, withYear }: RowProps) {
         <span className="num">{day}</span>{' '}
         <span className="t">{withYear ? `${monthName(month, locale)} ${year}` : weekdayName(weekday, locale)}</span>
       </time>{' '}
-      <b className="t city-time">{timeOfDay(date)}</b>{' '}
+      <b className="t city-time">{isTimeKnown(date) && timeOfDay(date)}</b>{' '}
       <span className="city-what">
-        <a href={href}>{title}</a> <span className="city-cast">{casts.join(', ')}</span>
+        <a href={href}>{unbroken(title)}</a> <span className="city-cast">{casts.join(', ')}</span>
       </span>{' '}
       <span className="city-hall">
         {city && <b>{city}</b>} {hall}

@@ -5,6 +5,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Plate, tonesOfName } from '../../ui/plate/plate.tsx'
 import { NextHead } from '../parts/next-head.tsx'
+import { nextOf } from '../parts/next-of.ts'
 import { NextProduction } from '../parts/next-production.tsx'
 import { Performances } from '../parts/performances.tsx'
 import { TitleFigure } from '../parts/title-figure.tsx'
@@ -18,7 +19,7 @@ export default function PersonScreen({ data: { person } }: { data: PersonData })
   const { site, locale } = usePage()
   const { name, voice, text, image_obj: image, upcoming, past } = person
   const here = upcoming.filter((production) => production.site === site.key)
-  const next = here[0] ?? null
+  const next = nextOf(here)
   return (
     <>
       <NextHead

@@ -1,5 +1,5 @@
 import type { Performance } from '../../contract/people.ts'
-import { timeOfDay } from '../../i18n/dates.ts'
+import { isTimeKnown, timeOfDay } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
@@ -45,7 +45,7 @@ function Evening({ production }: { production: Performance }) {
     <p>
       <a href={origins[site] + address}>
         <b className="t">
-          <ShortDay date={date} /> {timeOfDay(date)}
+          <ShortDay date={date} /> {isTimeKnown(date) && timeOfDay(date)}
         </b>{' '}
         <span>{casts.map(({ name }) => name).join(', ')}</span>
       </a>{' '}

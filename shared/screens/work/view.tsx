@@ -9,6 +9,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Fact } from '../parts/fact.tsx'
 import { NextHead } from '../parts/next-head.tsx'
+import { nextOf } from '../parts/next-of.ts'
 import { Performances } from '../parts/performances.tsx'
 import { Cities } from './cities.tsx'
 import { Companions } from './companions.tsx'
@@ -25,7 +26,7 @@ export default function WorkScreen({ data: { work } }: { data: WorkData }) {
       <NextHead
         title={title}
         lead={composer}
-        next={here[0] ?? null}
+        next={nextOf(here)}
         list={{ href: buildPath({ screen: 'works', locale }), label: words.list }}
       />
       <div className="sheet d-body d-body--plain">

@@ -50,6 +50,24 @@ test('the timetable ends with the last train, whose text is a sentence below if 
   expect(evening({})?.note).not.toContain('Bahn')
 })
 
+test('the evening is one line from the introduction to the end, with a bar to scale for each work', () => {
+  const evening = eveningData(fullProduction(), 'de')
+  expect(evening?.line.map(({ name, time }) => `${time} ${name}`)).toEqual([
+    ...['19:00 Einführung', '19:15 Einlass', '20:00 Beginn', '20:40 Pause', '21:00 Weiter', '22:10 Ende'],
+  ])
+  const places = evening?.line.map(({ at }) => Number(at)) ?? []
+  expect([places[0], places.at(-1)]).toEqual([0, 1])
+  expect(places.toSorted((a, b) => a - b)).toEqual(places)
+  // 12, 20 and 42 of the 190 minutes from the introduction to the end
+  expect(evening?.bars.map(({ name, length }) => [name, Math.round(Number(length) * 190)])).toEqual([
+    ...[
+      ['Smetana', 12],
+      ['Pause', 20],
+      ['Dvořák', 42],
+    ],
+  ])
+})
+
 test('a programme without an end is a timetable, too, without end and last train', () => {
   const production = fullProduction()
   const venue = { ...production.room?.venue, last_train: 'U3 bis 0:34 Uhr.' } as Venue

@@ -64,6 +64,10 @@ describe('A visitor opens a complete concert', () => {
     expect(place({ get_absolute_url: undefined })).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
   })
 
+  it('reads the postcode and the town of the hall on one line', () => {
+    expect(html).toContain('Platz der Deutschen Einheit 4, 20457\u00a0Hamburg')
+  })
+
   it('reads the programme with composers, years, movements, minutes and the interval', () => {
     expect(text).toContain(
       '20:00 Bedřich Smetana 1824–1884 12 Min. Die Moldau 20:40 Pause 20 Min. 21:00 Antonín Dvořák',

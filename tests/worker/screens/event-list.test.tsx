@@ -104,6 +104,12 @@ describe('A visitor reads the event list', () => {
     expect(getByRole(html, 'link', { name: /^Bach/ }).textContent).toBe('Bach: h-\u2060Moll-Messe BWV\u00a0232')
   })
 
+  it('without a drawing in any row, so that a long list repeats none', () => {
+    const rows = /<ol class="days">.*<\/ol>/s.exec(html)?.[0]
+    expect(rows).toContain('Merken: Abends')
+    expect(rows).not.toContain('<svg')
+  })
+
   it('with a ticket button that names the concert', () => {
     expect(hrefOf(html, 'Tickets für Abends')).toBe('/webshop/7')
   })

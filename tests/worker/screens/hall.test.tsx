@@ -47,6 +47,31 @@ describe('A visitor who has never been to the hall', () => {
     expect(getByRole(html, 'link', { name: 'Alle 12 Konzerte' }).getAttribute('href')).toBe('/de/konzerte?venue=3')
   })
 
+  it('reads the way by train, car and bike, the nearest door, cloakroom and food, and the seats of each room', () => {
+    const way = { car: 'Parkhaus um die Ecke.', bike: 'Bügel am Portal.', cloakroom: 'Im Turm.', food: 'Nur Wasser.' }
+    const rooms = [
+      { name: 'Kirchenschiff', capacity: 2500 },
+      { name: 'Krypta', capacity: null },
+    ]
+    const html = screen({ guide: { ...guide, ...way, admission: 'Eine Stunde vorher' }, rooms })
+    expect(words(html)).toMatch(
+      /Mit dem Auto Parkhaus um die Ecke\. Mit dem Rad Bügel am Portal\. Nächste Tür Turmportal\. Garderobe Im Turm\. Essen und trinken Nur Wasser\./,
+    )
+    expect(words(html)).toMatch(
+      /Plätze Kirchenschiff 2\.500 Krypta je nach Bestuhlung Bahn U3 Rödingsmarkt 8 Minuten zu Fuß/,
+    )
+    expect(html).toContain('20459\u00a0Hamburg')
+  })
+
+  it('is promised no cancelled concert as the next one', () => {
+    const cancelled = show('hall', HallScreen, {
+      ...{ venue: church, map: null },
+      productions: { count: 1, results: [bareProduction({ status: 'cancelled' })] },
+    })
+    expect(words(cancelled)).toContain('Zurzeit kein Konzert bei uns')
+    expect(words(screen())).toContain('Als Nächstes')
+  })
+
   it('reads the facts by which the list is filtered', () => {
     const rows = accessRows(screen())
     expect(rows).toContain('Stufenfreier Eingang Nein Stufen am Portal')

@@ -124,6 +124,18 @@ describe('The concerts of the home page', () => {
   })
 })
 
+it('A concert whose time is unknown has no time, neither in the hero nor in the strip', () => {
+  const date = '2026-11-30T00:00:00+01:00'
+  const nothingElse = { headline: '', text: '', link: '', link_text: '', image: null, video: null }
+  const html = home({
+    hero: loaded({ ...nothingElse, production: fullProduction({ date }) }),
+    productions: loaded({ count: 1, next: null, previous: null, results: [fullProduction({ id: 9, date })] }),
+  })
+  expect(words(html)).toContain('Montag 30. November 2026 30')
+  expect(words(html)).not.toContain('00:00')
+  expect(html).toMatch(/class="strip .*?<time class="t" dateTime="2026-11-30">/s)
+})
+
 describe('The home page as bare text', () => {
   const production = fullProduction({ date: '2026-11-20T20:00:00+01:00' })
   const html = home({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { genres } from '../../../shared/genres.ts'
+import { DenseRow } from '../../../shared/overlay/dense-row.tsx'
 import { OverlayFilter } from '../../../shared/overlay/overlay-filter.tsx'
 import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
 import { getAllByRole, getByRole, hiddenValue } from '../../dom.ts'
-import { show } from './show.tsx'
+import { show, words } from './show.tsx'
+import { bareProduction } from './some-production.ts'
 
 const loaded = <T,>(value: T) => ({ loading: false, value })
 
@@ -75,4 +77,11 @@ test('Before a backend without counts of genres, the form keeps the values that 
   const html = filterOf(data)
   expect(fields(html)).toEqual(['venue', 'status', 'abo'])
   expect(['genre', 'price', 'time'].map((field) => hiddenValue(html, field))).toEqual(['choir', '20', 'morning'])
+})
+
+test('A row of the overlay has no time, and no word for one, if the time is unknown', () => {
+  const row = (date: string) =>
+    words(show('event-list', () => <DenseRow production={bareProduction({ date })} />, someData({})))
+  expect(row('2026-11-21T20:00:00+01:00')).toContain('20:00 Uhr')
+  expect(row('2026-11-21T00:00:00+01:00')).not.toMatch(/Uhr|00:00/)
 })

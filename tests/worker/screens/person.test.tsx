@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../../../shared/contract/people.ts'
+import type { Performance, Person } from '../../../shared/contract/people.ts'
 import PersonScreen from '../../../shared/screens/person/view.tsx'
-import { show } from './show.tsx'
-import { picture } from './some-production.ts'
+import { headings, show, words } from './show.tsx'
+import { fullProduction, picture } from './some-production.ts'
 
 const page = (given: Partial<Person>) => show('person', PersonScreen, { person: { ...person, ...given } })
 const person: Person = {
@@ -29,4 +29,34 @@ test('a person with a picture has no plate beside it', () => {
   const html = page({ image_obj: picture(1, 'Ines Albarrán am Flügel') })
   expect(html).toContain('Ines Albarrán am Flügel')
   expect(html).not.toContain('class="plate')
+})
+
+test('a person has what they play, concerts here and in other cities, and those who share most concerts', () => {
+  const evening = (id: number, site: Performance['site'], given: Partial<Performance> = {}): Performance => ({
+    ...fullProduction({ id, title: 'Trio e-Moll', get_absolute_url: `/de/konzerte/trio/${id}` }),
+    ...{ site, casts: [], ...given },
+  })
+  const work = { composer: 'Johannes Brahms', years: null, title: 'Trio op. 8', minutes: 36 }
+  const address = { get_absolute_url: '/de/werke/brahms-trio', date: '2026-11-21T20:00:00+01:00' }
+  const partner = { name: 'Nora Falk', kind: 'person' as const, voice: 'Violine', count: 2 }
+  const html = page({
+    works: [{ ...work, ...address }],
+    upcoming: [
+      evening(1, 'hh', { status: 'cancelled' }),
+      evening(2, 'k', { date: '2026-12-05T00:00:00+01:00' }),
+      evening(3, 'hh', { date: '2026-12-06T18:00:00+01:00' }),
+    ],
+    past: [fullProduction({ id: 9, date: '2026-10-02T20:00:00+02:00' })],
+    partners: [{ ...partner, get_absolute_url: '/de/mitwirkende/nora-falk' }],
+  })
+  expect(headings(html)).toEqual([
+    ...['h1 Ines Albarrán', 'h2 Auf dem Programm', 'h2 Konzerte in Hamburg'],
+    ...['h3 Trio e-\u2060Moll , 21. November 2026', 'h3 Trio e-\u2060Moll , 6. Dezember 2026'],
+    ...['h2 In anderen Städten', 'h3 Dezember 2026', 'h2 Frühere Konzerte in Hamburg', 'h2 Gemeinsam mit'],
+  ])
+  // the cancelled concert is not the next one, and a time that is unknown is not midnight
+  expect(words(html)).toMatch(/Als Nächstes.{0,20}Sonntag.{0,5}, 6\. Dezember/)
+  expect(words(html)).not.toContain('00:00')
+  expect(html).toContain('href="https://k.example/de/konzerte/trio/2">Trio e-\u2060Moll')
+  expect(words(html)).toContain('Nora Falk Violine 2 Konzerte')
 })
