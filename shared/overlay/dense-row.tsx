@@ -7,7 +7,7 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { leastPrice } from '../ui/money.ts'
 import { Status } from '../ui/status.tsx'
 import { hallNames, programmeLine } from '../ui/timetable-row.tsx'
-import { unbroken } from '../ui/unbroken.ts'
+import { unbroken, unbrokenName } from '../ui/unbroken.ts'
 import { Vignette } from '../ui/vignette.tsx'
 import './dense-months.css'
 
@@ -24,7 +24,7 @@ export function DenseRow({
   production,
   link = { href: production.get_absolute_url },
   // a row of one or two lines has no room for roles
-  programme = programmeLine({ ...production, cast_roles: undefined }),
+  programme = programmeLine({ ...production, cast_roles: undefined }, unbrokenName),
 }: DenseRowProps) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -112,9 +112,9 @@ export function programmeLines(
   return lines.length > 0 || !subtitle ? lines : [unbroken(subtitle)]
 }
 
-/** Returns the programme on one line: `Nordische Philharmonie, Ilse Marwitz · Smetana`; the dot never starts a line. */
-export function programmeLine(production: Music): string {
-  return programmeLines(production).join('\u00a0· ')
+/** Returns the programme as one text: `Nordische Philharmonie, Ilse Marwitz; Smetana`. A dot could hang at a line's end. */
+export function programmeLine(production: Music, shown?: (name: string) => string): string {
+  return programmeLines(production, shown).join('; ')
 }
 
 /**

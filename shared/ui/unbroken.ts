@@ -14,7 +14,13 @@ export function unbroken(text: string): string {
 /** The length in characters above which a name may break, because it may be longer than a phone's line. */
 const longName = 30
 
-/** Returns a name for display with no-break spaces, unless the name is long. */
+/**
+ * Returns a name for display in which no line ends at a space or a hyphen, unless the name is long. If the name is long
+ * only with its role, as in `Jascha Möhring (Erzähler und Moderation)`, lines may end before and in the role.
+ */
 export function unbrokenName(name: string): string {
-  return name.length > longName ? name : name.replaceAll(' ', noBreakSpace)
+  return name.length > longName ? name.replace(/^[^(]+(?= \()/, joined) : joined(name)
 }
+
+const joined = (name: string) =>
+  name.length > longName ? name : name.replaceAll(' ', noBreakSpace).replaceAll('-', '-\u2060')

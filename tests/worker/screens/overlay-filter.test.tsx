@@ -85,3 +85,9 @@ test('A row of the overlay has no time, and no word for one, if the time is unkn
   expect(row('2026-11-21T20:00:00+01:00')).toContain('20:00 Uhr')
   expect(row('2026-11-21T00:00:00+01:00')).not.toMatch(/Uhr|00:00/)
 })
+
+test('A row of the overlay breaks no name, and no dot between performers and composers can hang at the end of a line', () => {
+  const music = { short_casts: ['Nordische Philharmonie', 'Ilse Marwitz'], composers: ['Smetana', 'Dvořák'] }
+  const html = show('event-list', () => <DenseRow production={bareProduction(music)} />, someData({}))
+  expect(html).toContain('>Nordische\u00a0Philharmonie, Ilse\u00a0Marwitz; Smetana, Dvořák<')
+})
