@@ -81,11 +81,24 @@ describe('What a friend would notice', () => {
       at(3, '2027-01-15T20:00'),
       at(4, '2027-01-15T20:00'),
       at(5, '2027-01-16T11:00', '2027-01-16T12:40'),
-      at(6, '2027-01-16T20:00'),
+      at(6, '2027-01-16T20:00', '2027-01-16T22:00'),
+      at(7, '2027-01-16T21:00'),
+      at(8, '2027-01-16T21:15'),
     ]
-    expect(clashes(list, 'de').map(({ after, text }) => [after, text])).toEqual([
-      [2, 'Das eine endet etwa um 21:40 Uhr, das andere beginnt um 22:00 Uhr. Das wird knapp.'],
-      [4, 'Beide beginnen um 20:00 Uhr. Einen Abend können Sie nur einmal hören.'],
+    expect(clashes(list, 'de').map(({ after, title, text }) => [after, title, text])).toEqual([
+      [
+        ...[2, 'Kurz nacheinander'],
+        'Das eine endet etwa um 21:40 Uhr, das andere beginnt um 22:00 Uhr. Das wird knapp.',
+      ],
+      [4, 'Zur selben Zeit', 'Beide beginnen um 20:00 Uhr. Einen Abend können Sie nur einmal hören.'],
+      [
+        ...[7, 'Zur selben Zeit'],
+        'Das eine endet etwa um 22:00 Uhr, das andere beginnt schon um 21:00 Uhr. Ganz hören können Sie nur eines.',
+      ],
+      [
+        ...[8, 'Zur selben Zeit'],
+        'Das eine beginnt um 21:00 Uhr, das andere um 21:15 Uhr. Ganz hören können Sie nur eines.',
+      ],
     ])
   })
 

@@ -21,13 +21,21 @@ export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): S
     // if the end is unknown, only the start counts
     const end = Date.parse(first.end ?? first.date)
     if (Date.parse(second.date) >= end + betweenMs) return []
-    const isSameStart = first.date === second.date
-    const text =
-      isSameStart || !first.end
-        ? words.sameStart(timeOfDay(second.date))
-        : words.overlap(timeOfDay(first.end), timeOfDay(second.date))
-    return [{ after: second.id, kind: 'clash' as const, title: words.clash, text, link: null }]
+    return [{ after: second.id, kind: 'clash' as const, ...clashWords(first, second, words), link: null }]
   })
+}
+
+function clashWords(
+  first: ProductionFeedItem,
+  second: ProductionFeedItem,
+  words: (typeof seasonWords)[Locale],
+): Pick<SeasonNote, 'title' | 'text'> {
+  const start = timeOfDay(second.date)
+  if (first.date === second.date) return { title: words.clash, text: words.sameStart(start) }
+  if (!first.end) return { title: words.clash, text: words.soonAfter(timeOfDay(first.date), start) }
+  const end = timeOfDay(first.end)
+  if (Date.parse(second.date) < Date.parse(first.end)) return { title: words.clash, text: words.overlap(end, start) }
+  return { title: words.tight, text: words.follows(end, start) }
 }
 
 /**

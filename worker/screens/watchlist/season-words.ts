@@ -13,6 +13,11 @@ export const seasonWords = defineLabels({
     clash: 'Zur selben Zeit',
     sameStart: (time: string) => `Beide beginnen um ${time} Uhr. Einen Abend können Sie nur einmal hören.`,
     overlap: (end: string, start: string) =>
+      `Das eine endet etwa um ${end} Uhr, das andere beginnt schon um ${start} Uhr. Ganz hören können Sie nur eines.`,
+    soonAfter: (first: string, second: string) =>
+      `Das eine beginnt um ${first} Uhr, das andere um ${second} Uhr. Ganz hören können Sie nur eines.`,
+    tight: 'Kurz nacheinander',
+    follows: (end: string, start: string) =>
       `Das eine endet etwa um ${end} Uhr, das andere beginnt um ${start} Uhr. Das wird knapp.`,
     gap: (weeks: number) => `${capitalised(countWord(weeks, 'de'))} Wochen ohne Konzert`,
     between: (from: string, to: string, city: string, count: number) =>
@@ -39,7 +44,12 @@ export const seasonWords = defineLabels({
   en: {
     clash: 'At the same time',
     sameStart: (time: string) => `Both begin at ${time}. You can only hear one of them.`,
-    overlap: (end: string, start: string) => `One ends at about ${end}, the other begins at ${start}. That is tight.`,
+    overlap: (end: string, start: string) =>
+      `One ends at about ${end}, the other begins at ${start} already. You can hear only one of them to the end.`,
+    soonAfter: (first: string, second: string) =>
+      `One begins at ${first}, the other at ${second}. You can hear only one of them to the end.`,
+    tight: 'One right after the other',
+    follows: (end: string, start: string) => `One ends at about ${end}, the other begins at ${start}. That is tight.`,
     gap: (weeks: number) => `${capitalised(countWord(weeks, 'en'))} weeks without a concert`,
     between: (from: string, to: string, city: string, count: number) =>
       `From ${from} to ${to}. In ${city} we play ${count === 1 ? 'once' : `${count} times`} in between.`,
