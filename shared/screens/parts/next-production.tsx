@@ -8,6 +8,7 @@ import { buildPath } from '../../routes.ts'
 import { Keep } from '../../ui/keep.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
+import { unbrokenName } from '../../ui/unbroken.ts'
 import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
 import { Fact } from './fact.tsx'
 
@@ -64,7 +65,7 @@ function Next({ production }: { production: ProductionListItem }) {
             composers.join(', '),
           ]}
         />
-        <Fact term={words.who} lines={[casts.join(', ')]} />
+        <Fact term={words.who} lines={[casts.map(unbrokenName).join(', ')]} />
         <Fact term={words.where} lines={[house && <b key="house">{house}</b>, hall]} />
         <Fact
           term={words.cost}

@@ -12,7 +12,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
-import { unbroken } from '../../ui/unbroken.ts'
+import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 
 /** The productions of a performer or work: on this site, in the other cities by month, and in the past. */
 export function Performances({ upcoming, past }: { upcoming: Performance[]; past: ProductionListItem[] }) {
@@ -98,7 +98,7 @@ function Row({ production, href, city, withYear }: RowProps) {
       </time>{' '}
       <b className="t city-time">{isTimeKnown(date) && timeOfDay(date)}</b>{' '}
       <span className="city-what">
-        <a href={href}>{unbroken(title)}</a> <span className="city-cast">{casts.join(', ')}</span>
+        <a href={href}>{unbroken(title)}</a> <span className="city-cast">{casts.map(unbrokenName).join(', ')}</span>
       </span>{' '}
       <span className="city-hall">
         {city && <b>{city}</b>} {hall}

@@ -1,5 +1,6 @@
 import '../parts/detail-page.css'
 import { RichText } from '../../html/rich-text.tsx'
+import { capitalised } from '../../i18n/count-word.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
@@ -24,7 +25,7 @@ export default function PersonScreen({ data: { person } }: { data: PersonData })
     <>
       <NextHead
         title={name}
-        lead={voice}
+        lead={capitalised(voice)}
         next={next}
         list={{ href: buildPath({ screen: 'people', locale }), label: words.people }}
       />

@@ -4,7 +4,9 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
+import { unbrokenName } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
 /**
@@ -40,16 +42,17 @@ export function Cities({ upcoming }: { upcoming: Performance[] }) {
 
 function Evening({ production }: { production: Performance }) {
   const { origins } = usePage()
-  const { site, date, room, casts, get_absolute_url: address } = production
+  const { site, date, room, casts, status, get_absolute_url: address } = production
   return (
-    <p>
+    <p className={status === 'cancelled' ? 'is-off' : undefined}>
       <a href={origins[site] + address}>
         <b className="t">
           <ShortDay date={date} /> {isTimeKnown(date) && timeOfDay(date)}
         </b>{' '}
-        <span>{casts.map(({ name }) => name).join(', ')}</span>
+        <span>{casts.map(({ name }) => unbrokenName(name)).join(', ')}</span>
       </a>{' '}
-      {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>}
+      {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>}{' '}
+      <Status status={status} />
     </p>
   )
 }

@@ -77,7 +77,7 @@ function Facts({ work }: { work: WorkPage }) {
               <b key="composer">{composer}</b>,
               years,
               <a key="more" href={more}>
-                {words.more}
+                {words.more(composer)}
               </a>,
             ]}
           />
@@ -99,7 +99,7 @@ const labels = defineLabels({
     movements: (count: string) => `${count} Teile`,
     about: 'Zum Hören',
     by: 'Von',
-    more: 'Alles von diesem Namen im Programm',
+    more: (composer: string) => `Konzerte mit Musik von ${composer}`,
     number: 'Nummer',
     length: 'Dauer',
     minutes: (minutes: number) => `etwa ${minutes} Minuten`,
@@ -113,7 +113,7 @@ const labels = defineLabels({
     movements: (count: string) => `${count} movements`,
     about: 'What to listen for',
     by: 'By',
-    more: 'All concerts with this composer',
+    more: (composer: string) => `Concerts with music by ${composer}`,
     number: 'Number',
     length: 'Length',
     minutes: (minutes: number) => `about ${minutes} minutes`,

@@ -25,6 +25,10 @@ test('a person without a picture has a plate in its place, which says its tones'
   expect(html.replaceAll('\u00a0', ' ')).toContain('Namenszug: Albarrán in Tönen, A – D – B – A – B – B – A – F')
 })
 
+test('the voice below the name begins with a capital, as programmes print it in English, too', () => {
+  expect(words(page({ voice: 'string quartet' }))).toContain('Ines Albarrán String quartet')
+})
+
 test('a person with a picture has no plate beside it', () => {
   const html = page({ image_obj: picture(1, 'Ines Albarrán am Flügel') })
   expect(html).toContain('Ines Albarrán am Flügel')

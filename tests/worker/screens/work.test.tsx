@@ -43,9 +43,9 @@ describe('A visitor opens the page of a work', () => {
     const cities = getAllByRole(html, 'listitem').filter(({ parentElement }) => parentElement?.matches('.wcities'))
     const texts = cities.map(({ textContent }) => textContent)
     expect(texts).toHaveLength(6)
-    expect(texts[3]).toMatch(/^Köln.*5\.\sDez.*18:00.*Nora Falk/)
+    expect(texts[3]).toMatch(/^Köln.*5\.\sDez.*18:00.*Nora\sFalk/)
     expect(texts.filter((text) => text?.includes('Zurzeit nicht angesetzt'))).toHaveLength(4)
-    expect(hrefOf(html, /18:00.*Nora Falk/)).toMatch(/^https?:\/\/.*\/de\/konzerte\/vier-lieder\/2$/)
+    expect(hrefOf(html, /18:00.*Nora\sFalk/)).toMatch(/^https?:\/\/.*\/de\/konzerte\/vier-lieder\/2$/)
   })
 
   it('goes on to the other works of the same evenings', () => {
@@ -64,6 +64,9 @@ it('A cancelled evening is not the next one, and an unknown time is not midnight
   })
   expect(words(html)).toMatch(/Als Nächstes.{0,20}Samstag.{0,5}, 12\. Dezember/)
   expect(words(html)).not.toContain('00:00')
+  const [hamburg] = getAllByRole(html, 'listitem').filter(({ parentElement }) => parentElement?.matches('.wcities'))
+  expect(hamburg?.textContent).toMatch(/21\.\sNov 20:00 Nora\u00a0Falk.*Abgesagt.*12\.\sDez/)
+  expect(hamburg?.querySelector('.is-off')?.textContent).toContain('Abgesagt')
 })
 
 it('Unknown facts of a work are left out, and one movement is no list', () => {
