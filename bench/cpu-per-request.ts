@@ -1,5 +1,5 @@
 // Measures CPU time per request in bare workerd: constant bytes, the product's Worker with and without its page cache,
-// and React alone (design §8).
+// and React alone, with and without the page data in the document (design §8).
 import { get } from 'node:http'
 import { demoVars, listPath, type RecordedPages } from './demo/record.ts'
 import { buildWorker, type WorkerBuild } from './lib/build-worker.ts'
@@ -15,6 +15,8 @@ interface Contestant {
   title: string
   build: WorkerBuild
   bindings: BareBindings
+  /** The page that it must answer with. */
+  answer: string
 }
 
 interface Result {
@@ -36,10 +38,10 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
   const contestants = contestantsFor(pages)
   const workers = new Map<string, BareWorker>()
   try {
-    for (const [name, { build, bindings }] of Object.entries(contestants)) {
+    for (const [name, { build, bindings, answer }] of Object.entries(contestants)) {
       const worker = await serveBare(await buildWorker(build), bindings)
       workers.set(name, worker)
-      await checkAnswer(name, worker, pages.html[listPath] ?? '')
+      await checkAnswer(name, worker, answer)
     }
     const results = await interleave(workers, isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 })
     print(contestants, results, Buffer.byteLength(pages.html[listPath] ?? ''))
@@ -49,25 +51,45 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
   }
 }
 
-export type Name = 'constant' | 'cached' | 'uncached' | 'react'
+export type Name = 'constant' | 'cached' | 'uncached' | 'react' | 'bare'
 
 /** Returns the Workers that the table compares: how each is built, and its bindings. */
 export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
-  const replaced = [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }]
+  const answer = html[listPath] ?? ''
   const product = { ...demoVars, CONTENT_ORIGINS: '', SENTRY_DSN: '', RELEASE: 'bench', RECORDING: recording }
+  const tree = { main: 'bench/cpu/render-worker.tsx', bindings: { PAGE_DATA: data[listPath] } }
   return {
     constant: {
       title: 'constant bytes',
       build: { main: 'bench/cpu/constant-worker.ts', name: 'constant' },
-      bindings: { PAGE: Buffer.from(html[listPath] ?? '') },
+      bindings: { PAGE: Buffer.from(answer) },
+      answer,
     },
-    cached: { title: 'event list, cached', build: { main, name: 'cached' }, bindings: product },
-    uncached: { title: 'event list, not cached', build: { main, name: 'uncached', replaced }, bindings: product },
+    cached: { title: 'event list, cached', build: { main, name: 'cached' }, bindings: product, answer },
+    uncached: {
+      title: 'event list, not cached',
+      build: {
+        ...{ main, name: 'uncached' },
+        replaced: [{ module: 'worker/pages/cache/shared-cache.ts', by: 'bench/cpu/no-page-cache.ts' }],
+      },
+      bindings: product,
+      answer,
+    },
     react: {
+      title: 'bare renderToString of its tree, with page data',
+      build: { main: tree.main, name: 'react' },
+      bindings: tree.bindings,
+      answer,
+    },
+    bare: {
       title: 'bare renderToString of its tree',
-      build: { main: 'bench/cpu/render-worker.tsx', name: 'react' },
-      bindings: { PAGE_DATA: data[listPath] },
+      build: {
+        ...{ main: tree.main, name: 'bare' },
+        replaced: [{ module: 'worker/pages/page-data-element.tsx', by: 'bench/cpu/no-page-data.tsx' }],
+      },
+      bindings: tree.bindings,
+      answer: answer.replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, ''),
     },
   }
 }
@@ -107,7 +129,7 @@ function print(contestants: Record<Name, Contestant>, results: readonly Result[]
   const of = (name: Name) => results.find((result) => result.name === name)?.microseconds ?? 0
   const ratios: Partial<Record<Name, [number, number, string]>> = {
     cached: [of('cached') / of('constant'), targets.cached, 'constant bytes'],
-    uncached: [of('uncached') / of('react'), targets.uncached, 'bare renderToString'],
+    uncached: [of('uncached') / of('bare'), targets.uncached, 'bare renderToString'],
   }
   const rows = (Object.keys(contestants) as Name[]).map((name) => {
     const [ratio, target, to] = ratios[name] ?? []
@@ -124,4 +146,6 @@ function print(contestants: Record<Name, Contestant>, results: readonly Result[]
     ['', 'µs', 'of runs', 'ratio', 'target', ''],
     rows,
   )
+  const toReact = of('uncached') / of('react')
+  console.log(`\n  not cached: ${toReact.toFixed(2)} × bare renderToString with page data`)
 }
