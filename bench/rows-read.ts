@@ -3,7 +3,7 @@ import { buildWorker } from './lib/build-worker.ts'
 import { canReadCpu, cpuSeconds, descendants } from './lib/process-cpu.ts'
 import { type RunningWorker, serveWithDatabases } from './lib/serve-with-databases.ts'
 import { printTable, verdict, whole } from './lib/table.ts'
-import { type Case, cases } from './rows-read/cases.ts'
+import { cases as allCases, type Case } from './rows-read/cases.ts'
 import type { Cost } from './rows-read/counting-database.ts'
 import { call, databaseOf, fillOnce, scratchDirectory } from './rows-read/scratch-stores.ts'
 import type { Spread } from './rows-read/some-productions.ts'
@@ -25,9 +25,17 @@ interface Reading extends Cost {
 
 /**
  * Fills missing databases, measures all cases and suggestions at every size and prints the tables.
+ * @param only pattern of the names of the cases to measure, without suggestions; null for all
  * @returns one reading per case and database, without those of suggestions
  */
-export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {
+export async function rowsRead({
+  isQuick,
+  cases: only,
+}: {
+  isQuick: boolean
+  cases: string | null
+}): Promise<Reading[]> {
+  const cases = allCases.filter(({ name }) => only === null || new RegExp(only).test(name))
   const counts = isQuick ? sizes.slice(0, 2) : sizes
   const stores = (['dense', 'archive'] as const).flatMap((spread) => counts.map((count) => ({ spread, count })))
   const build = await buildWorker({
@@ -48,7 +56,8 @@ export async function rowsRead({ isQuick }: { isQuick: boolean }): Promise<Readi
       for (const one of cases)
         readings.push(await read(worker, workerds, { one, spread, count, most: isQuick ? 10 : 40 }))
     }
-    for (const spread of ['dense', 'archive'] as const) print(spread, counts, readings)
+    for (const spread of ['dense', 'archive'] as const) print(spread, counts, { cases, readings })
+    if (only !== null) return readings
     for (const spread of ['dense', 'archive'] as const) await typing(worker, workerds, spread, counts)
     return readings
   } finally {
@@ -83,7 +92,11 @@ function cpuMsOf(workerds: readonly number[]): number | null {
   return canReadCpu ? 1000 * workerds.reduce((sum, pid) => sum + cpuSeconds(pid), 0) : null
 }
 
-function print(spread: Spread, counts: readonly number[], readings: readonly Reading[]): void {
+function print(
+  spread: Spread,
+  counts: readonly number[],
+  { cases, readings }: { cases: readonly Case[]; readings: readonly Reading[] },
+): void {
   const rows = cases.map((one) => {
     const found = counts.map((count) => {
       const isIt = (reading: Reading) =>

@@ -1,6 +1,6 @@
 /**
  * The options of `npm run bench -- [--quick] [--json FILE] [--only
- * cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--profile NAME]`.
+ * cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--cases PATTERN] [--profile NAME]`.
  */
 export interface Options {
   /** Shorter runs and no database of 100,000 productions: for a quick check, not for published numbers. */
@@ -8,22 +8,25 @@ export interface Options {
   /** File that receives the numbers as JSON. */
   jsonFile: string | null
   only: readonly string[] | null
+  /** Limits `rows` to the cases whose names match this pattern, and leaves out suggestions. */
+  cases: string | null
   /** Shows the profile of this contestant of the CPU table instead of measuring. */
   profile: string | null
 }
 
 /** Parses the command line. @throws Error that names an unknown argument */
 export function readOptions(args: readonly string[]): Options {
-  const options: Options = { isQuick: false, jsonFile: null, only: null, profile: null }
+  const options: Options = { isQuick: false, jsonFile: null, only: null, cases: null, profile: null }
   const rest = [...args]
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     if (argument === '--quick') options.isQuick = true
     else if (argument === '--json') options.jsonFile = rest.shift() ?? null
     else if (argument === '--only') options.only = rest.shift()?.split(',') ?? null
+    else if (argument === '--cases') options.cases = rest.shift() ?? null
     else if (argument === '--profile') options.profile = rest.shift() ?? ''
     else
       throw new Error(
-        `unknown argument "${argument}"; known are --quick, --json FILE, --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale, --profile NAME`,
+        `unknown argument "${argument}"; known are --quick, --json FILE, --only cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale, --cases PATTERN, --profile NAME`,
       )
   }
   return options

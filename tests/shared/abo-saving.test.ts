@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { savingCents, savingPercent } from '../../shared/abo-saving.ts'
+import { maxAboConcerts, savingCents, savingPercent } from '../../shared/abo-saving.ts'
+import { importAbo } from '../../shared/contract/import/site.ts'
+import { abos } from '../../shared/entities/abos/fields.ts'
 
 describe('what an abo saves', () => {
   it('is computed in cents, and is negative where the abo is dearer', () => {
@@ -24,5 +26,11 @@ describe('what an abo saves', () => {
       ]),
     ).toBeNull()
     expect(savingPercent([])).toBeNull()
+  })
+
+  it('is compared for as many concerts as the desk and the importer take', () => {
+    expect(importAbo.shape.concerts.safeParse(maxAboConcerts).success).toBe(true)
+    expect(importAbo.shape.concerts.safeParse(maxAboConcerts + 1).success).toBe(false)
+    expect(abos.fields.concerts).toMatchObject({ max: maxAboConcerts })
   })
 })

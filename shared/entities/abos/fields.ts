@@ -1,3 +1,4 @@
+import { maxAboConcerts } from '../../abo-saving.ts'
 import type { AboStatus } from '../../contract/abo.ts'
 import {
   type Bilingual,
@@ -44,7 +45,11 @@ export const abos = defineEntity({
     }),
     description: richText({ label: { de: 'Beschreibung', en: 'Description' }, required: true }),
     venueText: line({ label: { de: 'Saal', en: 'Hall' }, required: true }),
-    concerts: number({ label: { de: 'Zahl der Konzerte', en: 'Number of concerts' }, max: 200, required: true }),
+    concerts: number({
+      label: { de: 'Zahl der Konzerte', en: 'Number of concerts' },
+      max: maxAboConcerts,
+      required: true,
+    }),
     teaserConcertsText: text({ label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' }, required: true }),
     teaserPriceFromText: text({ label: { de: 'Satz zum Preis', en: 'Line about the price' }, required: true }),
     categories: rows({
