@@ -27,10 +27,10 @@ describe('an import', () => {
   it('packs the months that it has changed', async () => {
     await site.importRecords({ productions: Array.from({ length: 20 }, (_, at) => production(`p${at}`)) })
     expect(await site.rows('SELECT month FROM production_months WHERE entries IS NULL')).toEqual([])
-    const [{ ids } = { ids: '' }] = await site.rows<{ ids: string }>(
-      "SELECT (SELECT group_concat(value ->> '$[0]') FROM json_each(entries)) AS ids FROM production_months",
+    const [{ entries } = { entries: '' }] = await site.rows<{ entries: string }>(
+      'SELECT entries FROM production_months',
     )
-    expect(ids.split(',').length).toBeGreaterThanOrEqual(20)
+    expect(entries.split('\n').length).toBeGreaterThan(20)
   })
 
   it('stores the start before a concert was moved', async () => {

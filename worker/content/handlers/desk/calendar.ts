@@ -2,7 +2,7 @@ import type { CalendarProduction, DeskCalendar, DeskMonths } from '../../../../s
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { select } from '../../store/commit.ts'
-import { latestMonths } from '../../store/productions/months.ts'
+import { latestMonths } from '../../store/productions/calendar.ts'
 import {
   abosOf,
   draftedMoments,
@@ -65,7 +65,7 @@ export async function readMonths({ store, site }: DeskCall, before: string): Pro
   ])
   const counts = new Map<string, number>()
   const add = (month: string, n: number) => n > 0 && counts.set(month, (counts.get(month) ?? 0) + n)
-  for (const { month, n } of published) add(month, n)
+  for (const { bucket, n } of published) add(bucket, n)
   for (const { starts_at: startsAt } of drafted) if (startsAt) add(berlinLocal(startsAt).slice(0, 7), 1)
   const months = [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => (a.month < b.month ? 1 : -1))
   return { months: months.slice(0, maxMonths), is_more: published.length > maxMonths || months.length > maxMonths }

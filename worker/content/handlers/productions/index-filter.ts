@@ -1,11 +1,10 @@
-// Filters without a counter: the productions are read from one packed row per month (`production_months`) and filtered
-// here.
+// Filters without a counter: the productions are read from packed rows (`production_months`) and filtered here.
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'
 import { partOfDay } from '../../../../shared/time/part-of-day.ts'
 import { upcomingFrom } from '../../../../shared/time/upcoming.ts'
 import { endOf } from '../../store/productions/counts.ts'
-import { monthsFromIndex, type PackedEntry } from '../../store/productions/months.ts'
+import { entriesIn, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
 
 /** A production, reduced to the values that filters compare. */
@@ -115,16 +114,16 @@ const isOn = (status: string) => status === 'available' || status === 'few' || s
 
 async function unpacked({ read, site, now }: FilteredReading, from: string): Promise<Entry[]> {
   const nowSeconds = now.getTime() / 1000
-  const rows = await read.all(monthsFromIndex(site, from))
-  return rows.flatMap(({ month, entries }) =>
-    (JSON.parse(entries) as PackedEntry[]).map(
-      ([id, day, genre, venue, abo, status, cents, sale, opens, closes]): Entry => ({
-        ...{ id, local: `${month}-${day}`, genre, venue, abo, status, cents },
-        isBookable:
-          (status === 'available' || status === 'few') &&
-          (sale === 0 ||
-            (sale === 1 && opens !== null && opens <= nowSeconds && (closes === null || closes > nowSeconds))),
-      }),
-    ),
+  const rows = await read.all(periodsFromIndex(site, from))
+  return rows.flatMap(({ entries }) =>
+    entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
+      // a decade begins before the month
+      if (local < from) return []
+      const isBookable =
+        (status === 'available' || status === 'few') &&
+        (sale === 0 ||
+          (sale === 1 && opens !== null && opens <= nowSeconds && (closes === null || closes > nowSeconds)))
+      return [{ id, local, genre, venue, abo, status, cents, isBookable }]
+    }),
   )
 }

@@ -1,3 +1,4 @@
+import type { SiteKey } from '../../../../shared/sites.ts'
 import { literal, raw, type Sql, sql, unionAll } from '../sql.ts'
 import { bucketAfter, type CountKey, counter, endOf, justBefore, sumOf } from './counts.ts'
 
@@ -25,6 +26,12 @@ export function monthsFrom(keys: readonly CountKey[], day: string, limit: number
       SELECT ${bucketAfter(keys, 7, literal(month))}
       UNION ALL SELECT ${bucketAfter(keys, 7, raw('later.bucket'))} FROM later WHERE bucket < '~' LIMIT ${limit})
     ${first} UNION ALL SELECT bucket, ${sumOf(keys, (key) => sql`${counter(key, 7)} AND bucket = later.bucket`)} FROM later`
+}
+
+/** Counts the productions of the latest months that have any, the latest first. @param before YYYY-MM, exclusive */
+export function latestMonths(site: SiteKey, { before, limit }: { before: string; limit: number }): Sql<BucketRow> {
+  return sql<BucketRow>`SELECT bucket, n FROM production_counts
+    WHERE ${counter({ site }, 7)} AND bucket < ${before} ORDER BY bucket DESC LIMIT ${limit}`
 }
 
 /** Counts the productions per day of a month (`YYYY-MM`), not before `day`. */

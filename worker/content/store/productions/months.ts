@@ -1,12 +1,14 @@
 // Reads and packs `production_months`: one row per site and month, with the data that filters need of its productions.
-import type { SiteKey } from '../../../../shared/sites.ts'
-import { type Store, select } from '../commit.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/sites.ts'
+import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
+import { counter } from './counts.ts'
 
-/** A packed production. `day` is `DDTHH:MM`, the price is in cents, `opens` and `closes` are seconds since 1970. */
+/** A packed production. The price is in cents; `opens` and `closes` are seconds since 1970. */
 export type PackedEntry = [
   id: number,
-  day: string,
+  /** `YYYY-MM-DDTHH:MM` in Berlin */
+  local: string,
   genre: string,
   venue: number | null,
   abo: number | null,
@@ -18,37 +20,40 @@ export type PackedEntry = [
   closes: number | null,
 ]
 
-export interface MonthRow {
-  /** YYYY-MM */
-  month: string
-  /** JSON array of `PackedEntry`, sorted by time. */
+export interface PeriodRow {
+  /** YYYY-MM, or YYY for a decade */
+  period: string
+  /** A line of JSON for each production, sorted by time. */
   entries: string
+}
+
+/** Parses the lines of a month or decade. */
+export function entriesIn(lines: string): PackedEntry[] {
+  return JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as PackedEntry[]
 }
 
 /**
  * The packed entries of a month. The view `packed_productions` converts a production to an entry; triggers keep packed
- * months up to date (migration 0029).
+ * months up to date (migration 0075).
  */
-const packed = raw(`(SELECT '[' || coalesce(group_concat(entry, ','), '') || ']' FROM (
+const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FROM (
     SELECT entry FROM packed_productions p
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
-/** Selects the months from `month` (YYYY-MM) on; a month that is not packed is read from its productions. */
-export function monthsFromIndex(site: SiteKey, month: string): Sql<MonthRow> {
-  return sql<MonthRow>`SELECT m.month, coalesce(m.entries, ${packed}) AS entries FROM production_months m
-    WHERE m.site = ${site} AND m.month >= ${month} ORDER BY m.month`
-}
-
 /**
- * Selects the latest months, latest first, with the number of productions in each; 0 if all have been deleted.
- * @param before YYYY-MM, exclusive
+ * Selects the entries from `month` (YYYY-MM) on, by time: the past decades that are packed in one row, all of the first
+ * one included, and the months of all others. A month that is not packed is read from its productions.
  */
-export function latestMonths(
-  site: SiteKey,
-  { before, limit }: { before: string; limit: number },
-): Sql<{ month: string; n: number }> {
-  return sql<{ month: string; n: number }>`SELECT m.month, json_array_length(coalesce(m.entries, ${packed})) AS n
-    FROM production_months m WHERE m.site = ${site} AND m.month < ${before} ORDER BY m.month DESC LIMIT ${limit}`
+export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
+  const decade = month.slice(0, 3)
+  return sql<PeriodRow>`SELECT decade AS period, entries FROM production_decades
+      WHERE site = ${site} AND decade >= ${decade}
+    UNION ALL SELECT m.month, coalesce(m.entries, ${packed}) FROM (
+        SELECT bucket FROM production_counts c WHERE ${counter({ site }, 3)} AND bucket >= ${decade}
+          AND NOT EXISTS (SELECT 1 FROM production_decades d WHERE d.site = c.site AND d.decade = c.bucket)) AS other
+      CROSS JOIN production_months m ON m.site = ${site} AND m.month >= max(${month}, other.bucket)
+        AND m.month < other.bucket || '~'
+    ORDER BY period`
 }
 
 /** Maximum number of productions whose entries a write patches one by one; a larger write unpacks their months. */
@@ -78,12 +83,38 @@ export function unpackMonths(
 /** Maximum number of months that one statement packs: D1 ends statements after 30 s. */
 const monthsAtOnce = 24
 
-/** Packs all months without entries, including the months that other writes have unpacked. */
+/** Packs all months without entries, including the months that other writes have unpacked, and then past decades. */
 export async function packMonths(store: Store): Promise<void> {
   const pack = sql`UPDATE production_months AS m SET entries = ${packed}
     WHERE (m.site, m.month) IN (SELECT site, month FROM production_months WHERE entries IS NULL LIMIT ${monthsAtOnce})
     RETURNING month`
   for (let packedMonths = monthsAtOnce; packedMonths === monthsAtOnce; ) {
     packedMonths = (await select(store, pack)).length
+  }
+  await packDecades(store)
+}
+
+/** Maximum number of decades that one statement packs. */
+const decadesAtOnce = 4
+/** Maximum length of a packed decade, some 18,000 productions, since a row of D1 holds 2 MB. */
+const maxDecade = 1_500_000
+
+/** Copies the months of each past decade to one row, unless it exists or would be too long. */
+async function packDecades(store: Store): Promise<void> {
+  const thisDecade = moment(store.now).slice(0, 3)
+  const pack = sql`INSERT INTO production_decades (site, decade, entries)
+    SELECT site, decade, (SELECT group_concat(entries, '') FROM (
+        SELECT entries FROM production_months m
+        WHERE m.site = past.site AND m.month > past.decade AND m.month < past.decade || '~' ORDER BY m.month))
+    FROM (SELECT c.site, c.bucket AS decade, sum(length(m.entries)) AS size, sum(m.entries IS NULL) AS unpacked
+      FROM production_counts c CROSS JOIN production_months m
+        ON m.site = c.site AND m.month > c.bucket AND m.month < c.bucket || '~'
+      WHERE c.site IN (SELECT value FROM json_each(${JSON.stringify(siteKeys)})) AND c.venue = 0 AND c.abo = 0
+        AND c.status = '' AND c.level = 3 AND c.bucket < ${thisDecade}
+        AND NOT EXISTS (SELECT 1 FROM production_decades d WHERE d.site = c.site AND d.decade = c.bucket)
+      GROUP BY c.site, c.bucket) AS past
+    WHERE size <= ${maxDecade} AND unpacked = 0 LIMIT ${decadesAtOnce} RETURNING decade`
+  for (let packedDecades = decadesAtOnce; packedDecades === decadesAtOnce; ) {
+    packedDecades = (await select(store, pack)).length
   }
 }

@@ -143,13 +143,28 @@ export const productionMonths = sqliteTable(
     site: site(),
     /** YYYY-MM */
     month: text('month').notNull(),
-    /** JSON, see `PackedEntry`; null until it is packed again. */
+    /** A line of JSON for each production, see `PackedEntry`, sorted by time; null until it is packed again. */
     entries: text('entries'),
   },
   (t) => [
     primaryKey({ columns: [t.site, t.month] }),
     index('production_months_unpacked').on(t.site).where(sql`${t.entries} is null`),
   ],
+)
+
+/**
+ * The packed months of a past decade, copied to one row by `packMonths`, so that a list that begins in 1828 reads a row
+ * per decade instead of per month. A trigger deletes the row as soon as one of its months changes.
+ */
+export const productionDecades = sqliteTable(
+  'production_decades',
+  {
+    site: site(),
+    /** YYY */
+    decade: text('decade').notNull(),
+    entries: text('entries').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.decade] })],
 )
 
 export const productionImages = sqliteTable(

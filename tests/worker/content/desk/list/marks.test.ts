@@ -114,8 +114,8 @@ test('the months that have concerts are listed with their numbers, the latest fi
 test('more months than one answer has room for follow in the next one', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
-    INSERT INTO production_months (site, month, entries)
-    SELECT 'hh', substr(date('1985-01-01', i || ' months'), 1, 7), '[[1]]' FROM n`,
+    INSERT INTO production_counts (site, venue, abo, status, level, bucket, n)
+    SELECT 'hh', 0, 0, '', 7, substr(date('1985-01-01', i || ' months'), 1, 7), 1 FROM n`,
   ).run()
   const { json: first } = await publisher('productions/months/')
   const { json: second } = await publisher(`productions/months/?before=${first.months.at(-1).month}`)

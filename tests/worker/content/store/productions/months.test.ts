@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { monthsFromIndex, packMonths } from '../../../../../worker/content/store/productions/months.ts'
+import { entriesIn, packMonths, periodsFromIndex } from '../../../../../worker/content/store/productions/months.ts'
 import { deleteProductions, upsertProductions } from '../../../../../worker/content/store/productions/writes.ts'
 import worker from '../../../../../worker/index.ts'
 import { rowsOf, someFrame, someProduction, store } from '../some-rows.ts'
@@ -15,13 +15,14 @@ const stored = () => rowsOf<Month>("SELECT month, entries FROM production_months
 
 /** Reads the months as if none were packed, so that their entries are computed from the productions. */
 async function readAgain(): Promise<Month[]> {
-  const { text, params } = monthsFromIndex('hh', '0000')
+  const { text, params } = periodsFromIndex('hh', '0000')
   const unpacked = text.replace(
-    'FROM production_months m',
-    'FROM (SELECT site, month, NULL AS entries FROM production_months) m',
+    'CROSS JOIN production_months m',
+    'CROSS JOIN (SELECT site, month, NULL AS entries FROM production_months) m',
   )
   expect(unpacked).not.toBe(text)
-  return rowsOf<Month>(unpacked, ...(params as string[]))
+  const rows = await rowsOf<{ period: string; entries: string }>(unpacked, ...(params as string[]))
+  return rows.map(({ period, entries }) => ({ month: period, entries }))
 }
 
 const run = (text: string, ...params: (string | number)[]) =>
@@ -78,7 +79,7 @@ test('a word of the inventory that changes nothing of a month does not write it'
   await run("UPDATE production_months SET entries = 'untouched' WHERE month = '2027-03'")
   await run("UPDATE sale_words SET version = 2, stock = 'few_left', highest_cents = 2000 WHERE production_id = ?", id)
   expect(await stored()).toContainEqual({ month: '2027-03', entries: 'untouched' })
-  await run("UPDATE production_months SET entries = '[]' WHERE month = '2027-03'")
+  await run("UPDATE production_months SET entries = '' WHERE month = '2027-03'")
   await run('UPDATE sale_words SET lowest_cents = 700 WHERE production_id = ?', id)
   expect((await stored()).find(({ month }) => month === '2027-03')?.entries).toContain('700')
 })
@@ -102,5 +103,69 @@ test('a write of many leaves their months unpacked until the last one, or the ni
   expect(await unpacked()).toEqual(['2027-04', '2027-05'])
   await worker.scheduled({ scheduledTime: Date.parse('2026-11-21T02:17:00Z') }, env)
   expect(await unpacked()).toEqual([])
-  expect(await stored()).toContainEqual({ month: '2027-05', entries: '[]' })
+  expect(await stored()).toContainEqual({ month: '2027-05', entries: '' })
+})
+
+test('a patch finds its line whatever other lines say, and keeps the order of one minute', async () => {
+  const genre = 'x\n[3,"a","'
+  const id = (n: number) => idOf(`order-${n}`)
+  await upsertProductions(
+    store,
+    'hh',
+    [0, 1, 2, 3].map((n) => someProduction(`order-${n}`, { ...at('2027-06-09'), genre: n === 1 ? genre : 'jazz' })),
+  )
+  const disguised = `[${await id(3)},"`
+  await upsertProductions(store, 'hh', [
+    someProduction('order-0', { ...at('2027-06-09'), genre: `${disguised}\n${disguised}` }),
+  ])
+  await upsertProductions(store, 'hh', [someProduction('order-3', { ...at('2027-06-08'), priceFrom: 3 })])
+  await upsertProductions(store, 'hh', [someProduction('order-2', { ...at('2027-06-10'), genre })])
+  await upsertProductions(store, 'hh', [someProduction('order-3', at('2027-06-09'))])
+  await upsertProductions(store, 'hh', [someProduction('order-2', at('2027-06-09'))])
+  expect(await stored()).toEqual(await readAgain())
+  const june = (await stored()).find(({ month }) => month === '2027-06')?.entries ?? ''
+  expect(entriesIn(june).map(([each]) => each)).toEqual([await id(0), await id(1), await id(2), await id(3)])
+})
+
+test('a past decade is read from one row until one of its months changes', async () => {
+  const old = [someProduction('old-a', at('1907-01-09')), someProduction('old-b', at('1907-03-09'))]
+  await upsertProductions(store, 'hh', [...old, someProduction('old-c', at('1912-03-09'))])
+  const read = async (month: string) => {
+    const { text, params } = periodsFromIndex('hh', month)
+    return rowsOf<{ period: string; entries: string }>(text, ...(params as string[]))
+  }
+  const months = await read('1900-01')
+  expect(months.slice(0, 3).map(({ period }) => period)).toEqual(['1907-01', '1907-03', '1912-03'])
+  await packMonths(store)
+  const decades = await read('1907-02')
+  expect(decades.slice(0, 2).map(({ period }) => period)).toEqual(['190', '191'])
+  expect(decades.map(({ entries }) => entries).join('')).toBe(months.map(({ entries }) => entries).join(''))
+  expect(decades.slice(2)).toEqual(months.slice(3))
+  // this decade is not packed, since it still changes
+  expect(decades.map(({ period }) => period)).not.toContain('202')
+
+  await upsertProductions(store, 'hh', [someProduction('old-b', { ...at('1907-03-09'), priceFrom: 4 })])
+  const changed = await read('1900-01')
+  expect(changed.slice(0, 3).map(({ period }) => period)).toEqual(['1907-01', '1907-03', '191'])
+  expect(changed[1]?.entries).toContain('400')
+  await upsertProductions(store, 'hh', [someProduction('old-c', at('1911-03-09'))])
+  expect((await read('1910-01')).slice(0, 2).map(({ period }) => period)).toEqual(['1911-03', '1912-03'])
+  await deleteProductions(store, 'hh', ['old-c'])
+  expect((await read('1910-01')).map(({ entries }) => entries).join('')).not.toMatch(/"191/)
+  await packMonths(store)
+  await upsertProductions(store, 'hh', [someProduction('old-c', at('1911-03-09'))])
+  await packMonths(store)
+  expect((await read('1900-01')).slice(0, 2).map(({ period }) => period)).toEqual(['190', '191'])
+})
+
+test('a decade with more than a row can hold stays in months', async () => {
+  await upsertProductions(store, 'hh', [
+    someProduction('long', at('1931-03-09')),
+    someProduction('short', at('1941-03-09')),
+  ])
+  await run(`UPDATE production_months SET entries = replace(hex(zeroblob(750001)), '0', 'x') WHERE month = '1931-03'`)
+  await packMonths(store)
+  expect(await rowsOf("SELECT decade FROM production_decades WHERE decade IN ('193', '194')")).toEqual([
+    { decade: '194' },
+  ])
 })
