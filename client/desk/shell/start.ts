@@ -25,8 +25,13 @@ export function useStart(): DeskStart {
  * an outside system, are returned unchanged; outside the shell, all are.
  */
 export function useNameOf(): (by: string) => string {
-  const colleagues = useContext(StartContext)?.colleagues ?? {}
+  const colleagues = useColleagues()
   return (by) => (Object.hasOwn(colleagues, by) ? (colleagues[by] ?? by) : by)
+}
+
+/** Returns the names of colleagues by e-mail address; outside the shell, none. */
+export function useColleagues(): DeskStart['colleagues'] {
+  return useContext(StartContext)?.colleagues ?? {}
 }
 
 /** Returns a function that reports whether the user may perform an action on an entity's rows. */

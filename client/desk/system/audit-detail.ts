@@ -1,7 +1,9 @@
+import { definitionOf } from '../../../shared/entities/registry.ts'
 import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
 import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { boxOfficeCalls, isRefusal } from '../../../shared/staff/box-office-calls.ts'
 import { roleWords } from '../../../shared/staff/role-words.ts'
-import { entityNamed } from '../shell/entries.ts'
+import { auditWords } from './audit-words.ts'
 import { teamWords } from './team-words.ts'
 
 /** Summarises a log entry in one phrase: labels of fields, roles before and after, or the text of a step. */
@@ -11,12 +13,23 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
     (roleWords[locale] as Readonly<Record<string, string>>)[String(role)] ?? teamWords[locale].noRole
   if (typeof name === 'string') return name
   if (Array.isArray(fields))
-    return fields.map((name) => entityNamed(entity)?.fields[String(name)]?.label[locale] ?? name).join(', ')
+    return fields.map((name) => definitionOf(entity)?.fields[String(name)]?.label[locale] ?? name).join(', ')
   if (typeof label === 'object' && label !== null) return localise(label as Localised, locale)
   if (typeof site === 'string') return `${site.toUpperCase()}: ${roleOf(before)} → ${roleOf(after)}`
   if (typeof roles === 'object' && roles !== null)
     return Object.entries(roles)
       .map(([key, role]) => `${key.toUpperCase()}: ${roleOf(role)}`)
       .join(', ')
-  return [reason, result].filter((text) => typeof text === 'string').join(', ')
+  const outcome = isRefusal(result, { isOfOrder: entity === 'orders' }) ? auditWords[locale].refused : null
+  return [reason, outcome].filter((text) => typeof text === 'string').join(', ')
+}
+
+/**
+ * Returns the address below `/admin` of what a line is about: an order, or the sale of a concert. Null for other lines;
+ * those of the desk lead to their rows from their changes.
+ */
+export function addressOf({ entity, entity_id: id, title, action }: AuditEntry): string | null {
+  if (entity === 'orders' && title) return `/orders/${title}`
+  const isOfSale = (boxOfficeCalls as readonly string[]).includes(action)
+  return entity === 'productions' && id !== null && isOfSale ? `/sales/${id}` : null
 }

@@ -1,29 +1,34 @@
 import { type ReactNode, useId } from 'react'
-import type { AuditEntry } from '../../../shared/staff/audit.ts'
+import { entities, fixedEntities } from '../../../shared/entities/registry.ts'
 import { DayInput } from '../../staff/day-input.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { allEntities } from '../shell/entries.ts'
-import { actionWords, auditWords, kindWords } from './audit-words.ts'
+import { useColleagues } from '../shell/start.ts'
+import { actionWords } from './audit-action-words.ts'
+import { auditWords, kindWords } from './audit-words.ts'
+import { authorOf } from './author-of.ts'
 
 export const filterNames: readonly string[] = ['person', 'action', 'entity', 'from', 'to']
 
 interface AuditFiltersProps {
   query: URLSearchParams
   onQuery: (query: URLSearchParams) => void
-  /** The lines whose authors the field suggests. */
-  rows: readonly AuditEntry[]
 }
 
 /** Filters by author, action, kind and days, which the address holds. */
-export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
+export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]
   const people = useId()
+  const colleagues = useColleagues()
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(query)
     if (value === '') next.delete(name)
     else next.set(name, value)
     onQuery(next)
+  }
+  const setPerson = (typed: string) => {
+    const person = authorOf(typed, colleagues)
+    if (person !== (query.get('person') ?? '')) set('person', person)
   }
   const select = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
     <Labelled label={label}>
@@ -53,22 +58,22 @@ export function AuditFilters({ query, onQuery, rows }: AuditFiltersProps) {
           list={people}
           maxLength={254}
           defaultValue={query.get('person') ?? ''}
-          onBlur={({ target }) =>
-            target.value.trim() !== (query.get('person') ?? '') && set('person', target.value.trim())
-          }
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && set('person', currentTarget.value.trim())}
+          onBlur={({ target }) => setPerson(target.value)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && setPerson(currentTarget.value)}
         />
       </Labelled>
       <datalist id={people}>
-        {[...new Map(rows.map(({ by, by_name: name }) => [by, name]))].map(([by, name]) => (
-          <option key={by} value={by}>
+        {Object.entries(colleagues).map(([email, name]) => (
+          <option key={email} value={email}>
             {name}
           </option>
         ))}
       </datalist>
       {select('action', words.action, Object.entries(actionWords[locale]))}
       {select('entity', words.kind, [
-        ...allEntities.map(({ name, label }) => [name, label.one[locale]] as const),
+        ...Object.values({ ...entities, ...fixedEntities }).map(
+          ({ name, label }) => [name, label.one[locale]] as const,
+        ),
         ...Object.entries(kindWords[locale]),
       ])}
       {date('from', words.from)}

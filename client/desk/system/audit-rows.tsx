@@ -1,15 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { definitionOf } from '../../../shared/entities/registry.ts'
 import type { AuditEntry } from '../../../shared/staff/audit.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { entityNamed } from '../shell/entries.ts'
 import { initials } from '../ui/initials.ts'
 import { when } from '../ui/moments/when.ts'
 import { TableHead } from '../ui/table-head.tsx'
+import { actionText } from './audit-action-words.ts'
 import { AuditChange } from './audit-change.tsx'
-import { detailText } from './audit-detail.ts'
-import { actionWords, auditWords, kindWords } from './audit-words.ts'
+import { addressOf, detailText } from './audit-detail.ts'
+import { auditWords, kindWords } from './audit-words.ts'
 
 /** The lines of the log, newest first. Lines of changes at the desk unfold to show the values before and after. */
 export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
@@ -32,8 +34,10 @@ export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
         <tbody>
           {rows.map((row) => {
             const title = row.title ?? `#${row.entity_id ?? row.id}`
-            const kind = entityNamed(row.entity)?.label.one[locale] ?? kindWords[locale][row.entity] ?? row.entity
+            const kind = definitionOf(row.entity)?.label.one[locale] ?? kindWords[locale][row.entity] ?? row.entity
             const isOpen = open === row.id
+            const author = row.by === 'nightly' ? words.system : (row.by_name ?? row.by)
+            const address = addressOf(row)
             return (
               <Fragment key={row.id}>
                 <tr className={isOpen ? 'is-open' : undefined}>
@@ -43,14 +47,15 @@ export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
                   <td title={row.by}>
                     <span className="e-who">
                       <span className="e-av e-av--s" aria-hidden="true">
-                        {initials(row.by_name ?? row.by)}
+                        {initials(author)}
                       </span>
-                      {row.by_name ?? row.by}
+                      {author}
                     </span>
                   </td>
-                  <td>{actionWords[locale][row.action] ?? row.action}</td>
+                  <td>{actionText(row.action, locale)}</td>
                   <td>
-                    <b>{title}</b> <span className="e-2">{kind}</span>
+                    <b>{address === null ? title : <Link to={address}>{title}</Link>}</b>{' '}
+                    <span className="e-2">{kind}</span>
                   </td>
                   <td className="e-sys-detail">{detailText(row, locale)}</td>
                   <td>

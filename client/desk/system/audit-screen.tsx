@@ -46,7 +46,7 @@ export default function AuditScreen() {
         )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
-        {may('read') && <AuditFilters query={query} onQuery={setAddress} rows={rows} />}
+        {may('read') && <AuditFilters query={query} onQuery={setAddress} />}
         <p className="vh" role="status">
           {list.isFetching ? '' : words.shown(grouped(rows.length, locale))}
         </p>

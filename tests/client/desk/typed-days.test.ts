@@ -6,7 +6,7 @@ import { AuditFilters } from '../../../client/desk/system/audit-filters.tsx'
 /** Returns the fields of the audit log's filters whose value is a day. */
 function dayFields(lang: string, query: string) {
   vi.stubGlobal('document', { documentElement: { lang } })
-  const filters = createElement(AuditFilters, { query: new URLSearchParams(query), onQuery: () => {}, rows: [] })
+  const filters = createElement(AuditFilters, { query: new URLSearchParams(query), onQuery: () => {} })
   return [...renderToStaticMarkup(filters).matchAll(/<input[^>]*(?:type="date"|inputMode="numeric")[^>]*>/gi)].map(
     ([field]) => field,
   )

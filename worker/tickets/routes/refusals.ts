@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../../shared/contract/problem.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { type RefusalReason, refusalSentence } from '../../../shared/shop/refusal-words.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
@@ -10,9 +11,14 @@ type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: 
 
 /**
  * Answers a refusal with a problem: the reason, its details, and what is offered instead.
- * @param more further members of the problem
+ * @param more further members of the problem @param sentenceOf returns the sentence for a reason
  */
-export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: object = {}): Response {
+export function refusal(
+  c: ApiContext,
+  { ok: _, ...refused }: Refused,
+  more: object = {},
+  sentenceOf: (reason: RefusalReason, locale: Locale) => string = refusalSentence,
+): Response {
   const locale = problemLocale(c)
   const code = codeOf(refused.reason)
   const headers: Record<string, string> = {}
@@ -20,7 +26,7 @@ export function refusal(c: ApiContext, { ok: _, ...refused }: Refused, more: obj
     headers['Retry-After'] = retryAfter('retry_ms' in refused ? refused.retry_ms : 0, c.var.now)
   }
   return problemResponse(code, locale, {
-    detail: refusalSentence(refused.reason, locale),
+    detail: sentenceOf(refused.reason, locale),
     more: { ...refused, ...more },
     headers,
   })

@@ -1,4 +1,5 @@
 import type { SiteKey } from '../../../shared/sites.ts'
+import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
@@ -7,8 +8,7 @@ export interface StaffCall {
   site: SiteKey
   /** The staff member's e-mail address; `nightly` for the reconciliation. */
   by: string
-  /** The name of the call, such as `bank`. */
-  action: string
+  action: BoxOfficeCall
   /** What the call received and did, stored as JSON; without names, addresses and accounts of buyers and payers. */
   detail: unknown
 }
@@ -21,7 +21,7 @@ export async function saveStaffCall(store: Store, { site, by, action, detail }: 
 }
 
 /** Returns the detail of the latest call with this name, on any site; null before the first. */
-export async function lastStaffCall<Detail>(store: Store, action: string): Promise<Detail | null> {
+export async function lastStaffCall<Detail>(store: Store, action: BoxOfficeCall): Promise<Detail | null> {
   const [row] = await select(
     store,
     sql<{

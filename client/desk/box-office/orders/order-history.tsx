@@ -1,6 +1,7 @@
 import { isDeskMeans } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { paidBy } from '../../../../shared/shop/choice-words.ts'
+import { isRefusal } from '../../../../shared/staff/box-office-calls.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -43,7 +44,7 @@ function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened
   const all = [
     ...calls.map(({ at, by, action, result }) => {
       const name = words.calls[action] ?? action
-      return { at, who: nameOf(by), what: refused.test(result) ? words.refusedCall(name) : name }
+      return { at, who: nameOf(by), what: isRefusal(result, { isOfOrder: true }) ? words.refusedCall(name) : name }
     }),
     ...mails.map(({ at, sent_at: sent, kind, tries }) => {
       const name = mailName(kind, locale)
@@ -57,7 +58,3 @@ function happenedTo(order: StaffOrder, nameOf: (by: string) => string): Happened
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
-
-/** Matches the results of refused calls, such as `order_closed`. */
-const refused =
-  /^(?:order_closed|unknown_|taken|other_price|ticket_used|iban_missing|companion_|no_such_|key_reused|too_many)/

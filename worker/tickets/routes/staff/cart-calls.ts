@@ -1,5 +1,6 @@
 // Carts of the desk: staff hold, change and sell places, even outside the sale's windows.
 import type { Hono } from 'hono'
+import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import { contentClient } from '../../../content/content-client.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
@@ -93,7 +94,7 @@ async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
  */
 function write(
   api: Hono<AppContext>,
-  [method, path, action]: readonly ['POST' | 'DELETE', string, string],
+  [method, path, action]: readonly ['POST' | 'DELETE', string, BoxOfficeCall],
   act: (c: ApiContext, cart: DurableObjectStub<Cart>, key: string) => Promise<CartWrite>,
 ): void {
   staffWrite(api, [method, `${cartPath}/${path}`], 'sell', async (c, { key }) => {

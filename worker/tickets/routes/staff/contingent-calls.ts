@@ -1,11 +1,12 @@
 // Staff calls about the contingents of a production.
 import type { Hono } from 'hono'
+import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, requestBody, requestId } from '../../../http/request/request.ts'
 import { addContingent, type ContingentAnswer, dissolveContingent, setRelease } from '../../handlers/contingents.ts'
-import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { type Audited, productionPath, staffWrite } from './staff-call.ts'
+import { staffRefusal } from './staff-refusal.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/sales.ts')
 const contingentPath = `${productionPath}/contingents/:contingent`
@@ -33,11 +34,11 @@ export function staffContingentCalls(api: Hono<AppContext>): void {
 function audited(
   c: ApiContext,
   answer: ContingentAnswer,
-  { action, sent, status = 200 }: { action: string; sent: object; status?: 200 | 201 },
+  { action, sent, status = 200 }: { action: BoxOfficeCall; sent: object; status?: 200 | 201 },
 ): Audited {
   return {
     action,
     detail: { ...sent, result: answer.ok ? answer.key : answer.reason },
-    response: answer.ok ? c.json({ key: answer.key }, status) : refusal(c, answer),
+    response: answer.ok ? c.json({ key: answer.key }, status) : staffRefusal(c, 'contingent', answer),
   }
 }

@@ -1,6 +1,7 @@
 // Staff calls that change orders.
 import type { Hono } from 'hono'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
+import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -8,8 +9,8 @@ import type { Order, OrderCallAnswer } from '../../objects/order/order.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderAnswer } from '../order-answer.ts'
-import { refusal } from '../refusals.ts'
 import { staffBase, staffWrite } from './staff-call.ts'
+import { staffRefusal } from './staff-refusal.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 
@@ -46,7 +47,7 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
  */
 function order(
   api: Hono<AppContext>,
-  name: string,
+  name: BoxOfficeCall,
   right: BoxOfficeAction,
   act: (
     c: ApiContext,
@@ -62,7 +63,7 @@ function order(
       return { action: name, detail: { number }, response: problemResponse('not-found', problemLocale(c)) }
     }
     const { body, answer } = await act(c, stub, key)
-    const response = answer.ok ? c.json(orderAnswer(answer.order, problemLocale(c))) : refusal(c, answer)
+    const response = answer.ok ? c.json(orderAnswer(answer.order, problemLocale(c))) : staffRefusal(c, 'order', answer)
     const result = answer.ok ? answer.order.state : answer.reason
     return { action: name, detail: { number, ...body, result }, response }
   })

@@ -1,5 +1,6 @@
 // Staff calls about the places and orders of a production.
 import type { Hono } from 'hono'
+import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale, requestBody, requestId } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
@@ -18,6 +19,7 @@ import { refusal } from '../refusals.ts'
 import { deskContext } from './desk-context.ts'
 import { productionPath, salesRead, staffBase, staffQuery, staffRead, staffWrite } from './staff-call.ts'
 import { isToken, staffReads } from './staff-guard.ts'
+import { staffRefusal } from './staff-refusal.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff.ts')
 const salesSchemas = () => import('../../../../shared/contract/shop/staff/sales.ts')
@@ -101,7 +103,7 @@ export function staffProductionCalls(api: Hono<AppContext>): void {
  */
 function places(
   api: Hono<AppContext>,
-  name: string,
+  name: BoxOfficeCall,
   act: (
     c: ApiContext,
     inventory: DurableObjectStub<ProductionInventory>,
@@ -112,7 +114,7 @@ function places(
     const production = requestId(c)
     const inventory = inventoryOf(c.env, c.var.site.key, production)
     const { body, answer } = await act(c, inventory, { key, staffId: staff.id })
-    const response = answer.ok ? c.json({ ok: true }) : refusal(c, answer)
+    const response = answer.ok ? c.json({ ok: true }) : staffRefusal(c, 'places', answer)
     return { action: name, detail: { production, ...body, result: answer.ok ? 'done' : answer.reason }, response }
   })
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { BoxOfficeAction } from '../../../../shared/entities/roles.ts'
 import type { TokenSales } from '../../../../shared/outside/tokens.ts'
+import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { requestKey } from '../../../http/request/request-key.ts'
@@ -10,8 +11,7 @@ import { logStaffCall } from '../../handlers/log-staff-call.ts'
 import { salesReader, staffAs, staffReads } from './staff-guard.ts'
 
 export interface Audited {
-  /** The name of the call, such as `refund`. */
-  action: string
+  action: BoxOfficeCall
   /** The request and its answer for the audit log, without the buyer's name and address. */
   detail: object
   response: Response

@@ -41,6 +41,24 @@ describe('Staff', () => {
     expect(JSON.parse(String(results[2]?.detail))).toMatchObject({ number, refund: 1, iban: '…3000' })
   })
 
+  it('read why a call was refused in words for staff, without a cart', async () => {
+    const { id, number, order } = await soldProduction()
+    const call = calling(await staffSession('rosa', 'publisher'))
+    const [first, second] = (await order.view())?.lines ?? []
+    const refund = (locale: string) =>
+      call(`orders/${number}/refund/?locale=${locale}`, { lines: [first?.id], delivery: false })
+    expect((await refund('de')).status).toBe(200)
+    const again = (await refund('de')).json
+    expect([again.reason, again.detail]).toEqual(['unknown_line', expect.stringContaining('schon zurückgegeben')])
+    expect((await refund('en')).json.detail).toContain('returned already')
+    const taken = await call(`orders/${number}/seats/`, { line: second?.id, seat: second?.seat })
+    expect(taken.json.detail).not.toContain('Warenkorb')
+    const block = await call(`productions/${id}/blocks/`, { places: [{ place: second?.seat }], reason: 'Kamera' })
+    expect([block.json.reason, block.json.detail]).toEqual(['taken', expect.stringContaining('nichts geändert')])
+    const release = await call(`productions/${id}/contingents/none/release/`, { release_at: null })
+    expect(release.json.detail).toBe('Dieses Kontingent gibt es nicht mehr.')
+  })
+
   it('cancel a concert: its sale stops and its orders are paid back; repeated, it finds nothing more', async () => {
     const { id, number, order, buyer } = await soldProduction()
     const call = calling(await staffSession('carla', 'publisher'))

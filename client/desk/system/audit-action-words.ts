@@ -1,0 +1,159 @@
+// What the lines of the audit log say that somebody did. A new action without a label is a type error.
+import type { DeskHistoryAction } from '../../../shared/entities/contract.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import type { BoxOfficeCall } from '../../../shared/staff/box-office-calls.ts'
+
+/** Actions of the page editor and of the staff's own stores, beside those of the desk and the box office. */
+type OtherAction =
+  | 'update'
+  | 'reorder'
+  | 'settings'
+  | 'unpublish'
+  | 'disclose'
+  | 'role'
+  | 'invite'
+  | 'accept-invitation'
+  | 'withdraw-invitation'
+  | 'disable'
+  | 'enable'
+  | 'end-sessions'
+  | 'require-second-factor'
+  | 'allow-password-alone'
+  | 'revoke'
+  | 'rotate'
+
+type ActionWords = Readonly<Record<DeskHistoryAction | OtherAction | BoxOfficeCall, string>>
+
+/** The labels by action, in the order of the filter. */
+export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
+  de: {
+    create: 'hat angelegt',
+    save: 'hat geschrieben',
+    publish: 'hat veröffentlicht',
+    withdraw: 'hat die Veröffentlichung zurückgenommen',
+    unpublish: 'hat offline genommen',
+    discard: 'hat den Entwurf verworfen',
+    delete: 'hat gelöscht',
+    restore: 'hat zurückgeholt',
+    import: 'hat eingelesen',
+    name: 'hat einen Stand benannt',
+    update: 'hat einen Baustein geschrieben',
+    reorder: 'hat Bausteine verschoben',
+    settings: 'hat die Seiteneinstellungen geändert',
+    disclose: 'hat eine Auskunft geladen',
+    role: 'hat Rolle geändert',
+    invite: 'hat eingeladen',
+    'accept-invitation': 'hat Einladung angenommen',
+    'withdraw-invitation': 'hat Einladung zurückgezogen',
+    disable: 'hat gesperrt',
+    enable: 'hat entsperrt',
+    'end-sessions': 'hat überall abgemeldet',
+    'require-second-factor': 'hat zweiten Faktor verlangt',
+    'allow-password-alone': 'verlangt keinen zweiten Faktor mehr',
+    revoke: 'hat widerrufen',
+    rotate: 'hat das Geheimnis erneuert',
+    sell: 'hat Karten verkauft',
+    hold: 'hat Plätze in den Warenkorb der Kasse gelegt',
+    change: 'hat eine Karte im Warenkorb der Kasse geändert',
+    release: 'hat eine Karte aus dem Warenkorb der Kasse genommen',
+    extend: 'hat die Plätze der Kasse länger gehalten',
+    'add code': 'hat an der Kasse einen Code eingelöst',
+    'remove code': 'hat an der Kasse einen Code entfernt',
+    refund: 'hat erstattet',
+    'refund-paid': 'hat eine Erstattung vermerkt',
+    seats: 'hat einen Platz geändert',
+    contact: 'hat Name oder Mailadresse geändert',
+    resend: 'hat erneut gesendet',
+    note: 'hat eine Notiz geschrieben',
+    'note-removed': 'hat eine Notiz gelöscht',
+    'returned-mail': 'hat eine zurückgekommene Mail erledigt',
+    bank: 'hat Überweisungen gebucht',
+    'assign bank line': 'hat eine Überweisung zugeordnet',
+    blocks: 'hat Plätze gesperrt',
+    unblocking: 'hat Plätze entsperrt',
+    contingents: 'hat Plätze zwischen Kontingenten verschoben',
+    'new-contingent': 'hat ein Kontingent angelegt',
+    'contingent-release': 'hat die Rückgabe eines Kontingents geändert',
+    'contingent-dissolution': 'hat ein Kontingent aufgelöst',
+    prices: 'hat Preise geändert',
+    vouchers: 'hat Gutscheine oder Codes angelegt',
+    'stop voucher': 'hat einen Code angehalten',
+    'cancel production': 'hat ein Konzert abgesagt',
+    'move production': 'hat ein Konzert verlegt',
+    'new-date': 'hat Käufern den neuen Termin gemeldet',
+    reconcile: 'hat Plätze, Bestellungen und Zahlungen verglichen',
+    reconcile_run: 'hat alle Verkäufe verglichen',
+    bookkeeping: 'hat die Buchungen eines Monats geladen',
+    'export orders': 'hat Bestellungen geladen',
+    'export sales': 'hat den Verkaufsbericht geladen',
+    'export vouchers': 'hat Gutscheine geladen',
+  },
+  en: {
+    create: 'created',
+    save: 'wrote',
+    publish: 'published',
+    withdraw: 'undid the publication',
+    unpublish: 'took offline',
+    discard: 'discarded the draft',
+    delete: 'deleted',
+    restore: 'restored',
+    import: 'imported',
+    name: 'named a version',
+    update: 'wrote a block',
+    reorder: 'moved blocks',
+    settings: 'changed the page settings',
+    disclose: 'downloaded the data of a person',
+    role: 'changed the role',
+    invite: 'invited',
+    'accept-invitation': 'accepted the invitation',
+    'withdraw-invitation': 'withdrew the invitation',
+    disable: 'disabled',
+    enable: 'enabled',
+    'end-sessions': 'logged out everywhere',
+    'require-second-factor': 'required a second factor',
+    'allow-password-alone': 'stopped requiring a second factor',
+    revoke: 'revoked',
+    rotate: 'renewed the secret',
+    sell: 'sold tickets',
+    hold: 'put places into the desk’s cart',
+    change: 'changed a ticket in the desk’s cart',
+    release: 'removed a ticket from the desk’s cart',
+    extend: 'held the desk’s places longer',
+    'add code': 'redeemed a code at the desk',
+    'remove code': 'removed a code at the desk',
+    refund: 'refunded',
+    'refund-paid': 'marked a refund as paid',
+    seats: 'changed a seat',
+    contact: 'changed a name or e-mail address',
+    resend: 'sent again',
+    note: 'wrote a note',
+    'note-removed': 'deleted a note',
+    'returned-mail': 'dealt with a returned mail',
+    bank: 'booked transfers',
+    'assign bank line': 'assigned a transfer',
+    blocks: 'blocked places',
+    unblocking: 'unblocked places',
+    contingents: 'moved places between contingents',
+    'new-contingent': 'added a contingent',
+    'contingent-release': 'changed the return of a contingent',
+    'contingent-dissolution': 'deleted a contingent',
+    prices: 'changed prices',
+    vouchers: 'created vouchers or codes',
+    'stop voucher': 'stopped a code',
+    'cancel production': 'cancelled a concert',
+    'move production': 'moved a concert',
+    'new-date': 'informed buyers of the new date',
+    reconcile: 'compared places, orders and payments',
+    reconcile_run: 'compared all sales',
+    bookkeeping: 'downloaded the bookings of a month',
+    'export orders': 'downloaded orders',
+    'export sales': 'downloaded the sales report',
+    'export vouchers': 'downloaded vouchers',
+  },
+})
+
+/** Returns the label of an action; one that an earlier version stored keeps its name. */
+export function actionText(action: string, locale: Locale): string {
+  return Object.hasOwn(actionWords[locale], action) ? actionWords[locale][action as keyof ActionWords] : action
+}

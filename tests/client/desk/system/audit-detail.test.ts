@@ -1,0 +1,44 @@
+// What a line of the audit log says in the reader's words, and where it leads.
+import { expect, test } from 'vitest'
+import { actionText } from '../../../../client/desk/system/audit-action-words.ts'
+import { addressOf, detailText } from '../../../../client/desk/system/audit-detail.ts'
+import type { AuditEntry } from '../../../../shared/staff/audit.ts'
+import { boxOfficeCalls } from '../../../../shared/staff/box-office-calls.ts'
+
+const line = (given: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: 1, at: '2026-11-21T16:42:00Z', by: 'boxoffice@example.org', by_name: 'Ole Brandt', site: 'hh' },
+  ...{ entity: 'orders', entity_id: null, title: 'A-26-7KQ-M2P-9XT4', action: 'refund', detail: {} },
+  ...{ has_changes: false, ...given },
+})
+
+test('every call of the box office reads as a sentence in German and in English', () => {
+  for (const call of boxOfficeCalls) {
+    expect(actionText(call, 'de')).toMatch(/^hat [\p{L} ,-]+$/u)
+    expect(actionText(call, 'en')).toMatch(/^[a-z’ ,-]+$/)
+    expect(actionText(call, 'de')).not.toBe(call)
+  }
+})
+
+test.each<[string, Partial<AuditEntry>, string]>([
+  ['a call that was done', { detail: { result: 'done' } }, ''],
+  ['a refund that completed', { detail: { result: 'complete' } }, ''],
+  ['a mail sent again to an expired order', { action: 'resend', detail: { result: 'expired' } }, ''],
+  ['an expired code', { entity: 'box-office', action: 'add code', detail: { result: 'expired' } }, 'abgelehnt'],
+  ['a place that was taken', { action: 'seats', detail: { result: 'taken' } }, 'abgelehnt'],
+  ['a new contingent', { entity: 'productions', action: 'new-contingent', detail: { result: 'presse' } }, ''],
+  [
+    'blocked places',
+    { entity: 'productions', action: 'blocks', detail: { reason: 'Kamera', result: 'done' } },
+    'Kamera',
+  ],
+  ['fields of the settings', { entity: 'settings', action: 'publish', detail: { fields: ['hours'] } }, 'Zeiten'],
+])('the detail of %s has no codes', (_, given, text) => {
+  expect(detailText(line(given), 'de')).toBe(text)
+})
+
+test('a line of the box office leads to its order or sale, a line of the desk to neither', () => {
+  expect(addressOf(line({}))).toBe('/orders/A-26-7KQ-M2P-9XT4')
+  expect(addressOf(line({ entity: 'productions', entity_id: 7, action: 'blocks' }))).toBe('/sales/7')
+  expect(addressOf(line({ entity: 'productions', entity_id: 7, action: 'update' }))).toBeNull()
+  expect(addressOf(line({ entity: 'box-office', title: null, action: 'bank' }))).toBeNull()
+})
