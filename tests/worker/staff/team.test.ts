@@ -119,6 +119,20 @@ describe('An invitation', () => {
     })
   })
 
+  test('to a person who has a role on the site is refused, and an accepted one never takes a role away', async () => {
+    const katharina = 'katharina@example.org'
+    expect((await invite({ email: katharina, roles: { hh: 'editor' } }))[0]).toBe(400)
+    expect((await team()).invitations).toEqual([])
+    const email = await createStaff('elsewhere', ['k'])
+    const [, token] = await invite({ email, roles: { hh: 'editor' } })
+    // a colleague gives the role before the invitation is accepted
+    await env.DB.prepare(`INSERT INTO staff_roles SELECT id, 'hh', 'admin' FROM staff WHERE email = ?`)
+      .bind(email)
+      .run()
+    expect((await accept(token, { password })).status).toBe(303)
+    expect((await team()).people.find((person) => person.email === email)?.roles.hh).toBe('admin')
+  })
+
   test('gives roles on sites that its sender administers, and ends when the sender does not any more', async () => {
     expect((await invite({ email: 'x@example.org', roles: { hh: 'editor', k: 'editor' } }))[0]).toBe(403)
     expect((await invite({ email: 'no address', roles: { hh: 'editor' } }))[0]).toBe(400)

@@ -11,6 +11,7 @@ import {
   type InvitationRow,
   invitationOfToken,
   invitationsOfSite,
+  rolesOf,
   saveInvitation,
   withdrawInvitation,
 } from '../../store/staff/invitations.ts'
@@ -22,7 +23,8 @@ import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 export const invitationDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-export type InviteOutcome = { kind: 'done' } | { kind: 'other-site' } | { kind: 'too-many' }
+/** `has-role`: the person already has a role on one of these sites, which the administrator sees in the list. */
+export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-role' }
 
 /**
  * Stores an invitation and mails its link. If the mail is not accepted, the invitation is withdrawn.
@@ -37,6 +39,7 @@ export async function invite(
   if (Object.keys(roles).some((site) => !own.includes(site))) return { kind: 'other-site' }
   const store = { ...call.store, now: new Date(realNow()) }
   if (!(await countAttempt(store, `invite/${call.by.id}`))) return { kind: 'too-many' }
+  if ((await select(store, rolesOf(email, Object.keys(roles)))).length > 0) return { kind: 'has-role' }
   const token = randomToken()
   const tokenHash = await sha256(token)
   const expiresAtMs = realNow() + invitationDays * dayMs

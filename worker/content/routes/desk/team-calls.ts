@@ -1,6 +1,7 @@
 // The team's calls, for administrators of the site.
 import { z } from 'zod'
 import { may, roles } from '../../../../shared/entities/roles.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { siteKeys } from '../../../../shared/site-keys.ts'
 import { originsOf } from '../../../../shared/sites.ts'
 import type { TeamChange, TeamInvite } from '../../../../shared/staff/team.ts'
@@ -61,6 +62,7 @@ export async function postInvitation({ c }: Call): Promise<Response> {
   })
   if (outcome.kind === 'too-many')
     return problemResponse('too-many-requests', locale, { headers: { 'Retry-After': '60' } })
+  if (outcome.kind === 'has-role') return problemResponse('bad-request', locale, { detail: hasRole[locale] })
   return answer(c, call, outcome.kind, 201)
 }
 
@@ -81,6 +83,11 @@ export async function postMember({ c }: Call): Promise<Response> {
 export async function deleteSessions({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   return answer(c, call, await endMemberSessions(call, editedId(c)))
+}
+
+const hasRole: Readonly<Record<Locale, string>> = {
+  de: 'Diese Person hat an einem dieser Standorte schon eine Rolle. Ändern Sie sie in der Liste der Personen.',
+  en: 'This person already has a role on one of these sites. Change it in the list of people.',
 }
 
 const role = z.enum(roles)

@@ -27,6 +27,12 @@ export function invitationOfToken(tokenHash: string, nowMs: number): Sql<Invitat
     WHERE i.token_hash = ${tokenHash} AND i.expires_at > ${nowMs} AND s.disabled_at IS NULL`
 }
 
+/** Selects the roles that the account with this address has on these sites. */
+export function rolesOf(email: string, sites: readonly string[]): Sql<{ role: string }> {
+  return sql<{ role: string }>`SELECT r.role FROM staff s JOIN staff_roles r ON r.staff_id = s.id
+    WHERE s.email = ${email} AND r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+}
+
 type By = Pick<AuditLine, 'site' | 'by'>
 
 export interface NewInvitation {
@@ -73,7 +79,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 
 /**
  * Accepts an invitation: creates the account if the address has none, grants the roles, and deletes the invitation in
- * one transaction. Of two requests with the same link, the second finds no invitation and changes nothing.
+ * one transaction. A role that the person has been given in the meantime stays. Of two requests with the same link, the second finds no invitation and changes nothing.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
  * @returns false if the link has been used in the meantime
  */
@@ -101,7 +107,7 @@ export async function acceptInvitation(
       ...created,
       sql`INSERT INTO staff_roles (staff_id, site, role)
         SELECT ${person}, key, value FROM json_each(${roles}) WHERE ${isOpen}
-        ON CONFLICT (staff_id, site) DO UPDATE SET role = excluded.role`,
+        ON CONFLICT (staff_id, site) DO NOTHING`,
       sql`INSERT INTO audit (at, "by", site, entity, entity_id, title, action, detail)
         SELECT ${store.now.toISOString().slice(0, 19)} || 'Z', ${email}, ${site}, 'staff', ${person}, ${email},
           'accept-invitation', json_object('roles', json(${roles})) WHERE ${isOpen}`,
