@@ -159,6 +159,24 @@ test('refused records name path, reason and line; a hall that the site lacks is 
   expect(await env.MEDIA.head(key)).toBeNull()
 })
 
+test('the report has a line for every record, in the language of the desk and without formulas', async () => {
+  const formula = production('r2', { title: { de: '=1+1', en: '=1+1' } })
+  const lists = { productions: [production('r1'), formula, production('r3', { start: 'soon' })] }
+  const { id } = await upload(lists)
+  const report = async (locale: string) => {
+    const { status, json } = await admin(`imports/${id}/report/?locale=${locale}`)
+    expect(status).toBe(200)
+    return String(json).trimEnd().split('\r\n')
+  }
+  const [head, fresh, harmless, refused, ...others] = await report('de')
+  expect([head, others]).toEqual([expect.stringContaining('Stand;Liste;Titel'), []])
+  expect(fresh).toMatch(/^neu;Konzert;Konzert r1;r1;;\d+;.*Titel/)
+  expect(harmless).toContain(";'=1+1;")
+  expect(refused).toMatch(/^Fehler;Konzert;/)
+  expect((await report('en'))[1]).toMatch(/^new;/)
+  expect((await admin('imports/999999/report/')).status).toBe(404)
+})
+
 test('files that cannot be used are refused as a whole, and leave nothing', async () => {
   const texts = [
     '{"format":',
@@ -173,6 +191,8 @@ test('files that cannot be used are refused as a whole, and leave nothing', asyn
     const failed = await upload({}, text)
     expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(/\.$/) })
   }
+  const empty = await admin('imports/?name=leer.csv&locale=de', { method: 'POST', body: new Blob([]) })
+  expect([empty.status, empty.json.detail]).toEqual([400, 'Die Datei ist leer.'])
   expect(await files()).toBe(before)
 })
 

@@ -7,15 +7,18 @@ import {
   deskImportLimits,
 } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import { readRelated, referencesOf } from '../../content/handlers/desk/related.ts'
 import { editorBody } from '../../content/routes/editor/body.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
+import { streamOf } from '../../http/response/csv.ts'
 import { noStore } from '../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
 import { reasonIn } from '../import/reasons.ts'
 import { importKey } from '../object/keys.ts'
 import { importsOf } from '../transfers-of.ts'
 import { adminOf } from './admin-of.ts'
+import { importReport } from './import-report.ts'
 
 /** `GET /admin/api/imports/`: the site's imports, latest first. */
 export async function getImports(c: ApiContext): Promise<Response> {
@@ -31,6 +34,7 @@ export async function postImport(c: ApiContext): Promise<Response> {
   const { body } = c.req.raw
   const bytes = Number(c.req.header('Content-Length'))
   const name = (c.req.query('name') ?? '').slice(0, 200)
+  if (bytes === 0) throw new RefusedRequest('bad-request', problemLocale(c), { detail: isEmpty[problemLocale(c)] })
   if (!body || !Number.isSafeInteger(bytes) || bytes <= 0 || name === '')
     throw new RefusedRequest('bad-request', problemLocale(c), { fields: [name === '' ? 'name' : 'body'] })
   if (bytes > deskImportLimits.zipBytes) throw new RefusedRequest('too-large', problemLocale(c))
@@ -44,6 +48,8 @@ export async function postImport(c: ApiContext): Promise<Response> {
   }
   return c.json(await imports.uploaded(id), 202, noStore)
 }
+
+const isEmpty: Readonly<Record<Locale, string>> = { de: 'Die Datei ist leer.', en: 'The file is empty.' }
 
 /** `GET /admin/api/imports/{id}/`: one import with its progress. */
 export async function getImport(c: ApiContext): Promise<Response> {
@@ -87,6 +93,18 @@ export async function getRows(c: ApiContext): Promise<Response> {
     related: await readRelated({ d1: c.env.DB, now: c.var.now }, references),
   }
   return c.json(answered, 200, noStore)
+}
+
+/** `GET /admin/api/imports/{id}/report/`: all rows of an import as a CSV file. */
+export async function getReport(c: ApiContext): Promise<Response> {
+  await adminOf(c)
+  const imports = importsOf(c.env, c.var.site.key)
+  if (!(await imports.one(idOf(c)))) return problemResponse('not-found', problemLocale(c))
+  return c.body(streamOf(importReport(imports, idOf(c), problemLocale(c))), 200, {
+    ...noStore,
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="import-${c.var.site.key}-${idOf(c)}.csv"`,
+  })
 }
 
 const choice = z.strictObject({

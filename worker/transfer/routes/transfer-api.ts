@@ -22,6 +22,7 @@ const importRoutes: StaffRoutes<keyof typeof import('./import-calls.ts')> = {
   '': { GET: 'getImports', POST: 'postImport' },
   [one]: { GET: 'getImport', DELETE: 'deleteImport' },
   [`${one}/rows`]: { GET: 'getRows', POST: 'postRows' },
+  [`${one}/report`]: { GET: 'getReport' },
   [`${one}/drafts`]: { POST: 'postDrafts', DELETE: 'deleteDrafts' },
 }
 

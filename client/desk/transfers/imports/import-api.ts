@@ -11,6 +11,8 @@ export const importApi = {
   one: (id: number) => get<DeskImport>(`${base}${id}/`),
   rows: (id: number, kinds: readonly DeskImportKind[], after: number) =>
     get<DeskImportRows>(`${base}${id}/rows/?${new URLSearchParams({ kind: kinds.join(), after: String(after) })}`),
+  /** Returns the address of the import's report as a CSV file. */
+  report: (id: number) => `${base}${id}/report/?${new URLSearchParams({ locale: staffLocale() })}`,
   choose: (id: number, body: { n?: number; field?: string; is_chosen: boolean }) =>
     send<DeskImport>('POST', `${base}${id}/rows/`, { body }),
   write: (id: number) => send<DeskImport>('POST', `${base}${id}/drafts/`, {}),

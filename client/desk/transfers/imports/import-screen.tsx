@@ -1,6 +1,6 @@
 // One import: the changes of its file row by row, its progress and its outcome.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type DeskImport, type DeskImportKind, deskImportKinds } from '../../../../shared/contract/desk-import.ts'
@@ -178,6 +178,10 @@ function Rows({ one, act }: RowsProps) {
           <input type="checkbox" checked={withUnchanged} onChange={({ target }) => setWithUnchanged(target.checked)} />
           <span>{words.unchanged}</span>
         </label>
+        <a className="e-b e-b--l" href={importApi.report(one.id)} download>
+          <Icon of={Download} />
+          <span>{words.report}</span>
+        </a>
         {one.state === 'compared' && (
           <button
             type="button"

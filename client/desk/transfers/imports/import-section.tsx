@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { deskImportLimits } from '../../../../shared/contract/desk-import.ts'
+import { type DeskImportState, deskImportLimits } from '../../../../shared/contract/desk-import.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
@@ -13,12 +13,16 @@ import { importWords } from './import-words.ts'
 import './imports.css'
 import { useNameOf } from '../../shell/start.ts'
 
+/** The states of imports without drafts: nothing is lost with them but the comparison. */
+const removable: readonly DeskImportState[] = ['compared', 'undone', 'failed']
+
 /** Uploads a file to import, and lists the latest imports. */
 export function ImportSection() {
   const locale = staffLocale()
   const words = importWords[locale]
   const nameOf = useNameOf()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const { data } = useQuery({ queryKey: ['imports'], queryFn: importApi.list, staleTime: 0 })
@@ -38,6 +42,16 @@ export function ImportSection() {
       setShare(null)
       alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
     }
+  }
+
+  async function remove(id: number): Promise<void> {
+    try {
+      await importApi.remove(id)
+    } catch (failure) {
+      console.info('import:', failure)
+      alert('error', words.failed, { detail: failure instanceof Error ? failure.message : '' })
+    }
+    await queries.invalidateQueries({ queryKey: ['imports'] })
   }
 
   return (
@@ -95,6 +109,16 @@ export function ImportSection() {
                     ].join(' · ')}
                   </small>
                 </div>
+                {removable.includes(each.state) && (
+                  <button
+                    type="button"
+                    className="e-b e-b--l"
+                    aria-label={`${words.remove}: ${each.name}`}
+                    onClick={() => void remove(each.id)}
+                  >
+                    {words.remove}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
-import type { DeskImportKind, DeskImportOutcome, DeskImportState } from '../../../../shared/contract/desk-import.ts'
+import type { DeskImportState } from '../../../../shared/contract/desk-import.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { importRowWords } from '../../../../shared/staff/import-words.ts'
 
 export const importWords = defineLabels({
   de: {
@@ -24,20 +25,7 @@ export const importWords = defineLabels({
       undone: 'Zurückgenommen',
       failed: 'Lässt sich nicht einlesen',
     } satisfies Record<DeskImportState, string>,
-    kinds: {
-      new: 'neu',
-      changed: 'geändert',
-      unchanged: 'unverändert',
-      refused: 'Fehler',
-      deleted: 'gelöscht',
-    } satisfies Record<DeskImportKind, string>,
-    outcomes: {
-      written: 'als Entwurf eingelesen',
-      refused: 'abgelehnt',
-      stale: 'inzwischen geändert, nicht eingelesen',
-      undone: 'zurückgenommen',
-      left: 'seither bearbeitet, geblieben',
-    } satisfies Record<DeskImportOutcome, string>,
+    ...importRowWords.de,
     all: 'Alles',
     showing: 'Zeigen',
     unchanged: 'Unverändertes zeigen',
@@ -56,7 +44,7 @@ export const importWords = defineLabels({
     kept: (labels: string) => `Von Hand geändert und bleibt: ${labels}`,
     today: (who: string) => `${who} hat hier heute geändert`,
     warned: 'Bitte prüfen',
-    chosen: (count: string) => `${count} werden eingelesen`,
+    chosen: (count: string) => (count === '1' ? 'Ein Eintrag wird eingelesen' : `${count} werden eingelesen`),
     facts: (fresh: string, changed: string) => `${fresh} neu, ${changed} geändert, nichts wird öffentlich`,
     other: 'Andere Datei',
     allOn: 'Alle wählen',
@@ -75,6 +63,7 @@ export const importWords = defineLabels({
     open: 'Entwurf öffnen',
     leftDeleted: 'Hier gelöscht, und bleibt es, bis jemand es wiederherstellt',
     openDeleted: 'Öffnen und wiederherstellen',
+    report: 'Als Bericht laden',
     more: 'Mehr laden',
     none: 'Keine Zeilen.',
     failed: 'Das hat nicht geklappt.',
@@ -102,20 +91,7 @@ export const importWords = defineLabels({
       undone: 'Undone',
       failed: 'Cannot be imported',
     } satisfies Record<DeskImportState, string>,
-    kinds: {
-      new: 'new',
-      changed: 'changed',
-      unchanged: 'unchanged',
-      refused: 'error',
-      deleted: 'deleted',
-    } satisfies Record<DeskImportKind, string>,
-    outcomes: {
-      written: 'imported as a draft',
-      refused: 'refused',
-      stale: 'changed in the meantime, not imported',
-      undone: 'undone',
-      left: 'edited since, left as it is',
-    } satisfies Record<DeskImportOutcome, string>,
+    ...importRowWords.en,
     all: 'All',
     showing: 'Show',
     unchanged: 'Show unchanged rows',
@@ -153,6 +129,7 @@ export const importWords = defineLabels({
     open: 'Open the draft',
     leftDeleted: 'Deleted here, and stays deleted until it is restored',
     openDeleted: 'Open and restore',
+    report: 'Download the report',
     more: 'Load more',
     none: 'No rows.',
     failed: 'That did not work.',

@@ -1,0 +1,53 @@
+// The report of an import as a CSV file: one line for each record of the file.
+import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
+import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
+import { definitionOf } from '../../../shared/entities/registry.ts'
+import type { Locale } from '../../../shared/locale.ts'
+import { importRowWords } from '../../../shared/staff/import-words.ts'
+import { byteOrderMark, csvRow, withoutFormula } from '../../http/response/csv.ts'
+import { reasonIn } from '../import/reasons.ts'
+import type { importsOf } from '../transfers-of.ts'
+
+const rowsPerPart = 100
+
+const heads: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['Stand', 'Liste', 'Titel', 'Kennung', 'Datei', 'Zeile', 'Felder', 'Bleibt von Hand', 'Hinweise', 'Ergebnis'],
+  en: ['State', 'List', 'Title', 'Identifier', 'File', 'Line', 'Fields', 'Kept by hand', 'Notes', 'Result'],
+}
+
+/** Yields the parts of the file. Cells that a spreadsheet would read as formulas are made harmless. */
+export async function* importReport(
+  imports: Pick<ReturnType<typeof importsOf>, 'rows'>,
+  id: number,
+  locale: Locale,
+): AsyncGenerator<string, void> {
+  yield byteOrderMark + csvRow(heads[locale])
+  for (let after: number | null = 0; after !== null; ) {
+    const part: { next: number | null; results: DeskImportRow[] } = await imports.rows(
+      id,
+      [...deskImportKinds],
+      after,
+      rowsPerPart,
+    )
+    yield part.results.map((row) => csvRow(cellsOf(row, locale).map(withoutFormula))).join('')
+    after = part.next
+  }
+}
+
+function cellsOf(row: DeskImportRow, locale: Locale): string[] {
+  const { kinds, outcomes } = importRowWords[locale]
+  const entity = definitionOf(row.list)
+  const labelOf = (name: string) => entity?.fields[name]?.label[locale] ?? name
+  const problems = row.problems.map(({ path, reason }) =>
+    [path, reasonIn(locale, reason).reason].filter(Boolean).join(': '),
+  )
+  return [
+    kinds[row.kind],
+    entity?.label.one[locale] ?? row.list,
+    ...[row.title, row.external_id, row.file ?? '', String(row.line)],
+    row.fields.map(({ field }) => labelOf(field)).join(', '),
+    row.kept.map(labelOf).join(', '),
+    problems.join(' · '),
+    row.outcome === null ? '' : outcomes[row.outcome],
+  ]
+}
