@@ -1,5 +1,6 @@
 import { Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../staff/copy-text.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { outsideWords } from './words.ts'
@@ -18,12 +19,7 @@ export function OnlyNow({ value, label }: { value: string; label: string }) {
       </p>
       <div className="e-out-key">
         <input className="e-in" readOnly aria-label={label} value={value} onFocus={({ target }) => target.select()} />
-        <button
-          type="button"
-          className="e-b e-b--l"
-          data-first
-          onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
-        >
+        <button type="button" className="e-b e-b--l" data-first onClick={() => void copyText(value).then(setCopied)}>
           <Icon of={Copy} />
           <span>{isCopied ? words.copied : words.copy}</span>
         </button>

@@ -1,4 +1,5 @@
 import { alert } from '../../../staff/alerts.tsx'
+import { copyText } from '../../../staff/copy-text.ts'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { voucherWords } from './words.ts'
@@ -19,7 +20,7 @@ export function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClos
         <button
           type="button"
           className="e-b e-b--l"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => alert('save', words.copied))}
+          onClick={() => void copyText(text).then((isCopied) => isCopied && alert('save', words.copied))}
         >
           {words.copy}
         </button>

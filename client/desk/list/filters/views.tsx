@@ -6,6 +6,7 @@ import type { DeskList } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
 import { alert } from '../../../staff/alerts.tsx'
+import { copyText } from '../../../staff/copy-text.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
@@ -186,7 +187,7 @@ export function Views(props: ViewsProps) {
           className="e-b e-b--i"
           aria-label={words.link}
           title={words.link}
-          onClick={() => void navigator.clipboard.writeText(location.href).then(() => alert('save', words.linkCopied))}
+          onClick={() => void copyText(location.href).then((isCopied) => isCopied && alert('save', words.linkCopied))}
         >
           <Icon of={LinkIcon} />
         </button>
