@@ -1,13 +1,14 @@
 import type { Locale } from '../../../shared/locale.ts'
 
 /** The highest price that the contract allows, in cents. */
-const maxCents = 1_000_000
+const maxPrice = 1_000_000
 
 /**
  * Reads an amount as people type or paste it: `89`, `89,5`, `1.234,50 €`, `€1,234.50`.
- * @returns cents; null for any other text and for amounts above `maxCents`
+ * @param maxCents the highest amount, in cents; without it, the highest price
+ * @returns cents; null for any other text and for higher amounts
  */
-export function typedCents(text: string): number | null {
+export function typedCents(text: string, maxCents: number = maxPrice): number | null {
   const bare = text.replace(/[\s\u00a0€]/g, '')
   const [, whole = '', part = ''] =
     /^(\d+)(?:[.,](\d{1,2}))?$/.exec(bare) ??

@@ -18,7 +18,13 @@ export interface TypedVoucher {
   productions: readonly { id: number; title: string }[]
 }
 
-type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment'
+type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'tooManyCodes'
+
+/** The highest amount of a voucher, a minimum or a budget, in cents, as in the contract. */
+const maxCents = 10_000_000
+/** The number of codes that one call creates at most, as in the contract. */
+const maxCodes = 500
+const codeForm = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
 
 export const emptyVoucher: TypedVoucher = {
   ...{ kind: 'percent', value: '', access: '', code: '', count: '1', maxUses: '', minimum: '', budget: '' },
@@ -28,9 +34,9 @@ export const emptyVoucher: TypedVoucher = {
 /** Validates the input. @returns the body to send, or the faults of invalid fields under the server's field names */
 export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { faults: Record<string, Fault> } {
   const faults: Record<string, Fault> = {}
-  const amount = (text: string, field: string) => {
-    const cents = typedCents(text)
-    if (cents === null) faults[field] = 'noAmount'
+  const amount = (text: string, field: string, least = 1) => {
+    const cents = typedCents(text, maxCents)
+    if (cents === null || cents < least) faults[field] = 'noAmount'
     return cents ?? 0
   }
   const number = (text: string, field: string) => {
@@ -45,22 +51,27 @@ export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { fa
   const isOne = typed.code.trim() !== ''
   const isPercent = /^\s*(?:100|[1-9]\d?)\s*%?\s*$/.test(typed.value)
   if (kind === 'percent' && !isPercent) faults.value = 'noPercent'
+  if (isOne && !codeForm.test(typed.code.trim())) faults.code = 'noCode'
   const values: Record<TypedVoucher['kind'], () => NewVouchers['value']> = {
     amount: () => ({ kind: 'amount', cents: amount(typed.value, 'value') }),
     percent: () => ({ kind: 'percent', percent: Number.parseInt(typed.value, 10) }),
-    set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value') }),
+    set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value', 0) }),
     access: () => ({ kind: 'access', access: typed.access }),
   }
+  // the form hides these fields for a magic code, and the budget for several codes, so what they contain does not count
+  const minimum = kind === 'access' ? '' : typed.minimum.trim()
+  const budget = kind === 'access' || !isOne ? '' : typed.budget.trim()
   const body: NewVouchers = {
     value: values[kind](),
     code: isOne ? typed.code.trim() : null,
     count: isOne ? 1 : number(typed.count, 'count'),
     max_uses: isOne ? (typed.maxUses.trim() === '' ? null : number(typed.maxUses, 'max_uses')) : 1,
-    min_cents: typed.minimum.trim() === '' ? 0 : amount(typed.minimum, 'min_cents'),
-    budget_cents: typed.budget.trim() === '' ? null : amount(typed.budget, 'budget_cents'),
+    min_cents: minimum === '' ? 0 : amount(minimum, 'min_cents', 0),
+    budget_cents: budget === '' ? null : amount(budget, 'budget_cents'),
     valid_from: moment(typed.from, 'valid_from'),
     valid_until: moment(typed.until, 'valid_until'),
     productions: typed.productions.length > 0 ? typed.productions.map(({ id }) => id) : null,
   }
+  if (!faults.count && body.count > maxCodes) faults.count = 'tooManyCodes'
   return Object.keys(faults).length > 0 ? { faults } : { body }
 }

@@ -5,6 +5,7 @@ import { price } from '../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { TableHead } from '../../ui/table-head.tsx'
 import { shortDay } from '../words.ts'
+import { restText } from './rest-text.ts'
 import { voucherWords } from './words.ts'
 
 interface VoucherRowsProps {
@@ -33,7 +34,17 @@ export function VoucherRows({ rows, onUses, onStop }: VoucherRowsProps) {
         />
         <tbody>
           {rows.map((voucher) => {
-            const { code, titles, state, orders, carts, valid_from: from, valid_until: until } = voucher
+            const {
+              code,
+              titles,
+              state,
+              orders,
+              carts,
+              valid_from: from,
+              valid_until: until,
+              min_cents: least,
+            } = voucher
+            const rest = restText(voucher, locale)
             const isOver = state === 'ended' || state === 'used_up'
             return (
               <tr key={code} className={isOver ? 'vo-over' : undefined}>
@@ -41,6 +52,7 @@ export function VoucherRows({ rows, onUses, onStop }: VoucherRowsProps) {
                 <td className="c-m">{valueText(voucher)}</td>
                 <td className="c-x">
                   <span className="e-el">{titles.join(', ') || words.allConcerts}</span>
+                  {least > 0 && <small className="e-2"> {words.fromTotal(price(least, locale))}</small>}
                 </td>
                 <td className="c-x">
                   {from && `${shortDay(from, locale)} – `}
@@ -59,6 +71,7 @@ export function VoucherRows({ rows, onUses, onStop }: VoucherRowsProps) {
                   ) : (
                     usesText(voucher)
                   )}
+                  {rest !== null && <small className="e-2 vo-rest">{rest}</small>}
                   {carts > 0 && <small className="e-2"> {words.inCarts(grouped(carts, locale))}</small>}
                 </td>
                 <td className="c-s">

@@ -30,6 +30,22 @@ describe('A new voucher', () => {
     })
   })
 
+  it('names codes, numbers and amounts that the server would refuse without saying why', () => {
+    expect(sent({ value: '10', code: 'A!' })).toEqual({ faults: { code: 'noCode' } })
+    expect(sent({ value: '10', count: '501' })).toEqual({ faults: { count: 'tooManyCodes' } })
+    expect(sent({ kind: 'amount', value: '0', count: '1' })).toEqual({ faults: { value: 'noAmount' } })
+    expect(sent({ kind: 'set_price', value: '0', count: '1' })).toMatchObject({ body: { value: { cents: 0 } } })
+    expect(sent({ value: '10', code: 'HERBST', budget: '20.000' })).toMatchObject({ body: { budget_cents: 2_000_000 } })
+  })
+
+  it('leaves out what was typed into fields that the form no longer shows', () => {
+    const typed = { value: '10', minimum: '40', budget: '300' }
+    expect(sent({ ...typed, count: '3' })).toMatchObject({ body: { min_cents: 4000, budget_cents: null } })
+    expect(sent({ ...typed, kind: 'access', access: 'freunde', code: 'FREUNDE' })).toMatchObject({
+      body: { min_cents: 0, budget_cents: null },
+    })
+  })
+
   it('names what is no sound input', () => {
     expect(sent({ value: '101', count: '0', from: null })).toEqual({
       faults: { value: 'noPercent', count: 'noNumber', valid_from: 'noMoment' },

@@ -67,7 +67,16 @@ describe('Amounts', () => {
       '=1+1',
       '1e3',
     ]
-    expect(cents.map(typedCents)).toEqual([8900, 8950, 8950, 123_450, 123_450, 0, 1_000_000, ...Array(7).fill(null)])
+    expect(cents.map((text) => typedCents(text))).toEqual([
+      8900,
+      8950,
+      8950,
+      123_450,
+      123_450,
+      0,
+      1_000_000,
+      ...Array(7).fill(null),
+    ])
     expect([centsText(123_450, 'de'), centsText(5, 'en')]).toEqual(['1234,50', '0.05'])
   })
 })
