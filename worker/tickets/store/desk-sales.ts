@@ -57,7 +57,9 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-const isSlow = sql`(counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total')`
+// nothing is sold of a sale that no inventory has counted yet, unless the demo sells a share of it in advance
+const isSlow = sql`CASE WHEN counts IS NULL THEN coalesce(sold_share, 0) = 0
+  ELSE (counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total') END`
 
 /** Returns the counts of places that the inventories have sent, at most a minute old. */
 export async function storedCounts(

@@ -59,6 +59,19 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <>
           <fieldset className="bo-box">
             <legend>{words.which}</legend>
+            {valid.length > 2 && (
+              <label className="bo-check">
+                <input
+                  type="checkbox"
+                  checked={lines.length === valid.length}
+                  onChange={({ target }) => {
+                    setChosen(new Set(target.checked ? valid.map(({ id }) => id) : []))
+                    setMissing(false)
+                  }}
+                />
+                <b>{words.whole}</b>
+              </label>
+            )}
             {valid.map((line, index) => (
               <label key={line.id} className="bo-check">
                 <input

@@ -7,6 +7,7 @@ export const figureWords = defineLabels({
     beforeWeek: (change: string) => `${change} zur Vorwoche`,
     season: (name: string) => `Saison ${name}`,
     inCarts: 'Jetzt in Warenkörben',
+    withUnpaid: 'und in unbezahlten Bestellungen',
     refunds: 'Erstattungen offen',
     export: 'Bericht laden',
     /** Numbers of tickets by day, the current day last. */
@@ -20,6 +21,7 @@ export const figureWords = defineLabels({
     beforeWeek: (change: string) => `${change} on the week before`,
     season: (name: string) => `Season ${name}`,
     inCarts: 'In baskets now',
+    withUnpaid: 'and in unpaid orders',
     refunds: 'Open refunds',
     export: 'Download report',
     days: (counts: readonly number[]) => `Sold in the last seven days: ${counts.join(', ')}`,

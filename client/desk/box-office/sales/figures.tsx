@@ -32,7 +32,9 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
       <Figure term={words.season(data?.season.name ?? '')} value={data && grouped(data.season.tickets, locale)}>
         {data && price(data.season.cents, locale)}
       </Figure>
-      <Figure term={words.inCarts} value={data && grouped(data.in_carts, locale)} />
+      <Figure term={words.inCarts} value={data && grouped(data.in_carts, locale)}>
+        {words.withUnpaid}
+      </Figure>
       <Figure
         term={words.refunds}
         value={refunds > 0 ? <Link to="/orders?open=refunds">{refunds >= 100 ? '99+' : refunds}</Link> : open && '0'}

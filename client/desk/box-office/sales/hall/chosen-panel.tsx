@@ -1,5 +1,6 @@
 import { Layers, Lock, LockOpen, type LucideIcon, TicketPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { price } from '../../../../../shared/ui/money.ts'
 import { alert } from '../../../../staff/alerts.tsx'
 import { Icon } from '../../../../staff/icon.tsx'
 import { areSingleKeysOn } from '../../../../staff/single-keys.ts'
@@ -99,6 +100,7 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
             {names.slice(0, maxNames).join('; ')}
             {names.length > maxNames && ` ${words.more(names.length - maxNames)}`}
           </p>
+          <p className="e-2">{pricesOf(hall, seats)}</p>
           <p className="e-2">
             {placeKinds
               .map(
@@ -124,6 +126,16 @@ export function ChosenPanel({ loaded, chosen }: { loaded: LoadedHall; chosen: Ch
       {dialog === 'move' && <ContingentDialog {...{ loaded, target }} onDone={done} onClose={close} />}
     </section>
   )
+}
+
+/** Names the categories of these seats with their normal prices: `Kategorie 2, je 72,00 €`. */
+function pricesOf({ categories }: LoadedHall['hall'], seats: readonly DeskSeat[]): string {
+  const locale = staffLocale()
+  const words = hallWords[locale]
+  return categories
+    .filter(({ category }) => seats.some((seat) => seat.category === category))
+    .map(({ name, normal_cents: cents }) => (cents === null ? name : words.pricedCategory(name, price(cents, locale))))
+    .join('; ')
 }
 
 /** Returns the key of a seat's contingent; '' for a seat on general sale. */

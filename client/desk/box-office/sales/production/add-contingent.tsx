@@ -5,11 +5,12 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { boxOffice } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useBoxOfficeCall } from '../../use-box-office-call.ts'
+import type { LoadedHall } from '../hall/use-hall.ts'
 import { ReleaseField, releaseAtOf } from './release-field.tsx'
 import { productionWords } from './words.ts'
 
 /** A button that opens the dialog for a new contingent, which has no places at first. */
-export function AddContingent({ production }: { production: number }) {
+export function AddContingent({ hall }: { hall: LoadedHall['hall'] }) {
   const words = productionWords[staffLocale()]
   const [isOpen, setOpen] = useState(false)
   return (
@@ -18,12 +19,12 @@ export function AddContingent({ production }: { production: number }) {
         <Icon of={Plus} />
         <span>{words.add}</span>
       </button>
-      {isOpen && <ContingentForm production={production} onClose={() => setOpen(false)} />}
+      {isOpen && <ContingentForm hall={hall} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ContingentForm({ production, onClose }: { production: number; onClose: () => void }) {
+function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: () => void }) {
   const words = productionWords[staffLocale()]
   const [de, setDe] = useState('')
   const [en, setEn] = useState('')
@@ -31,9 +32,11 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
   const [release, setRelease] = useState<string | null>('')
   const [isAbo, setAbo] = useState(false)
   const releaseAt = releaseAtOf(release ?? '')
+  // the server takes a known name for the repetition of a call, and would change nothing
+  const isTaken = hall.contingents.some(({ name }) => name === de.trim() || (en.trim() !== '' && name === en.trim()))
   const add = useBoxOfficeCall(
     () =>
-      boxOffice.addContingent(production, {
+      boxOffice.addContingent(hall.id, {
         name: { de: de.trim(), ...(en.trim() && { en: en.trim() }) },
         access: access.trim() || null,
         is_abo: isAbo,
@@ -46,8 +49,8 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
       title={words.addTitle}
       width="30rem"
       action={words.addDo}
-      error={add.error?.message}
-      onSubmit={() => add.isPending || release === null || add.mutate()}
+      error={isTaken ? words.sameName : add.error?.message}
+      onSubmit={() => add.isPending || release === null || isTaken || add.mutate()}
       onClose={onClose}
     >
       {(errorId) => (
@@ -73,6 +76,8 @@ function ContingentForm({ production, onClose }: { production: number; onClose: 
             <input
               className="e-in"
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
+              // browsers add it to their message
+              title={words.accessForm}
               maxLength={60}
               autoCapitalize="none"
               spellCheck={false}

@@ -32,7 +32,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
         <Icon of={Layers} size={24} />
         <h2>{words.noContingents}</h2>
         <p>{words.noContingentsHint}</p>
-        {may('manage') && <AddContingent production={hall.id} />}
+        {may('manage') && <AddContingent hall={hall} />}
       </div>
     )
   const rows = hall.contingents.map((contingent) => ({ contingent, places: placesOf(loaded, contingent) }))
@@ -43,7 +43,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
         <SearchInput label={words.search} value={query} onChange={setQuery} />
         {may('manage') && (
           <span className="e-sp">
-            <AddContingent production={hall.id} />
+            <AddContingent hall={hall} />
           </span>
         )}
       </div>

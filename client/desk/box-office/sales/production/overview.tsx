@@ -1,11 +1,14 @@
 import type { StaffHall } from '../../../../../shared/contract/shop/staff/sales.ts'
+import { longDate } from '../../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { price } from '../../../../../shared/ui/money.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { type Column, TableHead } from '../../../ui/table-head.tsx'
 import { StockBar, StockLegend } from '../stock-bar.tsx'
 import { kindsOf, salesWords } from '../words.ts'
+import { type Pace, paceOf } from './pace.ts'
 import { TakingsChart } from './takings-chart.tsx'
+import { useTakings } from './use-takings.ts'
 import { productionWords } from './words.ts'
 import '../figures.css'
 
@@ -16,6 +19,8 @@ export function Overview({ hall }: { hall: StaffHall }) {
   const { counts, revenue_cents: cents } = hall
   const sold = hall.counts.sold
   const kinds = kindsOf(counts)
+  const { data: takings } = useTakings(hall.id)
+  const pace = takings && paceOf(takings, { day: hall.date.slice(0, 10), free: hall.is_stopped ? 0 : counts.free })
   return (
     <>
       <dl className="bo-figures">
@@ -23,7 +28,12 @@ export function Overview({ hall }: { hall: StaffHall }) {
           <div key={kind}>
             <dt>{salesWords[locale].kinds[kind]}</dt>
             <dd>{grouped(counts[kind], locale)}</dd>
-            {kind === 'sold' && <dd className="e-2">{words.ofPlaces(grouped(counts.total, locale))}</dd>}
+            {kind === 'sold' && (
+              <dd className="e-2">
+                {words.ofPlaces(grouped(counts.total, locale))}
+                {pace && pace.today > 0 && `, ${words.soldToday(grouped(pace.today, locale))}`}
+              </dd>
+            )}
           </div>
         ))}
         <div>
@@ -31,6 +41,13 @@ export function Overview({ hall }: { hall: StaffHall }) {
           <dd>{price(cents, locale)}</dd>
           {sold > 0 && cents > 0 && <dd className="e-2">{words.average(price(Math.round(cents / sold), locale))}</dd>}
         </div>
+        {pace && (
+          <div>
+            <dt>{words.left}</dt>
+            <dd>{pace.daysLeft === 0 ? words.isToday : words.days(pace.daysLeft)}</dd>
+            {pace.outlook && <dd className="e-2">{outlookText(pace.outlook)}</dd>}
+          </div>
+        )}
       </dl>
       <TakingsChart production={hall.id} />
       <div className="bo-categories">
@@ -72,4 +89,11 @@ export function Overview({ hall }: { hall: StaffHall }) {
       </div>
     </>
   )
+}
+
+function outlookText(outlook: NonNullable<Pace['outlook']>): string {
+  const locale = staffLocale()
+  const words = productionWords[locale]
+  if ('soldOutOn' in outlook) return words.soldOutOn(longDate(outlook.soldOutOn, locale))
+  return words.placesLeft(grouped(outlook.left, locale))
 }

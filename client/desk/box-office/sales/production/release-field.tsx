@@ -13,11 +13,13 @@ interface ReleaseFieldProps {
 /** The field for the time at which the free places of a contingent return to the general sale. */
 export function ReleaseField({ local, onLocal }: ReleaseFieldProps) {
   const words = productionWords[staffLocale()]
+  const at = local === null ? null : releaseAtOf(local)
+  const isPast = at !== null && Date.parse(at) <= Date.now()
   return (
     <Field
       name="release_at"
       label={words.returnAt}
-      hint={words.returnHint}
+      hint={isPast ? words.returnPast : words.returnHint}
       error={local === null ? words.noMoment : undefined}
     >
       {({ id, ...aria }) => <DayAndTime id={id} local={local} onChange={onLocal} period="begin" aria={aria} />}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { longDate, monthShort } from '../../../../../shared/i18n/dates.ts'
 import { grouped } from '../../../../../shared/i18n/numbers.ts'
 import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { Failure } from '../../../ui/failure.tsx'
-import { boxOffice } from '../../api.ts'
 import { figureWords } from '../figure-words.ts'
 import { takingsLine } from './takings-line.ts'
+import { useTakings } from './use-takings.ts'
 
 const [width, height, left, bottom] = [760, 190, 44, 22]
 /** Minimum distance between two month names, as a share of the chart's width. */
@@ -15,10 +14,7 @@ const monthGap = 0.07
 export function TakingsChart({ production }: { production: number }) {
   const locale = staffLocale()
   const words = figureWords[locale]
-  const { data, error, refetch } = useQuery({
-    queryKey: ['box-office', 'takings', production],
-    queryFn: ({ signal }) => boxOffice.takings(production, signal),
-  })
+  const { data, error, refetch } = useTakings(production)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   const line = data && takingsLine(data)
   if (!line) return null

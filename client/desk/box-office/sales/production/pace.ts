@@ -1,0 +1,39 @@
+import type { StaffTakings } from '../../../../../shared/contract/shop/staff/sales.ts'
+
+const dayMs = 86_400_000
+const daysOfPace = 7
+
+export interface Pace {
+  /** Tickets sold today, without returned ones. */
+  today: number
+  /** Whole days until the concert; 0 on its day. */
+  daysLeft: number
+  /** What the pace of the last seven days leads to; null without sales, or if no place is free. */
+  outlook: { soldOutOn: string } | { left: number } | null
+}
+
+/**
+ * Projects the sales of the last seven days until the concert.
+ * @param day the concert's day in Berlin
+ * @returns null after the concert
+ */
+export function paceOf({ days, today }: StaffTakings, { day, free }: { day: string; free: number }): Pace | null {
+  const daysLeft = daysBetween(today, day)
+  if (daysLeft < 0) return null
+  const recent = days.filter((one) => daysBetween(one.day, today) < daysOfPace)
+  const perDay = recent.reduce((sum, { tickets }) => sum + tickets, 0) / daysOfPace
+  const sold = days.find((one) => one.day === today)?.tickets ?? 0
+  if (perDay <= 0 || free === 0) return { today: sold, daysLeft, outlook: null }
+  const needed = Math.ceil(free / perDay)
+  const left = Math.round(free - perDay * daysLeft)
+  return { today: sold, daysLeft, outlook: needed <= daysLeft ? { soldOutOn: dayAfter(today, needed) } : { left } }
+}
+
+/** @param from a day like `2026-11-21`, as `to` */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
