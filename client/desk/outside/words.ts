@@ -66,7 +66,7 @@ export const outsideWords = defineLabels({
     noAddress: 'Die Adresse muss ein öffentlicher Name mit https sein.',
     close: 'Schließen',
     failedHint: (tries: number, waiting: number) =>
-      `Nach ${tries} Versuchen abgeschaltet. ${waiting} Meldungen warten, bis Sie ihn wieder einschalten.`,
+      `Nach ${tries} Versuchen abgeschaltet. ${waiting === 1 ? 'Eine Meldung wartet' : `${waiting} Meldungen warten`}, bis Sie ihn wieder einschalten.`,
     ping: 'Probe senden',
     switchOff: 'Pausieren',
     switchOn: 'Einschalten',
@@ -148,7 +148,7 @@ export const outsideWords = defineLabels({
     noAddress: 'The address must be public and start with https://.',
     close: 'Close',
     failedHint: (tries: number, waiting: number) =>
-      `Switched off after ${tries} tries. ${waiting} reports are held until you switch it on again.`,
+      `Switched off after ${tries} tries. ${waiting === 1 ? 'One report is' : `${waiting} reports are`} held until you switch it on again.`,
     ping: 'Send a test',
     switchOff: 'Pause',
     switchOn: 'Switch on',

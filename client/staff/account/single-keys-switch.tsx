@@ -35,12 +35,12 @@ async function setSingleKeys(isOn: boolean): Promise<void> {
 
 const labels = defineLabels({
   de: {
-    single: 'Tasten ohne Strg und Alt (? + 1 bis 6 Entf)',
+    single: 'Tasten ohne Strg und Alt, zum Beispiel ? und Entf',
     here: 'Das gilt nur, bis Sie die Seite neu laden.',
     later: 'Es ließ sich nicht in Ihrem Konto sichern. Versuchen Sie es später noch einmal.',
   },
   en: {
-    single: 'Keys without Ctrl and Alt (? + 1 to 6 Del)',
+    single: 'Keys without Ctrl and Alt, such as ? and Del',
     here: 'This applies only until you reload the page.',
     later: 'It could not be saved in your account. Try again later.',
   },
