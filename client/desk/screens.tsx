@@ -9,7 +9,7 @@ import { Failure } from './ui/failure.tsx'
 
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),
-  audit: lazy(() => import('./system/audit-screen.tsx')),
+  audit: lazy(() => import('./system/audit/audit-screen.tsx')),
   backups: lazy(() => import('./transfers/backups/backups-screen.tsx')),
   calendar: lazy(() => import('./calendar/calendar-screen.tsx')),
   'links/dead': lazy(() => import('./links/dead-links-screen.tsx')),

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AuditFilters } from '../../../client/desk/system/audit-filters.tsx'
+import { AuditFilters } from '../../../client/desk/system/audit/audit-filters.tsx'
 
 /** Returns the fields of the audit log's filters whose value is a day. */
 function dayFields(lang: string, query: string) {

@@ -51,8 +51,8 @@ describe('Staff', () => {
     const again = (await refund('de')).json
     expect([again.reason, again.detail]).toEqual(['unknown_line', expect.stringContaining('schon zurückgegeben')])
     expect((await refund('en')).json.detail).toContain('returned already')
-    const taken = await call(`orders/${number}/seats/`, { line: second?.id, seat: second?.seat })
-    expect(taken.json.detail).not.toContain('Warenkorb')
+    const moved = await call(`orders/${number}/seats/`, { line: second?.id, seat: second?.seat })
+    expect(moved.json.detail).not.toContain('Warenkorb')
     const block = await call(`productions/${id}/blocks/`, { places: [{ place: second?.seat }], reason: 'Kamera' })
     expect([block.json.reason, block.json.detail]).toEqual(['taken', expect.stringContaining('nichts geändert')])
     const release = await call(`productions/${id}/contingents/none/release/`, { release_at: null })

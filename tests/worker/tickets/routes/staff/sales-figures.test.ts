@@ -83,7 +83,7 @@ it('Slow sales are those with less than 40 % of their places occupied', async ()
   expect(await ids('slow')).toContain(id)
   await count(35)
   expect(await ids('slow')).not.toContain(id)
-  // a sale that nobody has opened has no counts yet, and no tickets either
+  // a sale whose hall was never opened has no counts yet, and no tickets either
   const { id: unopened } = await someStoredSales()
   expect(await ids('slow')).toContain(unopened)
 })

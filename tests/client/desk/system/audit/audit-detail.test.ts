@@ -1,9 +1,9 @@
 // What a line of the audit log says in the reader's words, and where it leads.
 import { expect, test } from 'vitest'
-import { actionText } from '../../../../client/desk/system/audit-action-words.ts'
-import { addressOf, detailText } from '../../../../client/desk/system/audit-detail.ts'
-import type { AuditEntry } from '../../../../shared/staff/audit.ts'
-import { boxOfficeCalls } from '../../../../shared/staff/box-office-calls.ts'
+import { actionText } from '../../../../../client/desk/system/audit/audit-action-words.ts'
+import { addressOf, detailText } from '../../../../../client/desk/system/audit/audit-detail.ts'
+import type { AuditEntry } from '../../../../../shared/staff/audit.ts'
+import { boxOfficeCalls } from '../../../../../shared/staff/box-office-calls.ts'
 
 const line = (given: Partial<AuditEntry>): AuditEntry => ({
   ...{ id: 1, at: '2026-11-21T16:42:00Z', by: 'boxoffice@example.org', by_name: 'Ole Brandt', site: 'hh' },

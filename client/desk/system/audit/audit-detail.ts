@@ -1,10 +1,10 @@
-import { definitionOf } from '../../../shared/entities/registry.ts'
-import { type Locale, type Localised, localise } from '../../../shared/locale.ts'
-import type { AuditEntry } from '../../../shared/staff/audit.ts'
-import { boxOfficeCalls, isRefusal } from '../../../shared/staff/box-office-calls.ts'
-import { roleWords } from '../../../shared/staff/role-words.ts'
+import { definitionOf } from '../../../../shared/entities/registry.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
+import type { AuditEntry } from '../../../../shared/staff/audit.ts'
+import { boxOfficeCalls, isRefusal } from '../../../../shared/staff/box-office-calls.ts'
+import { roleWords } from '../../../../shared/staff/role-words.ts'
+import { teamWords } from '../team-words.ts'
 import { auditWords } from './audit-words.ts'
-import { teamWords } from './team-words.ts'
 
 /** Summarises a log entry in one phrase: labels of fields, roles before and after, or the text of a step. */
 export function detailText({ entity, detail }: AuditEntry, locale: Locale): string {
