@@ -45,7 +45,7 @@ describeSites((ask, key) => {
     })
   })
 
-  test.runIf(sites[key].newsletter !== true)('without a newsletter of its own there is no sign-up', async () => {
+  test.runIf(sites[key].newsletter !== true)('a site without its own newsletter has no sign-up', async () => {
     const body = JSON.stringify({ email: 'anna@post.example', consent: true, locale: 'en' })
     const answer = await ask('/api/newsletter/', {
       method: 'POST',

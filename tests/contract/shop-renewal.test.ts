@@ -25,7 +25,7 @@ describe.skipIf(!process.env.FULL || !process.env.EMBEDDED_PORT).each(backends)(
     rmSync(data, { recursive: true, force: true })
   })
 
-  test('an ended cart gets the same seats again, as far as they are free', async () => {
+  test('an ended cart gets the same seats again if they are still free', async () => {
     prepareHall(data, 4)
     const port = await freePort()
     server = new ShopServer(port, data)

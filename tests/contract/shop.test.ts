@@ -101,7 +101,7 @@ describe.each(targets())('$name', (server) => {
       expect(JSON.stringify(listed.json)).toContain(`"ticket_url":"/webshop/${soldProduction}"`)
     })
 
-    test('its plan, which never changes per version, and what is free', async () => {
+    test('its plan, whose versions never change, and the free places', async () => {
       const path = { id: String(offer.production) }
       const plan = parse('hallPlan', await call('hallPlan', { path }))
       const pinned = await call('hallPlan', { path, query: { version: String(plan.version) } })

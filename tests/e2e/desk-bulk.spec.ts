@@ -3,7 +3,7 @@ import { newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
-test('a publisher sets the state of two concerts together, and takes it back by one press', async ({ page }) => {
+test('a publisher sets the state of two concerts together, and undoes that with one press', async ({ page }) => {
   await logIn(page, 'publisher', 'bs')
   // new concerts, because the box office decides the state of those in the demo content
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`

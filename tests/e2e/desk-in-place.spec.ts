@@ -6,7 +6,9 @@ import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 
 const site = 'h'
 
-test('a typo of a concert is fixed on its page by keys, and published after the consequences', async ({ page }) => {
+test('a typo is fixed on the concert’s page by keyboard, and published after the consequences are shown', async ({
+  page,
+}) => {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))

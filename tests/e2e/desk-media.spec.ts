@@ -29,7 +29,10 @@ test('a publisher uploads a PDF into a press file and publishes it', async ({ pa
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
 })
 
-test('two pictures, one of them known, get their text and focal point by keys', async ({ page, quiet }) => {
+test('two pictures, one of them already stored, get alternative text and focal point by keyboard', async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/409/)
   const name = `probe-${crypto.randomUUID().slice(0, 8)}.png`
   const picture = { name, mimeType: 'image/png', buffer: await newPicture() }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
-test('a publisher makes a partner in two languages, settles a colleague’s change, deletes it and takes that back', async ({
+test('a publisher creates a partner in two languages, resolves a conflict with a colleague, deletes the partner and undoes that', async ({
   page,
   quiet,
 }) => {

@@ -42,7 +42,7 @@ test('a question that is being filled in is not asked for', async ({ page }) => 
   expect(await question.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('the outline opens a block’s commands by keys, too', async ({ page }) => {
+test('the outline opens a block’s commands by keyboard, too', async ({ page }) => {
   await pageWith(page, 'rows', 'Davor')
   await page.keyboard.press('Alt+g')
   const rows = page.getByRole('treeitem', { level: 2 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => server.end())
 
-it(`an import goes on, and its taking back, too ${title}`, { timeout: 600_000 }, async () => {
+it(`an import continues, and so does its reversal ${title}`, { timeout: 600_000 }, async () => {
   for (let round = 0; round < kills; round++) {
     const ids = Array.from({ length: 60 }, (_, n) => `kill-${round}-${n}`)
     const file = { format: 'auftakt-import', version: 1, articles: ids.map(article) }
@@ -133,7 +133,7 @@ it(`an export goes on, and leaves its file alone ${title}`, { timeout: 600_000 }
   }
 })
 
-it(`a backup goes on, and is whole ${title}`, { timeout: 600_000 }, async () => {
+it(`a backup continues and is complete ${title}`, { timeout: 600_000 }, async () => {
   for (let round = 0; round < kills; round++) {
     const { id } = (await ask('/admin/api/backups/', { method: 'POST' })).json as Transfer
     await killed(800)

@@ -47,7 +47,7 @@ it(`after ${kills} kills all books agree with each other and with what was promi
   expect(differencesOf(books, notes)).toEqual([])
 })
 
-it('the kills met a sale, and the hall was sold', () => {
+it('the kills interrupted a sale, and the hall was sold', () => {
   expect(server.cut).toBeGreaterThan(0)
   expect(books.inventory.lines.length).toBeGreaterThan(seats * 0.6)
 })

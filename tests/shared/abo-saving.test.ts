@@ -3,7 +3,7 @@ import { maxAboConcerts, savingCents, savingPercent } from '../../shared/abo-sav
 import { importAbo } from '../../shared/contract/import/site.ts'
 import { abos } from '../../shared/entities/abos/fields.ts'
 
-describe('what an abo saves', () => {
+describe('the saving of an abo', () => {
   it('is computed in cents, and is negative where the abo is dearer', () => {
     expect(savingCents({ abo: 9_900, single: 11_350 })).toBe(1_450)
     expect(savingCents({ abo: 7_000, single: 6_700 })).toBe(-300)

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('A list', () => {
-  test('is asked for by the names of its address, and each row carries what it refers to', async () => {
+  test('is requested with the parameters of its address, and each row has the titles of the rows that it refers to', async () => {
     fetched.mockResolvedValueOnce(list([1, 2], null, 2))
     const answer = await createDataProvider().getList(
       'partners',
@@ -60,7 +60,7 @@ describe('A list', () => {
     expect(answer.data[1]).toMatchObject({ id: 2, isConflicting: true, boxOfficeState: null, occupancy: null })
   })
 
-  test('goes on by the key that the page before returned, for each query separately', async () => {
+  test('continues after the key of the previous page, separately for each query', async () => {
     const { getList } = createDataProvider()
     fetched.mockImplementation(async (path) =>
       path.includes('after') ? list([3], null) : list([1, 2], path.includes('q=a') ? 'key-a' : 'key-all'),
@@ -85,7 +85,7 @@ describe('A list', () => {
 })
 
 describe('A change', () => {
-  test('carries the revision, the token and what is given back to imports', async () => {
+  test('sends the revision, the token and the fields that are given back to imports', async () => {
     fetched.mockResolvedValueOnce(Response.json(row(7)))
     await createDataProvider().update('partners', {
       id: 7,
@@ -101,7 +101,7 @@ describe('A change', () => {
     })
   })
 
-  test('of a row that a colleague has changed is refused with the row as it is', async () => {
+  test('of a row that a colleague has changed is refused with the current row', async () => {
     const body = { status: 409, code: 'conflict', detail: 'Changed', current: row(8) }
     fetched.mockResolvedValueOnce(
       Response.json(body, { status: 409, headers: { 'Content-Type': 'application/problem+json' } }),

@@ -26,7 +26,7 @@ describe('The key of a call', () => {
     expect(sent).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
   })
 
-  test('is another one for another body', async () => {
+  test('differs for another body', async () => {
     const { sent, send } = calls()
     await expect(send('refund 1', lost(new Offline('gone')))).rejects.toThrow(Offline)
     await send('refund 2')

@@ -28,7 +28,7 @@ test('a parameter is set and removed', () => {
   expect(String(withParameter(query, 'q', ''))).toBe('')
 })
 
-test('a press on a column’s head sorts by it, and turns the order round', () => {
+test('pressing a column’s heading sorts by the column, and pressing it again reverses the order', () => {
   const usual = sortOf(partners, new URLSearchParams())
   expect(usual).toEqual({ field: 'position', isDescending: false })
   expect(nextSort(usual, 'position')).toBe('-position')
@@ -41,7 +41,7 @@ test('only a German text without an English one lacks a translation', () => {
   expect(lacksEnglish(partners, { claim: { de: '', en: null }, name: 'X', url: 'https://example.org' })).toBe(false)
 })
 
-test('a jump to a month keeps the filters and leaves another order, which in turn leaves the month', () => {
+test('jumping to a month keeps the filters and removes another order; choosing another order removes the month', () => {
   const query = atMonth(productions, new URLSearchParams('sort=title&roomId=3'), '2026-03')
   expect(String(query)).toBe('roomId=3&month=2026-03')
   expect(String(listQuery(productions, query))).toBe('month=2026-03&roomId=3')
@@ -50,7 +50,7 @@ test('a jump to a month keeps the filters and leaves another order, which in tur
   expect(String(atMonth(productions, query, ''))).toBe('roomId=3')
 })
 
-test('the order by date stays with a month, in its direction', () => {
+test('a list that begins at a month keeps the order by date and its direction', () => {
   const month = 'month=2026-03'
   expect(String(sortedBy(productions, new URLSearchParams(month), 'startsAt'))).toBe(`${month}&sort=startsAt`)
   expect(String(atMonth(productions, new URLSearchParams('sort=startsAt'), '2026-03'))).toBe(`${month}&sort=startsAt`)

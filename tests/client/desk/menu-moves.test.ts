@@ -33,20 +33,20 @@ test.each([
   expect(moved(menu(text), index, direction)).toBeNull()
 })
 
-test('an entry is dropped where another stands, on its level, with all below it', () => {
+test('an entry is dropped at the place and level of another one, with all entries below it', () => {
   expect(shown(dropped(menu('A a1 B b1 C'), 4, 1)?.items)).toBe('A .C .a1 B .b1')
   expect(shown(dropped(menu('A a1 B b1 C'), 0, 2)?.items)).toBe('B .b1 A .a1 C')
   expect(shown(dropped(menu('A a1 B b1 C'), 3, 0)?.items)).toBe('b1 A .a1 B C')
   expect(dropped(menu('A a1 B'), 0, 1)).toBeNull()
 })
 
-test('what stood below a removed entry belongs to the one before, and the first entry to none', () => {
+test('entries below a removed entry belong to the previous one; the first entry belongs to none', () => {
   expect(shown(removed(menu('A a1 B b1'), 2))).toBe('A .a1 .b1')
   expect(shown(removed(menu('A a1 B'), 0))).toBe('a1 B')
   expect(aboveOf(menu('A a1 a2'), 2)?.key).toBe('A')
 })
 
-test('visitors see no entry that has ended, and none below it', () => {
+test('visitors see neither an ended entry nor the entries below it', () => {
   const items = menu('A a1 a2 B b1').map((item) => ({
     ...item,
     until: { a1: '2026-11-20T09:00:00Z', a2: '2026-11-20T09:00:01Z', B: '2026-11-19T23:00:00Z' }[item.key] ?? null,

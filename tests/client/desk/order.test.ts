@@ -9,18 +9,18 @@ const moved = (before: ReturnType<typeof rows>, from: number, to: number) => {
 }
 
 describe('A move of a row', () => {
-  it('changes the moved row alone where its neighbours leave room', () => {
+  it('changes only the moved row if its neighbours leave room', () => {
     expect(moved(rows(10, 20, 30), 2, 1)).toEqual({ order: [0, 2, 1], changed: ['2→11'] })
     expect(moved(rows(10, 20, 30), 1, 0)).toEqual({ order: [1, 0, 2], changed: ['1→0'] })
     expect(moved(rows(10, 20, 30), 0, 2)).toEqual({ order: [1, 2, 0], changed: ['0→31'] })
   })
 
-  it('numbers the rows in between again where there is no room', () => {
+  it('renumbers the rows in between if there is no room', () => {
     expect(moved(rows(0, 1, 2, 3), 3, 1)).toEqual({ order: [0, 3, 1, 2], changed: ['3→1', '1→2', '2→3'] })
     expect(moved(rows(0, 1, 2), 1, 0)).toEqual({ order: [1, 0, 2], changed: ['1→0', '0→1'] })
   })
 
-  it('numbers rows with equal positions apart, whose order would otherwise depend on their ids', () => {
+  it('gives different positions to rows that share one, whose order would otherwise depend on their ids', () => {
     expect(moved(rows(5, 5, 5), 2, 0)).toEqual({ order: [2, 0, 1], changed: ['2→0', '0→1', '1→2'] })
   })
 
@@ -28,7 +28,7 @@ describe('A move of a row', () => {
     expect(moved(rows(4, 4), 1, 1)).toEqual({ order: [0, 1], changed: [] })
   })
 
-  it('always results in positions that sort as the rows stand', () => {
+  it('always results in positions that sort the rows as shown', () => {
     const positions = fc.array(fc.nat(20), { minLength: 2, maxLength: 8 })
     fc.assert(
       fc.property(positions, fc.nat(7), fc.nat(7), (given, one, other) => {

@@ -10,11 +10,11 @@ const page = (id: number, parent: number | null, more: Partial<DeskPage> = {}): 
 const pages = [page(1, null), page(4, null), page(2, 1), page(3, 2), page(5, 99)]
 const ids = (found: ReturnType<typeof pagesOf>) => found.map(({ page: { id }, depth }) => `${'-'.repeat(depth)}${id}`)
 
-test('pages stand behind their parents, those whose parent is gone on the first level', () => {
+test('pages follow their parents; pages whose parent is missing are on the first level', () => {
   expect(ids(inTree(pages))).toEqual(['1', '-2', '--3', '4', '5'])
 })
 
-test('a search, a writer and a view each leave a flat list', () => {
+test('a search, an author and a view each result in a flat list', () => {
   const all = { view: 'all', q: '', by: '' } as const
   const changed = [
     page(1, null, { state: 'changed', updated_by: 'Paul' }),

@@ -6,7 +6,7 @@ const marked = (text: string, typed: string) =>
     .map(({ text: part, isMarked }) => (isMarked ? `[${part}]` : part))
     .join('')
 
-test('marks what the typed words begin, without regard to accents and capitals', () => {
+test('marks the typed beginnings of words, regardless of accents and capitals', () => {
   expect(marked('Antonín Dvořák, Sinfonie', 'dvorak sin')).toBe('Antonín [Dvořák], [Sin]fonie')
   expect(marked('Dvořáks Neunte', 'DVOŘ')).toBe('[Dvoř]áks Neunte')
   expect(marked('Straße', 'stra')).toBe('[Stra]ße')

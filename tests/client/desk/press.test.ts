@@ -88,7 +88,7 @@ describe('The press area', () => {
     expect([current?.getAttribute('href'), others]).toEqual(['/press?directory=6', []])
   })
 
-  it('shows of each file its titles, kind, size, copyright, embargo and downloads', () => {
+  it('shows the titles, kind, size, copyright, embargo and downloads of each file', () => {
     const until = '2999-11-26T05:00:00Z'
     const release = file(12, {
       ...{ title: { de: 'Neun Tage im Mai', en: null }, embargoed_until: until, is_visible: false, downloads: 1204 },
@@ -108,7 +108,7 @@ describe('The press area', () => {
     expect(screen({ files: many })).not.toContain('/_press/de/zip')
   })
 
-  it('says which files are drafts, and who may publishes them together with their directory', () => {
+  it('says which files are drafts, and lets publishers publish them together with their directory', () => {
     const files = [file(11, { state: 'draft', is_visible: false }), file(12, { state: 'draft', is_visible: false })]
     expect(textOf(screen({ files }))).toMatch(/2 Dateien sind noch Entwürfe.* 2 Dateien veröffentlichen/)
     const areas: PressTree = JSON.parse(

@@ -45,7 +45,7 @@ describe('A form', () => {
     expect(redone(steps).present).toEqual(states[3])
   })
 
-  test('takes what is typed without a pause as one step, each language and field for itself', () => {
+  test('combines typing without a pause into one step, separately for each language and field', () => {
     let steps = firstStep(start)
     steps = withStep(steps, titled('N'), 0)
     steps = withStep(steps, titled('Ne'), 900)
@@ -62,7 +62,7 @@ describe('A form', () => {
     expect(redone(steps).present).toEqual(titled('Anders'))
   })
 
-  test('takes a change back, as a rich text makes it with its own undo, as an undo', () => {
+  test('treats a change that restores the previous state, as a rich text’s own undo does, as an undo', () => {
     const typed = withStep(firstStep(start), titled('Neu'), 0)
     const back = withStep(typed, titled('Alt'), later)
     expect(back).toMatchObject({ past: [], present: start, future: [titled('Neu')] })
@@ -76,7 +76,7 @@ describe('A form', () => {
     expect(steps.past[0]).toEqual(titled('T20'))
   })
 
-  test('whatever is done, undoing all leads to the beginning, and redoing as much to the end', () => {
+  test('after any changes, undoing all leads to the first state, and redoing all to the last', () => {
     const change = fc.record({
       title: fc.record({ de: fc.string({ maxLength: 4 }), en: fc.option(fc.string({ maxLength: 3 })) }),
       genre: fc.constantFrom('orchestra', 'jazz'),

@@ -27,7 +27,7 @@ test('concerts come before names, names before pages; a name is a search, a page
   expect(new Set(all.map(({ id }) => id)).size).toBe(3)
 })
 
-test('the arrow keys go round through the field; Home and End choose once something is chosen', () => {
+test('the arrow keys cycle through the options and the field; Home and End work once an option is active', () => {
   const options = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   const press = (key: string, active: string | null) => chosenBy(key, options, active)
   expect([press('ArrowDown', null), press('ArrowDown', 'a'), press('ArrowDown', 'c')]).toEqual(['a', 'b', null])

@@ -32,7 +32,7 @@ test('labels of articles call them articles', () => {
   expect(labels.filter(({ at, label }) => !at.startsWith(lists) && !/Artikel|article/i.test(label))).toEqual([])
 })
 
-test('a »Beitrag« is only what stands on another platform', () => {
+test('only posts on other platforms are called »Beitrag«', () => {
   const said = sources.filter(({ line }) => /['>`][^'`<]*Beitr[aä]g/.test(line)).map(({ at }) => at.replace(/:.*/, ''))
   expect(said).toEqual(['client/editor/fields/words.ts'])
 })

@@ -117,7 +117,7 @@ describe('a programme of the archive', () => {
   })
 })
 
-describe('what cannot be a concert', () => {
+describe('a record that cannot be a concert', () => {
   it('is refused with name and reason, without affecting others', () => {
     const productions = [
       { date: '1900-01-01', time: 'noonish' },

@@ -13,7 +13,7 @@ const once = (visuals: readonly string[]) => {
 /** The motifs that show a rendered, fictional hall. */
 const halls = ['hall', 'seats', 'organ']
 
-test('no motif stands twice on a home page, and no rendered hall in its hero or highlights', () => {
+test('no motif is shown twice on a home page, and no rendered hall in its hero or highlights', () => {
   for (const site of siteKeys) {
     const { hero, teasers, highlights, banners, aboteaser } = content.features[site]
     const all = [hero, ...teasers, ...highlights, ...banners, aboteaser].map(({ visual }) => visual)
@@ -22,7 +22,7 @@ test('no motif stands twice on a home page, and no rendered hall in its hero or 
   }
 })
 
-test('no motif stands twice on the page of a concert, whatever articles go with it', () => {
+test('no motif is shown twice on the page of a concert, whatever its articles', () => {
   for (const programme of content.programmes) {
     for (const article of content.articles) {
       const { title, film, gallery } = visualsOf(programme, [article])
@@ -100,7 +100,7 @@ test('the pictures of the second batch are cropped around their focal points', (
   expect(Object.fromEntries(stored)).toMatchObject(focal)
 })
 
-test('no rendered hall stands for a real one among the venues of a site', () => {
+test('no rendered hall represents a real one among the venues of a site', () => {
   for (const site of siteKeys) {
     const page = JSON.stringify(pagesOf(content, site).find(({ key }) => key === 'venues'))
     const shown = [...page.matchAll(/"image":"([a-z]+)/g)].map(([, motif]) => motif)

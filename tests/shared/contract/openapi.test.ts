@@ -29,7 +29,7 @@ test('a description writes a named schema once', () => {
   expect(source).not.toContain('$defs')
 })
 
-test('the description of the desk has every call that the desk answers, and no other of its own', () => {
+test('the description of the desk lists every call that the desk answers, and no others', () => {
   const api = new Hono<AppContext>()
   deskCalls(api, {})
   const answered = api.routes

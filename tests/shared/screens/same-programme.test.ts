@@ -6,7 +6,7 @@ const production = (id: number, title: string, composers: string[] = [], short_c
 })
 const ids = (found: { id: number }[]) => found.map(({ id }) => id)
 
-test('performances of one programme are one, where the first one stood', () => {
+test('performances of one programme are merged at the position of the first', () => {
   const found = byProgramme([
     production(1, 'Sacre', ['Strawinsky']),
     production(2, 'Eroica'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { momentsOf } from '../../../shared/shop/evening-words.ts'
 
-it('the moments of an evening make one sentence, in whichever of them are known', () => {
+it('the known times of an evening form one sentence', () => {
   const doors = '2027-01-15T19:15:00+01:00'
   const introduction = '2027-01-15T19:00:00+01:00'
   const end = '2027-01-15T22:00:00+01:00'

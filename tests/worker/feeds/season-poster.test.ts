@@ -68,7 +68,7 @@ describe('the poster of a season', () => {
     expect(await get('/print/de/season')).toContain('data-paper="a2"')
   })
 
-  test('does not exist for other papers, languages and lists that are none', async () => {
+  test('does not exist for other paper sizes, other languages and invalid lists', async () => {
     for (const path of ['de/season?paper=a4', 'de/season?ids=x', 'fr/season', 'de/season?date=gestern'])
       expect((await SELF.fetch(`${host}/print/${path}`)).status, path).toBe(404)
   })

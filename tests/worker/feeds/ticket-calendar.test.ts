@@ -15,7 +15,7 @@ const eventOf = (file: string) => {
   return (name: string) => String(event?.getFirstPropertyValue(name))
 }
 
-test('a buyer’s entry names order and places, links to the order, and stands beside the concert’s own', () => {
+test('a buyer’s entry names order and places, links to the order, and does not replace the concert’s own entry', () => {
   const tickets = {
     order: 'A-26-7KQ-M2P-9XT4',
     places: ['Parkett links, Reihe 14, Platz 9', 'Parkett links, Reihe 14, Platz 10'],

@@ -118,7 +118,7 @@ test.each<[string, Partial<AuditRequest>]>([
   expect(await rowsRead(request)).toBeLessThanOrEqual(few * 1.3)
 })
 
-test('is deleted after two years, changes of rows after 400 days but for the latest', async () => {
+test('is deleted after two years, changes of rows after 400 days except for the latest', async () => {
   await env.DB.exec('DELETE FROM audit')
   const desk = askWith(session, 'hh', api)
   const { json: row } = await desk('articles/', { method: 'POST', body: { action: 'save', values: article } })

@@ -52,7 +52,7 @@ test('edit mode opens only for roles that edit pages; others see the public page
   }
 })
 
-test('who comes to the administration with a session that has ended reads so at the login; others do not', async () => {
+test('the login of the administration says that a session has ended, but only if one has', async () => {
   const desk = browser()
   const email = await createStaff('dora', ['hh'], 'door')
   await desk.logIn(email)
@@ -70,7 +70,7 @@ test('who comes to the administration with a session that has ended reads so at 
   expect(await words({})).toBe(null)
 })
 
-test('a wrong password says so to a door person as to anyone, and loses nothing', async () => {
+test('door staff, too, are told that a password is wrong, and no input is lost', async () => {
   const email = await createStaff('dirk', ['hh'], 'door')
   const response = await browser().sendForm('/de/login', { email, password: 'wrong', next: '/admin' })
   expect(response.status).toBe(401)

@@ -67,7 +67,7 @@ test('a production is imported without the article, partner, hall and person tha
   expect(row).toEqual({ venue: venueId, article: articleId, partner: partnerId })
 })
 
-test('what stands on a deleted production, or promotes it, is left with it', async () => {
+test('sections of a deleted production, and features that promote it, are not imported', async () => {
   await imported('productions', production('two'))
   await remove(`productions/${await idOf("SELECT id FROM productions WHERE external_id = 'two'")}/`)
   const left = { counts: { created: 0, updated: 0, unchanged: 0 }, deleted: [{ parts: [] }] }
@@ -91,7 +91,7 @@ test('a page stays deleted, and a page below it is imported without a parent', a
   expect(await first('SELECT key, parent_id AS parent FROM pages')).toEqual({ key: 'bus', parent: null })
 })
 
-test('a picture that is deleted does not come back with the record that brings it', async () => {
+test('a deleted picture is not restored by the record that contains it', async () => {
   const image = { file: '77.png', alt: both('B'), copyright: 'A. Foto' }
   const person = { external_id: 'bild', kind: 'person', name: 'Mit Bild', image }
   await imported('people', person)

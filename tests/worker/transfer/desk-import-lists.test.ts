@@ -154,7 +154,7 @@ test('a record changes only the facts of a venue that it contains, whatever the 
   })
 })
 
-test('an import of halls and of the press area is taken back as a whole', async () => {
+test('an import of halls and of the press area is undone as a whole', async () => {
   const lists = {
     venues: [{ ...venue, name: 'Werft', rooms: [{ name: 'Halle' }] }],
     productions: [{ ...production, external_id: 'werft', venue: { name: 'Werft' }, room: { name: 'Halle' } }],
@@ -172,7 +172,7 @@ test('an import of halls and of the press area is taken back as a whole', async 
   expect((await imports.compare(lists)).counts).toMatchObject({ new: 6, deleted: 0 })
 })
 
-test('rows that need one that is left out are refused when they are written, and name it', async () => {
+test('rows that refer to an excluded row are refused when they are written, and name that row', async () => {
   const { id } = await imports.compare({
     venues: [{ ...venue, name: 'Mühle', rooms: [{ name: 'Saal' }] }],
     productions: [{ ...production, external_id: 'muehle', venue: { name: 'Mühle' }, room: { name: 'Saal' } }],

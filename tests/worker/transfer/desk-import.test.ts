@@ -96,7 +96,7 @@ test('a file becomes drafts that keep their ids when they are published, and the
   expect(await upload(lists)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, refused: 0, deleted: 0 } })
 })
 
-test('changes are shown field by field; what people have made theirs is left, and what they changed today is off', async () => {
+test('changes are shown field by field; fields that people have changed are kept, and rows that they changed today are not selected', async () => {
   const first = await upload({ productions: [production('b'), production('c')] })
   await write(first.id)
   const [b, c] = await rows(first.id)
@@ -196,7 +196,7 @@ test('files that cannot be used are refused as a whole, and leave nothing', asyn
   expect(await files()).toBe(before)
 })
 
-test('an import is taken back as a whole, but for what people have changed since', async () => {
+test('an import is undone as a whole, except for rows that people have changed since', async () => {
   const { id } = await upload({ productions: [production('g'), production('h')] })
   await write(id)
   const [g, h] = await rows(id)
@@ -268,7 +268,7 @@ test('an import and its reversal have the same result despite a crash after any 
   for (const at of points) expect(await imported(at)).toMatchObject({ drafts, after })
 })
 
-test('only administrators of the site may, and a write needs the token', async () => {
+test('only administrators of the site may import, and a write needs the token', async () => {
   const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/')
   const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', '/admin/api/')
   const calls = [publisher, elsewhere].flatMap((ask) => [

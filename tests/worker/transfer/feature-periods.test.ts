@@ -20,7 +20,7 @@ test('what was imported is exported, and importing the export changes nothing', 
   expect((await imported('features', record)).counts).toMatchObject({ updated: 1 })
 })
 
-test('a day alone counts whole, whether it is the first or the last, and may be both', () => {
+test('a day without a time is included as a whole, as the first day, the last day, or both', () => {
   const { features } = importRecords('standard')
   const periodOf = (given: object) => {
     const { from, until } = features.parse({ ...record, ...given })

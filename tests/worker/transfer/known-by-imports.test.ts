@@ -19,7 +19,7 @@ const publish = async (path: string, values: object) => {
 }
 const rowsOf = async (statement: string) => (await env.DB.prepare(statement).all<Record<string, unknown>>()).results
 
-test('a venue and a room that people have renamed are no second ones, also for a production', async () => {
+test('a renamed venue and a renamed room are not created again, not even for a production', async () => {
   const record = { external_id: 'h', name: 'Musikhalle', rooms: [{ name: 'Großer Saal', capacity: 2000 }] }
   await imported('venues', record)
   const [room] = await rowsOf(`SELECT id, venue_id AS venue FROM rooms WHERE display_name = 'Musikhalle, Großer Saal'`)
@@ -41,7 +41,7 @@ test('a venue and a room that people have renamed are no second ones, also for a
   expect(production).toEqual({ room_id: room?.id })
 })
 
-test('press files keep their rows, and those of people stay; what only imports brought leaves with them', async () => {
+test('press files keep their rows, and files added by people stay; files that only imports added are removed with them', async () => {
   const media = [await storedPicture(11), await storedPicture(12), await storedPicture(13)]
   const rows = await rowsOf(`SELECT id, hash FROM media WHERE id IN (${media})`)
   const hashes = media.map((id) => rows.find((row) => row.id === id)?.hash)

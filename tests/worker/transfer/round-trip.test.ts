@@ -105,7 +105,7 @@ test('a backup is never restored over content', () => {
   expect(String(again)).toContain('The instance has content.')
 })
 
-test('the desk knows its drafts again, and its counts are right', async () => {
+test('the desk lists its drafts again, and its counts are right', async () => {
   const [row] = await rows("SELECT draft FROM desk_rows WHERE entity = 'partners' AND draft IS NOT NULL")
   expect(row).toEqual({ draft: '{"position":77}' })
   const counted = 'SELECT entity, site, state, count(*) AS n FROM desk_rows GROUP BY 1, 2, 3 ORDER BY 1, 2, 3'

@@ -103,7 +103,7 @@ describe('The price table', () => {
     expect([shareOf(5450, 25), shareOf(1900, 0)]).toEqual([1370, 0])
   })
 
-  it('names what is no sound input and sends none of it', () => {
+  it('reports invalid input and sends none of it', () => {
     const draft = draftOf(prices(), 'de')
     const [presale] = draft.windows
     if (!presale) throw new Error('no window')
@@ -139,7 +139,7 @@ describe('The price table', () => {
 describe('A paste from a sheet', () => {
   const at = { categories: [1, 2], types: ['normal', 'reduced'], row: 0, column: 0 }
 
-  it('fills the cells from the one where it begins, and leaves out headings and what lies beyond', () => {
+  it('fills the cells from the selected one on, without headings and cells beyond the grid', () => {
     expect(pastedCells('89,00 €\t44,50\t9\r\nText\t=1+1\r\n5\r\n', at)).toEqual({
       '1.normal': '89,00',
       '1.reduced': '44,50',

@@ -36,11 +36,11 @@ describe('The deletion of a row', () => {
   beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
   afterAll(() => vi.unstubAllGlobals())
 
-  it('is asked for if its uses could not be loaded', () => {
+  it('is confirmed first if its uses could not be loaded', () => {
     expect(textOf({ error: new Error('offline') })).toMatch(/löschen\?.*ließ sich nicht laden/)
   })
 
-  it('is asked for if it is used, and the uses are listed', () => {
+  it('is confirmed first if the row is used, and the uses are listed', () => {
     const text = textOf({ data: found([use]) })
     expect(text).toMatch(/an einer Stelle.*Alpensinfonie.*Konzert, 1. Juni 2027, 20:00.*Löschen/)
     expect(text).not.toContain('nicht laden')
@@ -61,12 +61,12 @@ describe('The deletion of a row', () => {
     expect(text).toMatch(/an mindestens 2 Stellen.*Alpensinfonie.*Es sind noch mehr Stellen/)
   })
 
-  it('is asked for if no use was found, but not all texts were searched', () => {
+  it('is confirmed first if no use was found, but not all texts were searched', () => {
     const text = textOf({ data: { ...found([]), searched: 300 } })
     expect(text).toMatch(/keine Stelle gefunden.*nur 300 Seiten und die neuesten 300 Artikel durchsucht.*Löschen/)
   })
 
-  it('needs no question if it is not used', () => {
+  it('needs no confirmation if the row is not used', () => {
     expect(textOf({ data: found([]) })).toBe('')
   })
 })

@@ -10,7 +10,7 @@ const stay = { onStay: () => {}, onLeave: () => {} }
 const textOf = (props: Parameters<typeof LeaveQuestion>[0]) =>
   renderToStaticMarkup(createElement(LeaveQuestion, props)).replaceAll(/<[^>]*>/g, ' ')
 
-it('Who leaves a form sees the changed fields and can discard them or save them as a draft', () => {
+it('A user who leaves a form sees the changed fields and can discard them or save them as a draft', () => {
   const text = textOf({ ...stay, fields: ['Untertitel', 'Saal'], onDiscard: () => {}, onSave: () => {} })
   expect(text).toMatch(/2 Änderungen sind noch nicht gesichert.*Untertitel.*Saal/)
   expect(text).toMatch(/Verwerfen.*Verlassen.*Weiterschreiben.*Als Entwurf sichern/)

@@ -105,7 +105,7 @@ describe('A field that is set on several rows', () => {
     expect(lastAlert().text).toBe('Neu: 2 geändert')
   })
 
-  it('is saved as a draft by a user who may not publish, and so is its undoing', async () => {
+  it('is saved as a draft by a user who may not publish, and so is the undo', async () => {
     await actions.set(some(2), { ...change, canPublish: false })
     expect(lastAlert().text).toBe('Neu: 2 als Entwurf gesichert')
     lastAlert().action.run()

@@ -21,7 +21,7 @@ test('a write of the editor comes from another tab', () => {
   expect(authorOf(7, newestFirst, 'jule@example.org')?.name).toBeNull()
 })
 
-test('a block without a known write has no author, an account without a name its address', () => {
+test('a block without a known write has no author; an account without a name is shown by its address', () => {
   expect(authorOf(9, newestFirst, 'hanna@example.org')).toBeNull()
   expect(authorOf(7, newestFirst.slice(2), 'jule@example.org')?.name).toBe('hanna@example.org')
 })

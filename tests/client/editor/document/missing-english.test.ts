@@ -4,7 +4,7 @@ import { section, text } from '../blocks.ts'
 
 const both = { fields: { content: { de: 'Hallo', en: 'Hello' }, anchor: '' } }
 
-test('every block with a German text only counts once, its parent does not', () => {
+test('a block with only a German text counts once; its parent does not count', () => {
   const holder = text('a', 'Hallo', { ...both, children: [text('b', 'Eins'), text('c', 'Zwei', both)] })
   const page = [section('s', [holder, text('d', 'Drei'), text('e', '')])]
   expect(missingEnglish(page)).toBe(2)

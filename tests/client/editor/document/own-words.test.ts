@@ -10,7 +10,7 @@ test('words that the other texts lack are found in the text that has them', () =
   expect(own(['Sie behalten ', 'den', ' Platz.'], ['Sie behalten ', 'Ihren', ' Platz.'])).toEqual(['den'])
 })
 
-test('the last word of a text and the first one of the next are apart', () => {
+test('the last word of a text and the first word of the next are separate', () => {
   expect(own(['So geht', 'Abo'], ['So', 'geht Abo'])).toEqual([])
   expect(own(['So geht', 'Abo'], ['So gehtAbo'])).toEqual(['geht', 'Abo'])
 })

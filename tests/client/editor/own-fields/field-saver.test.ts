@@ -99,7 +99,7 @@ describe('A text on the page', () => {
     expect(shown).toEqual([{ title: both('Ihrer'), subtitle: both('Meiner', 'Theirs') }])
   })
 
-  test('that a colleague has changed, too, waits for the choice, and nothing is written before', async () => {
+  test('that a colleague has also changed waits for the editor’s choice, and nothing is written before', async () => {
     const theirs = rowAt(4, { title: both('Ihrer'), subtitle: both('Unter', 'Under') })
     const { saver, sent, reports, kept } = desk((values, revision) =>
       revision === 1 ? new Conflict(409, problem({ current: theirs })) : rowAt(5, { ...theirs.values, ...values }),
@@ -119,7 +119,7 @@ describe('A text on the page', () => {
     expect(reports.at(-1)?.status).toBe('saved')
   })
 
-  test('that the server refuses stays, is kept on the device, and is sent again after the next key alone', async () => {
+  test('that the server refuses stays, is kept on the device, and is sent again only after the next key', async () => {
     const { saver, reports, waiting, kept, tick } = desk(() => new Invalid(400, problem({ errors: [] })))
     saver.write('title', 'de', '')
     expect(await saver.save()).toBe(false)

@@ -255,8 +255,8 @@ describe('an import of what the box office sells', () => {
   })
 })
 
-describe('an abo whose text claims what its prices do not give', () => {
-  it('is warned of, once all its prices are known', async () => {
+describe('an abo whose text claims a saving that its prices do not give', () => {
+  it('causes a warning once all its prices are known', async () => {
     await site.importRecords(lists)
     await upsertAbos(site.store, 'hh', [
       {

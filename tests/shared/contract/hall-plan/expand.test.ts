@@ -39,7 +39,7 @@ describe('a row', () => {
     ])
   })
 
-  it('stands for several equal rows, one behind the other', () => {
+  it('may define several equal rows, one behind the other', () => {
     const plan = expanded(
       somePlanFile({ sections: [someSection({ rows: [{ name: 'B-D', seats: '1' }], row_pitch: 30 })] }),
     )

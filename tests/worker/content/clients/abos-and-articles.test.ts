@@ -50,7 +50,7 @@ describe('abos', () => {
     expect(await compared()).toEqual([[120, 38.5], 25, 38.5])
   })
 
-  test('one is advertised, or none', async () => {
+  test('at most one is advertised', async () => {
     expect(fits('activeAbo', await reading().content.abos.active())?.id).toBe(1)
     expect(fits('activeAbo', await reading('d').content.abos.active())).toBeNull()
   })

@@ -33,7 +33,7 @@ async function draftRow(name: string): Promise<number | null> {
 const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
 
 describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
-  test('rows are deleted together, but for those that cannot be, and come back by one request', async () => {
+  test('rows are deleted together, except those that cannot be deleted, and are restored by one request', async () => {
     const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
     const before = await Promise.all(ids.map((id) => read(name, id)))
     const rows = before.map(({ id, revision }) => ({ id, revision }))
@@ -50,7 +50,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
       expect(await read(name, id)).toMatchObject({ state: 'public', values: before[index].values })
   })
 
-  test('values are set on all rows, and set back', async () => {
+  test('values are set on all rows, and reset', async () => {
     const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
     const before = await Promise.all(ids.map((id) => read(name, id)))
     const rows: { id: number; revision: number; values: Record<string, unknown> }[] = []
@@ -70,7 +70,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     for (const row of before) expect(await read(name, row.id)).toMatchObject({ public: row.public })
   })
 
-  test('published drafts are taken back: visitors see what they saw before, and the draft is the draft again', async () => {
+  test('publications are undone: visitors see the previous values, and the drafts are drafts again', async () => {
     const [changed, fresh] = [await publishedRow(publisher, name), await draftRow(name)]
     const { revision: first, values } = await read(name, changed)
     const [field, value] = await otherValue(publisher, entityOf(name), values)
@@ -105,7 +105,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
     expect((await send(name, 'publish', again)).json).toMatchObject({ refused: [], done: { length: ids.length } })
   })
 
-  test('who may not delete, changes no row', async () => {
+  test('a caller without the right to delete changes no row', async () => {
     const { id, revision } = await read(name, await publishedRow(publisher, name))
     expect((await send(name, 'delete', [{ id, revision }], editor)).status).toBe(403)
     expect((await send(name, 'delete', [{ id, revision }], askWith('', 'hh', api))).status).toBe(401)
@@ -113,7 +113,7 @@ describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
   })
 })
 
-test('a publication is not taken back over a later change, nor from under content that uses the row', async () => {
+test('a publication is not undone after a later change, or while other content uses the row', async () => {
   const [changed, used, left] = [await draftRow('partners'), await draftRow('partners'), await draftRow('partners')]
   const rows = await Promise.all([changed, used, left].map((id) => read('partners', id ?? 0)))
   const { json } = await send(
@@ -181,7 +181,7 @@ test.each([
   expect((await send('partners', 'delete', rows)).status).toBe(400)
 })
 
-test('a write in between leaves every row as it was', async () => {
+test('a concurrent write leaves every row unchanged', async () => {
   const ids = [await publishedRow(publisher, 'partners'), await publishedRow(publisher, 'partners')]
   const rows = await Promise.all(ids.map((id) => read('partners', id)))
   const colleague = "UPDATE desk_rows SET revision = revision + 1 WHERE entity = 'partners' AND id = ?"

@@ -40,7 +40,7 @@ describe('An upload', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM pending_uploads').first('n')).toBe(0)
   })
 
-  test('of a file that is there answers with its row, also if it was deleted', async () => {
+  test('of a stored file answers with its row, even if the row was deleted', async () => {
     const first = await upload(await png(11), 'eins.png')
     const again = await upload(withText(await png(11), 'GPS 53.54 9.98'), 'zwei.png')
     expect([again.status, again.json.id, again.json.values.filename]).toEqual([200, first.json.id, 'eins.png'])
@@ -72,7 +72,7 @@ describe('An upload', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM pending_uploads').first('n')).toBe(0)
   })
 
-  test('that broke off before its row was written is removed by a later one', async () => {
+  test('that was interrupted before its row was written is removed by a later upload', async () => {
     const hash = 'a'.repeat(32)
     await env.MEDIA.put(`originals/${hash}`, 'left')
     await env.DB.prepare("INSERT INTO pending_uploads VALUES (?, '2020-01-01T00:00:00Z')").bind(hash).run()
@@ -137,7 +137,7 @@ describe('A file', () => {
     expect((await publisher(`media/${json.id}/file/`, other)).status).toBe(415)
   })
 
-  test('is not deleted while it is used, which its uses tell, nor changed by staff of another site', async () => {
+  test('can be neither deleted while it is used, as its uses show, nor changed by staff of another site', async () => {
     const { json } = await upload(await png(23))
     await insertAbo(9023, 'hh', { image_id: json.id })
     const refused = await publisher(`media/${json.id}/`, { method: 'DELETE', base: json.revision })
@@ -153,7 +153,7 @@ describe('A file', () => {
     expect((await elsewhere(`media/${json.id}/`, change)).status).toBe(403)
   })
 
-  test('that is decorative lacks no alternative text and has none', async () => {
+  test('that is decorative needs no alternative text and has none', async () => {
     const { json } = await upload(await png(24))
     const publish = (values: object, base: number) =>
       publisher(`media/${json.id}/`, { method: 'POST', body: { action: 'publish', values }, base })

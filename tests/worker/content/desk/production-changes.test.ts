@@ -51,7 +51,7 @@ async function mailsOf(order: DurableObjectStub<Order>): Promise<Mail[]> {
 }
 const deliver = (order: DurableObjectStub<Order>) => runInDurableObject(order, (object: Order) => object.alarm())
 
-test('cancelling shows in numbers before, refunds each order once, however often it is sent, and keeps the reason', async () => {
+test('a cancellation first shows its numbers, refunds each order once, however often it is sent, and keeps the reason', async () => {
   const { id, number, order } = await soldProduction()
   const other = visitor()
   await other('POST', 'cart/holds/', { production: id, count: 1 })
@@ -85,7 +85,7 @@ test('cancelling shows in numbers before, refunds each order once, however often
   expect(results[0]).toEqual({ reason: 'illness', number })
 })
 
-test('a concert with sold tickets is neither deleted nor cancelled in passing', async () => {
+test('a concert with sold tickets can be neither deleted nor cancelled by an ordinary change', async () => {
   const { id, order } = await soldProduction()
   await deliver(order)
   const { revision } = await read(id)
@@ -134,7 +134,7 @@ test('an editor saves the cancellation as a draft: nothing is refunded until a p
   expect((await cancel(id, saved.json.record.revision)).json).toMatchObject({ orders: 1, record: { state: 'public' } })
 })
 
-test('moving keeps the old date, moves doors and end along, and informs each buyer once', async () => {
+test('a move keeps the old date, shifts doors and end by the same time, and informs each buyer once', async () => {
   const { id, order } = await soldProduction()
   await deliver(order)
   const mails = await mailsOf(order)

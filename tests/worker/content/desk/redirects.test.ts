@@ -36,7 +36,7 @@ const stored = async () => {
   return results.map(({ old_path: from, new_path: to, origin }) => `${from} ${to} ${origin}`)
 }
 
-test('a redirect that is published leads visitors at once, and none that is a draft', async () => {
+test('visitors follow a published redirect at once, and no draft', async () => {
   const body = { action: 'save', values: { oldPath: '/de/frueher', newPath: '/de/konzerte' } }
   const draft = await editor('redirects/', { method: 'POST', body })
   expect((await visit('/de/frueher')).status).toBe(404)
@@ -48,7 +48,7 @@ test('a redirect that is published leads visitors at once, and none that is a dr
   expect((await visit('/de/frueher')).status).toBe(404)
 })
 
-test('a circle is refused and shown, a chain is offered shortened', async () => {
+test('a loop is refused and shown; for a chain, a shorter redirect is suggested', async () => {
   await publish('/de/spielplan', '/de/programm')
   const circle = await publish('/de/programm', '/de/spielplan')
   expect([circle.status, circle.json.errors[0]]).toMatchObject([
@@ -64,7 +64,7 @@ test('a circle is refused and shown, a chain is offered shortened', async () => 
   expect((await publish('/de/alt', chain.json.errors[0].suggestion)).status).toBe(201)
 })
 
-test('redirects to an address that is redirected itself go on in one step', async () => {
+test('redirects to an address that is itself redirected lead to the end in one step', async () => {
   await publish('/de/a', '/de/b')
   await publish('/de/b', '/de/konzerte')
   expect(await stored()).toEqual(['/de/a /de/konzerte hand', '/de/b /de/konzerte hand'])
@@ -83,7 +83,7 @@ test.each([
   expect([status, json.errors[0]]).toMatchObject([400, { pointer: `/values/${field}`, code }])
 })
 
-test('a redirect is turned round, and its own row is no step of a circle', async () => {
+test('a redirect can be reversed, since its own row is not a step of a loop', async () => {
   const { json } = await publish('/de/vorher', '/de/nachher')
   const body = { action: 'publish', values: { oldPath: '/de/nachher', newPath: '/de/vorher' } }
   const turned = await publisher(`redirects/${json.id}/`, { method: 'POST', body, base: json.revision })
@@ -99,7 +99,7 @@ test('a chain of an import that has more steps than browsers take counts as a ci
   })
 })
 
-test('an address of a public page is not led away, one of an unpublished page is', async () => {
+test('the address of a public page cannot be redirected; that of an unpublished page can', async () => {
   const { pageId } = await save(somePage('weg'))
   expect((await publish('/de/de-weg', '/de')).status).toBe(201)
   await env.DB.exec('DELETE FROM redirects')
@@ -109,7 +109,7 @@ test('an address of a public page is not led away, one of an unpublished page is
   })
 })
 
-test('a target with the host of its own site is stored without it', async () => {
+test('a target with the site’s own host is stored without the host', async () => {
   const own = originsOf('').hh
   expect((await publish('/de/eins', `${own}/de/konzerte?genre=piano`)).json.values.newPath).toBe(
     '/de/konzerte?genre=piano',
@@ -118,7 +118,7 @@ test('a target with the host of its own site is stored without it', async () => 
   expect((await publish('/de/drei', `${own}.fremd.example/de`)).json.errors[0].code).toBe('path_off_site')
 })
 
-test('an address is taken once, and a deleted redirect does not come back over another', async () => {
+test('an address has one redirect at most, and a deleted redirect is not restored over another', async () => {
   const first = await publish('https://hh.example/de/k%C3%B6ln/', '/de')
   expect(first.json.values.oldPath).toBe('/de/köln')
   expect((await publish('/de/köln', '/en')).json.errors[0]).toMatchObject({ code: 'taken' })
@@ -130,7 +130,7 @@ test('an address is taken once, and a deleted redirect does not come back over a
   expect([back.status, back.json.errors[0].code]).toEqual([400, 'taken'])
 })
 
-test('what would become public decides whether a deleted redirect comes back, not its draft', async () => {
+test('the public values of a deleted redirect decide whether it can be restored, not its draft', async () => {
   const draftAndDelete = async ({ id, revision }: { id: number; revision: number }, oldPath: string) => {
     const body = { action: 'save', values: { oldPath } }
     const saved = await publisher(`redirects/${id}/`, { method: 'POST', body, base: revision })
@@ -167,7 +167,7 @@ test('two drafts for one address are not published together, and each of them st
   expect(alone.json.refused).toEqual([])
 })
 
-test('a file is tried first: each refused line says why, and nothing is written', async () => {
+test('a file is checked first: each refused line says why, and nothing is written', async () => {
   await publish('/de/abo', '/de/abonnements')
   const csv = [
     'Alte Adresse;Neue Adresse',
@@ -204,7 +204,7 @@ test('a file is tried first: each refused line says why, and nothing is written'
   expect(history.results).toMatchObject([{ action: 'import', by: 'publisher@example.org' }])
 })
 
-test('only who may publish reads a file in, and a file without two columns is refused', async () => {
+test('only publishers import a file, and a file without two columns is refused', async () => {
   const body = { csv: '/de/a;/de', is_dry_run: true }
   expect((await editor('redirects/import/', { method: 'POST', body })).status).toBe(403)
   expect((await askWith('', 'hh', api)('redirects/missed/')).status).toBe(401)

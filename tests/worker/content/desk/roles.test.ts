@@ -96,7 +96,7 @@ test.each(env.FULL ? siteKeys : siteKeys.slice(0, 1))(
   },
 )
 
-test('a row of one site is not there for staff of another', async () => {
+test('a row of one site is not found by staff of another', async () => {
   const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'k', api)
   for (const name of names.filter((each) => entityOf(each).scope === 'site')) {
     const body = { action: 'publish', values: await distinct(publisher, entityOf(name), samples.get(name) ?? {}) }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-test('finds rows of all entities of this site, what plays next first', async () => {
+test('finds rows of all entities of this site, upcoming concerts first', async () => {
   const { json } = await publisher('search/?q=zypre')
   expect(json.results.map(({ entity, values }: DeskHit) => [entity, (values.title as { de: string }).de])).toEqual([
     ['productions', 'Zypressen bald'],

@@ -77,7 +77,7 @@ test('another title of a work finds it', async () => {
   expect(found?.productions.results.map(({ title }) => title)).toHaveLength(1)
 })
 
-test('names in another order or spelling are offered as doubles until staff say that they differ', async () => {
+test('names in another order or spelling are offered as duplicates until staff mark them as distinct', async () => {
   await play('d1', 'Peter Tschaikowski')
   await play('d2', 'Tchaikovsky, Peter')
   const [one, other] = [await idOf('Peter Tschaikowski'), await idOf('Tchaikovsky, Peter')]
@@ -97,7 +97,7 @@ test('names in another order or spelling are offered as doubles until staff say 
   expect(await doubles()).toHaveLength(1)
 })
 
-test('a merger moves every use, keeps address and id working, and is taken back by a restoration', async () => {
+test('a merge moves every use, keeps address and id working, and is undone by a restoration', async () => {
   await upsertPeople(store, [record('imp-anna', 'Anna Dvorak'), record('imp-ana', 'Ana Dvorakova')])
   await play('m1', 'Anna Dvorak')
   await play('m2', 'Ana Dvorakova')
@@ -133,7 +133,7 @@ test('a merger moves every use, keeps address and id working, and is taken back 
   ])
 })
 
-test('a row without an id takes over the one of the row that goes, and keeps its own words', async () => {
+test('a row without an id gets the id of the removed row, and keeps its own texts', async () => {
   await play('h1', 'Maria Yudina')
   await upsertPeople(store, [record('imp-yudina', 'Marija Judina')])
   const [stays, goes] = [await idOf('Maria Yudina'), await idOf('Marija Judina')]
@@ -154,7 +154,7 @@ test('a row without an id takes over the one of the row that goes, and keeps its
   ])
 })
 
-test('a chain of mergers leads to the last one, and each step back to the one before', async () => {
+test('a chain of merges leads to the last row, and each restoration undoes one merge', async () => {
   for (const name of ['Erste Kette', 'Zweite Kette', 'Dritte Kette']) await play(name, name)
   const [a, b, c] = (await Promise.all(['Erste Kette', 'Zweite Kette', 'Dritte Kette'].map(idOf))) as [
     number,
@@ -174,7 +174,7 @@ test('a chain of mergers leads to the last one, and each step back to the one be
   expect((await castOf('Erste Kette'))?.slug).toBe('erste-kette')
 })
 
-test('roles, revisions of both rows, and what cannot be merged', async () => {
+test('a merge needs a role and both revisions, and refuses rows that cannot be merged', async () => {
   await play('r1', 'Rolle Eins')
   await play('r2', 'Rolle Zwei')
   const [stays, goes] = [await idOf('Rolle Eins'), await idOf('Rolle Zwei')]
@@ -195,7 +195,7 @@ test('roles, revisions of both rows, and what cannot be merged', async () => {
   expect(await linksOf(goes)).toHaveLength(1)
 })
 
-test('of two mergers of one row at once, one wins and nothing is half done', async () => {
+test('of two merges of one row at once, one wins and nothing is half done', async () => {
   for (const name of ['Lauf A', 'Lauf B', 'Lauf C']) await play(name, name)
   const [a, b, c] = (await Promise.all(['Lauf A', 'Lauf B', 'Lauf C'].map(idOf))) as [number, number, number]
   const answers = await Promise.all([merge(b, a), merge(c, a)])

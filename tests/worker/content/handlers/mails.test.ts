@@ -45,7 +45,7 @@ test('a message of the mail service is stored once, at the order that its mail n
   expect(stored[0]).toMatchObject({ kind: 'bounced', reason: '550 5.1.1 <…> user unknown' })
 })
 
-test('Today counts them, the order has its own, and each role sees what is its business', async () => {
+test('the start page counts returned mails, an order lists its own, and each role sees only those that it may settle', async () => {
   const count = async (ask: Ask) =>
     (await ask('today/')).json.care.find(({ kind }: { kind: string }) => kind === 'mails')?.count
   expect([await count(publisher), await count(boxOffice)]).toEqual([3, 2])
@@ -63,7 +63,7 @@ test('Today counts them, the order has its own, and each role sees what is its b
   expect((await boxOffice('mails/returned/three/', { method: 'DELETE' })).status).toBe(404)
 })
 
-test('staff end one, which the order’s history and the audit log have', async () => {
+test('staff settle a returned mail, which the order’s history and the audit log record', async () => {
   expect((await boxOffice('mails/returned/one/', { method: 'DELETE' })).status).toBe(204)
   expect((await boxOffice('mails/returned/one/', { method: 'DELETE' })).status).toBe(404)
   const { results } = await env.DB.prepare("SELECT * FROM audit WHERE action = 'returned-mail'").all()

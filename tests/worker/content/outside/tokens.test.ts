@@ -141,7 +141,7 @@ test('its key is shown once and stored as a hash; it works until it is revoked o
   expect(lines).toContainEqual({ action: 'revoke', entity_id: id })
 })
 
-test('only administrators make tokens, and none has more than the table of roles allows', async () => {
+test('only administrators create tokens, and no token has more rights than the table of roles allows', async () => {
   const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
   const body = { name: 'x', rights: { partners: ['read'] }, days: null }
   expect((await publisher('tokens/', { method: 'POST', body })).status).toBe(403)
@@ -211,7 +211,7 @@ describe('A push under an outside id', () => {
     expect(audit).toEqual(history.map(({ by }) => ({ by })))
   })
 
-  test('leaves what people have changed, public or drafted, and says so', async () => {
+  test('keeps fields that staff have changed, public or drafted, and says so', async () => {
     const { record } = (await push('erp-2', 'publish')).json
     const [field, mine] = await otherValue(admin, entityOf('productions'), record.values)
     const change = { action: 'publish', values: { [field]: mine } }
@@ -242,7 +242,7 @@ describe('A push under an outside id', () => {
     expect(await rowsOf("SELECT id FROM desk_rows WHERE external_id = 'imported-1'")).toEqual([])
   })
 
-  test('twice at once makes one row; a deleted one stays deleted; refusals write nothing', async () => {
+  test('creates one row if it is sent twice at once; a deleted row stays deleted; refusals write nothing', async () => {
     const both = await Promise.all([push('erp-4', 'save'), push('erp-4', 'save')])
     expect(new Set(both.map(({ json }) => json.record.id)).size).toBe(1)
     const { id } = both[0].json.record

@@ -273,7 +273,7 @@ test.each([
   expect(receiver).not.toHaveBeenCalled()
 })
 
-test('public hosts are accepted, and this machine only where the server says so', () => {
+test('public hosts are accepted, and this machine only if the server allows it', () => {
   for (const address of [url, 'https://xn--mnchen-3ya.de/x?y=1', 'https://a.b-c.example:8443/'])
     expect([address, isWebhookAddress(address, false)]).toEqual([address, true])
   expect(isWebhookAddress('http://localhost:9000/hook', true)).toBe(true)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 const people = (chosen = {}) => reading('hh', 'de', store.now).content.people.peopleRegister(chosen)
 const works = (chosen = {}) => reading('hh', 'de', store.now).content.people.worksRegister(chosen)
 
-describe('who plays here', () => {
+describe('the register of performers', () => {
   test('is sorted by the last word without particles and accents, with the next date that takes place', async () => {
     const register = await people()
     expect(register?.results.map(({ name, letter }) => `${letter} ${name}`)).toEqual([
@@ -81,8 +81,8 @@ describe('who plays here', () => {
   })
 })
 
-describe('what is played here', () => {
-  test('stands under its composer by date, with minutes where they are known', async () => {
+describe('the register of works', () => {
+  test('lists works under their composer by date, with minutes if they are known', async () => {
     const register = await works()
     expect(register).toMatchObject({ total: 3, composers: 2, letters: ['B', 'D'] })
     const beethoven = register?.results[0]
@@ -93,13 +93,13 @@ describe('what is played here', () => {
     ])
   })
 
-  test('is chosen by the genre of its next concert, and found by work or composer', async () => {
+  test('filters works by the genre of their next concert, and finds them by work or composer', async () => {
     expect((await works({ kind: 'chamber' }))?.results.map(({ works: list }) => list.length)).toEqual([1])
     expect((await works({ query: 'dvorak cello' }))?.results.map(({ name }) => name)).toEqual(['Antonín Dvořák'])
   })
 })
 
-test('what a register reads does not grow with what is over or plays elsewhere', async () => {
+test('the reads of a register do not grow with past productions or those of other sites', async () => {
   const plan = async (table: string) =>
     rowsOf<{ detail: string }>(
       `EXPLAIN QUERY PLAN SELECT person_id FROM ${table} WHERE site = 'hh' AND local >= '2026-11-20T10:00' GROUP BY person_id`,

@@ -69,7 +69,7 @@ describe('A cart', () => {
     expect((await cart.view('hh')).lines).toHaveLength(3)
   })
 
-  it('offers the same places after its end, as far as they are free', async () => {
+  it('offers the same places after its end if they are still free', async () => {
     const { clock, productions, newCart } = await someShop()
     const [cart, other] = [await newCart(), await newCart()]
     await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-5', '1-6', '1-7', '1-8'] })

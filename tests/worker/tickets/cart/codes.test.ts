@@ -20,7 +20,7 @@ describe('A code in the cart', () => {
     })
   })
 
-  it('puts the voucher before it out of the cart, and says so', async () => {
+  it('replaces the previous voucher in the cart, and says so', async () => {
     const { productions, book, newCart } = await someShop()
     const off = (code: string) => someVoucher({ code, value: { kind: 'amount', cents: 500 } })
     await book.setUp([off('FIRST'), off('SECOND')])

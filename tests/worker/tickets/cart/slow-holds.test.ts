@@ -41,7 +41,7 @@ describe('A cart that holds and releases', () => {
     for (let time = 0; time < 20; time++) expect(await holdAndRelease()).toMatchObject({ ok: true })
   })
 
-  it('counts refused holds, too, but not what gives places back', async () => {
+  it('counts refused holds, too, but not releases', async () => {
     const { productions, newCart } = await someShop()
     const cart = await newCart()
     const unknown = { production: productions[0], seats: ['no-such-seat'] }

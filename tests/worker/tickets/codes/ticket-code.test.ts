@@ -26,7 +26,7 @@ const sample: TicketClaims = {
 const code = await signTicket(ring, sample)
 
 describe('A ticket code', () => {
-  it('says what was signed, in letters that a QR code and an address carry as they are', async () => {
+  it('contains the signed claims, in letters that need no escaping in a QR code or an address', async () => {
     await fc.assert(
       fc.asyncProperty(claims, async (signed) => {
         const text = await signTicket(ring, signed)

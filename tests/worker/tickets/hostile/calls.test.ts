@@ -167,7 +167,7 @@ describe.each(named)('$name', ({ name, call }) => {
     }
   })
 
-  it.runIf(withBody)('believes no price, quantity or owner beside its fields', async () => {
+  it.runIf(withBody)('ignores prices, quantities and owners outside its fields', async () => {
     const { example, schema } = call.body ?? { example: {}, schema: null as never }
     for (const extra of [
       'price',

@@ -63,7 +63,7 @@ it('No more standing places are sold than there are, however contingents change'
   expect(await hold('c', 1)).toMatchObject({ ok: false })
 })
 
-it('A contingent that was dissolved leaves its places to everyone; a later one of its key has none', async () => {
+it('A dissolved contingent releases its places to everyone; a later contingent with its key has none', async () => {
   const { stub } = await someInventory(plan, someSales({ contingents: [{ ...press, seats: [], areas: [] }] }))
   const moves = { places: [{ place: '2-5' }, { place: 'steh', count: 2 }], from: '', to: 'presse' }
   expect(await stub.moveContingent(nextKey(), moves)).toEqual({ ok: true })

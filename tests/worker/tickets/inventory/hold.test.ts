@@ -21,7 +21,7 @@ describe('A hold', () => {
     expect(await stub.hold(key, holdOf('a', { count: 3 }))).toEqual({ ok: false, reason: 'key_reused' })
   })
 
-  it('is over by time, whatever the alarm does, and its seats are free for the next', async () => {
+  it('ends on time, whatever the alarm does, and its seats are free for the next buyer', async () => {
     const { stub, clock } = await someInventory(somePlan({ rows: 1, seatsPerRow: 2 }))
     await stub.hold(nextKey(), holdOf('a', { count: 2 }))
     clock.nowMs = startMs + 15 * 60_000 - 1

@@ -126,7 +126,7 @@ describe('While an order is being paid', () => {
     expect(unfinished).toBeNull()
   })
 
-  it('a message of the provider may be lost: the alarm asks', async () => {
+  it('a message of the provider may be lost, so the alarm queries the provider', async () => {
     const shop = await someOrders()
     const { stub, reference } = await placed(shop)
     shop.provider.pay(reference())

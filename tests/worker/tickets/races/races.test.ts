@@ -72,7 +72,7 @@ describe('50 buyers for the same 10 seats', () => {
     expect(await doubleSold(inventory)).toBe(0)
   })
 
-  it('who asks for a pair by its numbers gets both seats or none', async () => {
+  it('a buyer who chooses a pair by its numbers gets both seats or none', async () => {
     const { production, inventory } = await onSale({ rows: 1, seatsPerRow: 10 })
     const answers = await many(50, () => visitor()('POST', 'cart/holds/', { production, seats: ['1-1', '1-2'] }))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('100 parties for the last 47 seats', () => {
     expect(strandedBy(somePlan(hall), partiesOf(held))).toBe(0)
   })
 
-  it('a small hall with two categories strands none either, also of parties that are split', async () => {
+  it('no seat is stranded in a small hall with two categories either, even if parties are split', async () => {
     const production = someId()
     const inventory = inventoryOf(env, 'hh', production)
     const plan = twoCategories(somePlan({ rows: 4, seatsPerRow: 7 }))

@@ -64,7 +64,7 @@ describe('A cart over HTTP', () => {
     expect((await one('GET', 'cart/')).json.lines).toHaveLength(1)
   })
 
-  it('stays as it is when it is renewed before its end, and cannot be renewed before it held anything', async () => {
+  it('is unchanged when it is renewed before its end, and cannot be renewed before it has held anything', async () => {
     const { productions } = await someShop()
     const call = visitor()
     expect((await call('POST', 'cart/renewal/')).json).toMatchObject({ status: 409, reason: 'none_left' })

@@ -22,7 +22,7 @@ describe('An order number', () => {
     )
   })
 
-  it('reads as it is typed, dictated or wrapped by a bank', () => {
+  it('is read as it is typed, dictated or wrapped by a bank', () => {
     const number = orderNumber(2026, Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8))
     const spellings = [
       number.toLowerCase(),

@@ -26,7 +26,7 @@ describe('Words of a page are replaced', () => {
     expect(sections[0]?.children[0]?.fields).toMatchObject({ content: { en: '<p>Abo</p>' }, anchor: 'Abo' })
   })
 
-  test('as they are written, with signs that HTML escapes', () => {
+  test('exactly as written, including characters that HTML escapes', () => {
     expect(germanOf('& mehr', '< alles $& >')[1]).toContain('&lt; alles $&amp; &gt;')
     expect(germanOf('Co. (neu)', '$1')[2]).toBe('Abo & $1')
     expect(germanOf('abo', 'x')[0]).toBe(0)

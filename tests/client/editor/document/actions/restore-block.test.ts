@@ -39,7 +39,7 @@ describe('From a version, one block', () => {
     expect(keysOf(alone)).toEqual(['a,a1 0,a2 0,a3 0', 'b,b2 1'])
   })
 
-  test('that is a section comes back without the blocks that stand elsewhere by now', () => {
+  test('that is a section comes back without the blocks that are now elsewhere', () => {
     const moved = moveBlock(version, 'b1', { parent: 'a', column: 0, index: 0 })
     const restored = restoreBlock(removeBlock(moved, 'b'), 'b', version, false)
     expect(keysOf(restored)).toEqual(['a,b1 0,a1 0,a2 0,a3 0', 'b,b2 1'])

@@ -41,7 +41,7 @@ describe('Several blocks', () => {
     expect(keysOf(stepSeveral(page, keys, by))).toEqual(expected)
   })
 
-  test('at the end of their way leave the same page', () => {
+  test('that cannot move further leave the page unchanged', () => {
     expect(stepSeveral(page, ['a1', 'a2'], -1)).toBe(page)
   })
 

@@ -65,7 +65,7 @@ describe('from a web page', () => {
     ['<a href="javascript:x" onfocus=x>A</a>', '<a>A</a>'],
     ['<a onx=1 href=/de/a?b&amp;c>A</a>', '<a href="/de/a?b&amp;c">A</a>'],
     ['<iframe srcdoc="<script>x</script>">A</iframe>', 'A'],
-  ])('what a browser would have to refuse is not handed to it: %s', (pasted, clean) => {
+  ])('attributes that the browser would refuse are removed: %s', (pasted, clean) => {
     expect(cleanPastedHtml(pasted)).toBe(clean)
   })
 
@@ -75,7 +75,7 @@ describe('from a web page', () => {
     )
   })
 
-  test('rows become list items, and a row of headings a line of its own', () => {
+  test('rows become list items, and a row of headings becomes a separate line', () => {
     const head = '<thead><tr><th>Platz</th><th>Preis</th></tr></thead>'
     const row = '<tr>\n<td><p>Rang</p></td>\n<td><a href="/de/x">30 €</a></td><td></td></tr>'
     expect(cleanPastedHtml(`<table class=x><caption>Preise</caption>${head}<tbody>${row}${row}</tbody></table>`)).toBe(
@@ -111,7 +111,7 @@ describe('from a web page', () => {
   })
 })
 
-test('what is too long is cut, and said to be', () => {
+test('a text that is too long is cut, and this is reported', () => {
   const { html, isCut } = clean(`<p>${'a'.repeat(maxPastedLength)}</p>`)
   expect([html.length, isCut]).toEqual([maxPastedLength, true])
 })

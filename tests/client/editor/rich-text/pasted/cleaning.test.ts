@@ -23,7 +23,7 @@ test('from Word, headings stand apart from the texts below them', () => {
   ])
 })
 
-test('from Google Docs, the tags around everything are no text', () => {
+test('from Google Docs, the tags around the whole text are ignored', () => {
   const docs = '<b style="font-weight:normal"><h2 dir="ltr"><span>Abo</span></h2><p dir="ltr">&nbsp;</p></b>'
   expect(shown(docs)).toEqual([
     [null, ''],

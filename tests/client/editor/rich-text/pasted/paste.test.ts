@@ -17,13 +17,13 @@ function pasted(data: Record<string, string>, files: { type: string }[] = []) {
 }
 const view = (dialog: unknown = null) => ({ dom: { closest: () => dialog } as unknown as HTMLElement })
 
-test('a clipboard with text is ProseMirror’s', () => {
+test('ProseMirror handles a clipboard with text', () => {
   const { event, preventDefault } = pasted({ 'text/plain': 'a' }, [{ type: 'image/png' }])
   expect(pasteWithoutText(view(), event)).toBe(false)
   expect(preventDefault).not.toHaveBeenCalled()
 })
 
-test('an empty clipboard is said to be empty, and never reaches ProseMirror, which would take the focus', () => {
+test('an empty clipboard is reported, and never reaches ProseMirror, which would take the focus', () => {
   const { event, preventDefault } = pasted({})
   expect(pasteWithoutText(view(), event)).toBe(true)
   expect(preventDefault).toHaveBeenCalled()

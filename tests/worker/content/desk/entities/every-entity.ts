@@ -71,7 +71,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(dropped.json).toMatchObject({ state: 'public', values: before.values })
   })
 
-  test('is deleted, found among the deleted, and restored as it was, with its draft', async () => {
+  test('is deleted, listed among the deleted rows, and restored with its draft', async () => {
     const { json: made } = await create(name, 'publish')
     const [field, value] = await otherValue(publisher, entity, made.values)
     const change = { action: 'save', values: { [field]: value } }
@@ -85,7 +85,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(back.json).toMatchObject({ state: 'changed', values: before.values, public: made.public })
   })
 
-  test.skipIf(isUploaded)('a duplicate is a draft of its own with the same values', async () => {
+  test.skipIf(isUploaded)('a duplicate is a separate draft with the same values', async () => {
     const { json: first } = await create(name, 'publish')
     const values = await distinct(publisher, entity, editable(first.values))
     const { status, json: copy } = await publisher(`${name}/`, { method: 'POST', body: { action: 'save', values } })
@@ -95,7 +95,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect((await publisher(`${name}/${first.id}/`)).json).toEqual(first)
   })
 
-  test('its history tells who changed what, knows every version, and gives one field back', async () => {
+  test('its history says who changed what, has every version, and restores a single field', async () => {
     const { json: before } = await create(name, 'publish')
     const [field, value] = await otherValue(publisher, entity, before.values)
     const change = { action: 'publish', values: { [field]: value } }
@@ -189,7 +189,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(await idsOf('q=gibtesnirgends')).toEqual([])
   })
 
-  test('what a list knows is the same whether the desk or another writer wrote the row', async () => {
+  test('a list shows the same whether the desk or another writer wrote the row', async () => {
     const id = await publishedRow(publisher, name)
     const read = () =>
       env.DB.prepare(
@@ -209,22 +209,19 @@ export function describeEntity(name: EntityName, server?: Server): void {
     })
   })
 
-  test.skipIf(isUploaded)(
-    'refuses values that it does not know or that lack what is required, each by its pointer',
-    async () => {
-      const { status, json } = await publisher(`${name}/`, {
-        method: 'POST',
-        body: { action: 'publish', values: { no_such_field: 1 } },
-      })
-      expect([status, json.errors[0]]).toMatchObject([400, { pointer: '/values/no_such_field', code: 'unknown_field' }])
-      const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.readOnly)
-      const empty = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values: {} } })
-      const pointers = (empty.json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer.split('/')[2])
-      expect(pointers).toEqual(
-        expect.arrayContaining(required.filter(([, { kind }]) => kind !== 'select').map(([field]) => field)),
-      )
-    },
-  )
+  test.skipIf(isUploaded)('refuses unknown values and missing required ones, each by its pointer', async () => {
+    const { status, json } = await publisher(`${name}/`, {
+      method: 'POST',
+      body: { action: 'publish', values: { no_such_field: 1 } },
+    })
+    expect([status, json.errors[0]]).toMatchObject([400, { pointer: '/values/no_such_field', code: 'unknown_field' }])
+    const required = Object.entries(entity.fields).filter(([, field]) => field.required && !field.readOnly)
+    const empty = await publisher(`${name}/`, { method: 'POST', body: { action: 'publish', values: {} } })
+    const pointers = (empty.json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer.split('/')[2])
+    expect(pointers).toEqual(
+      expect.arrayContaining(required.filter(([, { kind }]) => kind !== 'select').map(([field]) => field)),
+    )
+  })
 
   test('a list is exported with its filters, and no cell is a formula', async () => {
     const { json: row } = await create(name, 'publish')

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await env.DB.prepare(trigger).run()
 })
 
-test('a new entity stands in its table once it is public, purges its pages, and is in OpenAPI and in the search', async () => {
+test('a row of a new entity is in its table once it is public, purges its pages, and is found; OpenAPI describes the entity', async () => {
   const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', '/admin/api/', server)
   const values = { title: 'Garderobe', floor: 1 }
   const { json: draft } = await publisher('notices/', { method: 'POST', body: { action: 'save', values } })

@@ -56,7 +56,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
     expect((await publisher(`${name}/${row.id}/`)).json).toEqual(row)
   })
 
-  test('404: every call of a row that is not there', async () => {
+  test('404: every call for a missing row', async () => {
     for (const [path, asked] of callsOf(nowhere, 1))
       expect([asked.method, path, (await publisher(path, asked)).status]).toEqual([asked.method, path, 404])
   })
@@ -75,7 +75,7 @@ export function describeRefusals(name: EntityName, server?: Server): void {
       expect([path, asked.method, (await publisher(path, asked)).status]).toEqual([path, asked.method, 428])
   })
 
-  test('400: what a list, a change and a restoration do not know', async () => {
+  test('400: unknown parameters of a list, a change and a restoration', async () => {
     const row = await publicRow()
     for (const query of ['sort=nothing', 'per_page=101', 'page=11', 'state=lost', 'after=%5B', 'unknown=1', 'q=a&q=b'])
       expect([query, (await publisher(`${name}/?${query}`)).status]).toEqual([query, 400])

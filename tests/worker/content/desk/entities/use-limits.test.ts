@@ -31,7 +31,7 @@ async function copies(table: string, id: number, count: number, columns: Record<
 
 const byIndex = ['productions', 'venues', 'rooms', 'works', 'people', 'articles', 'abos', 'partners'] as const
 
-test.each(byIndex)('the uses of a row of %s are read by index, but for small tables', async (name) => {
+test.each(byIndex)('the uses of a row of %s are read by index, except in small tables', async (name) => {
   const about = { site: 'hh', toolbar: 'standard', by: 'x', actions: ['read'] } as const
   const scans = scansOf(await plansOf((store) => readUses(deskCall(name, { ...about, store }), 1)))
   // features and menus (`n`, `item`) are few; the other entries scan only rows that an index search has found
@@ -78,7 +78,7 @@ test('a site with more articles than are searched for links says how many were',
   expect(await searched()).toBe(300)
 })
 
-test('a file is left alone by staff of one site if its 101st use is on another', async () => {
+test('staff of one site cannot change a file whose 101st use is on another', async () => {
   const file = (await publisher('media/', { method: 'POST', ...formOf(await png(1), 'steg.png') })).json.id
   await insertAbo(9100, 'hh', { image_id: file })
   await copies('abos', 9100, 100, { key: "'copy-' || n" })

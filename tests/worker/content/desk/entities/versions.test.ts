@@ -34,7 +34,7 @@ async function versionsOf(id: number): Promise<{ values: object; left_out: strin
   return (await Promise.all(versions)).toReversed()
 }
 
-test('a version has the drafted values of its time, and later changes tell those that no earlier one mentions', async () => {
+test('a version has the drafted values of its time; later changes supply those that no earlier change mentions', async () => {
   const id = await seededPartner()
   await change(id, 'save', { name: 'Zwei' })
   await change(id, 'save', { position: 7 })
@@ -76,7 +76,7 @@ test('an undone publication changes no version, since the form keeps what was pu
   expect((await publisher(`partners/${id}/`)).json.values).toMatchObject({ name: 'Zwei', position: 7 })
 })
 
-test('fields that are gone are not in a version, and values that no longer fit are named', async () => {
+test('a version omits removed fields, and names values that are no longer valid', async () => {
   const id = await seededPartner()
   await change(id, 'save', { name: 'Zwei' })
   await env.DB.prepare(
@@ -88,7 +88,7 @@ test('fields that are gone are not in a version, and values that no longer fit a
   expect(await versionsOf(id)).toEqual([{ values: { name: 'Zwei' }, left_out: ['position'], related: {} }])
 })
 
-test('a version names what it refers to, although the row refers to it no longer', async () => {
+test('a version names the rows that it refers to, even if the row no longer refers to them', async () => {
   const id = await seededPartner()
   const image = 700
   await insertMedia(image)

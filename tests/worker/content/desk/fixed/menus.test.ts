@@ -40,7 +40,7 @@ const seen = async () => {
   return nav.menu.map(({ title, children }) => [title, ...children.map((child) => child.title)].join(' '))
 }
 
-test('the tree is a list of entries with levels, and comes back as it was', async () => {
+test('the tree is converted to a list of entries with levels, and back without a change', async () => {
   const row = await rowOf('menu')
   expect(row.values.items.map(({ level, key }: { level: number; key: string }) => `${level} ${key}`)).toEqual([
     ...['0 Konzerte', '1 Saison', '0 Neues'],
@@ -59,7 +59,7 @@ test('the tree is a list of entries with levels, and comes back as it was', asyn
   expect(withoutEmpty(after)).toEqual(withoutEmpty(before))
 })
 
-test('an entry below none is one of the first level, and a stored third level is read as the second', async () => {
+test('an entry without a parent is on the first level, and a stored third level is read as the second', async () => {
   const entry = { title: { de: 'Tief', en: 'Deep' }, url: { de: '/de/tief', en: '/en/deep' } }
   const nested = [{ key: 'a', ...entry, children: [{ key: 'b', ...entry, children: [{ key: 'c', ...entry }] }] }]
   const { results } = await env.DB.prepare("SELECT kind, items FROM navigations WHERE site = 'hh'").all()
@@ -93,7 +93,7 @@ test('an entry leads to an abo, or to another site', async () => {
   await publish(values.items, json.revision)
 })
 
-test('visitors see a moved entry when it is published, not before, and it can be set back', async () => {
+test('visitors see a moved entry when it is published, not before, and the move can be undone', async () => {
   const { id, revision, values } = await rowOf('menu')
   const [first, season, news] = values.items
   const items = [news, { ...season, level: 1 }, first]
@@ -133,7 +133,7 @@ test('an unsafe address, an entry without words and a third level are refused', 
   expect(await publish({ aboId: 999_999 })).toEqual([400, '/values/items/0/aboId', 'not_there'])
 })
 
-test('a menu is neither created nor deleted, and none of another site is there', async () => {
+test('a menu can be neither created nor deleted, and the menus of other sites are not found', async () => {
   const { id, revision } = await rowOf('menu')
   expect((await publisher('menus/', { method: 'POST', body: { action: 'save', values: {} } })).status).toBe(405)
   expect((await publisher(`menus/${id}/`, { method: 'DELETE', base: revision })).status).toBe(405)

@@ -114,7 +114,7 @@ test('a newsletter that is switched off has no form, no call and no line in the 
   expect(await sitemap()).not.toContain('/de/newsletter')
 })
 
-test('numbers, addresses and ids that are none are refused with the field', async () => {
+test('invalid numbers, addresses and ids are refused with the field', async () => {
   const wrong = { phone: 'bitte anrufen', email: 'kasse', pressEmail: 'a@b', analyticsContainer: '"><script>' }
   const { status, json } = await publish({ ...wrong, social: [{ icon: 'link', label: 'x', url: 'javascript:1' }] })
   expect(status).toBe(400)
@@ -152,7 +152,7 @@ test.each(roles)('%s may do what the table says', async (role) => {
   expect([...statuses, published.status]).toEqual(expected[role])
 })
 
-test('settings are neither created nor deleted, and none of another site is there', async () => {
+test('settings can be neither created nor deleted, and the settings of other sites are not found', async () => {
   const { id, revision } = await rowOf()
   expect((await admin('settings/', { method: 'POST', body: { action: 'save', values: {} } })).status).toBe(405)
   expect((await admin(`settings/${id}/`, { method: 'DELETE', base: revision })).status).toBe(405)

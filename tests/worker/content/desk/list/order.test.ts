@@ -108,7 +108,7 @@ test('a draft keeps everything but its place; one that was never published moves
   expect([moved.state, moved.public, await shown(), await listed()]).toEqual(['draft', null, [b, a], [b, draft, a]])
 })
 
-test('it is refused without its revision, with an old one, to editors, behind a row that is not there, and elsewhere', async () => {
+test('a move is refused without its revision, with an old one, to editors, behind a missing row, and on another site', async () => {
   const [a = 0, b = 0] = await partners([10, 20])
   const [draft = 0] = await partners([30], 'save')
   expect((await place(b, null)).status).toBe(428)
@@ -147,7 +147,7 @@ test('a row moves within its group alone', async () => {
   ])
 })
 
-test('two moves at once: one is stored, the other is stored too or is a conflict, and nothing is half', async () => {
+test('of two moves at once, one is stored and the other is stored or a conflict, and nothing is half done', async () => {
   const [a = 0, b = 0, c = 0] = await partners([0, 1, 2])
   const answers = await Promise.all([move(c, a), move(b, null)])
   const statuses = answers.map(({ status }) => status)
@@ -229,7 +229,7 @@ test('new positions order every list as asked, stay in their range, and change n
   )
 })
 
-test('a list in order is sorted by it first, and its groups have an index', () => {
+test('a list that staff sort by hand is sorted by position first, and its groups have an index', () => {
   const ordered = (Object.keys(entities) as EntityName[]).map(entityOf).filter(({ list }) => list.order)
   expect(ordered.map(({ name }) => name)).toEqual([
     ...['abos', 'features', 'partners', 'press-categories', 'press-directories', 'press-files'],

@@ -53,7 +53,7 @@ test.each(['janacek', 'füchslein', 'vixen', 'quastenf', 'theorbo', 'ankersaal',
   },
 )
 
-test('keys and ids of the stored rows are no words of a concert', async () => {
+test('keys and ids of the stored rows are not words of a concert', async () => {
   for (const q of ['composer', 'movements', 'null', 'interval']) expect(await found(q)).toEqual([])
 })
 

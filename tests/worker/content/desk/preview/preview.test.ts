@@ -144,7 +144,7 @@ describe('A feature', () => {
     },
   )
 
-  test('is previewed in its place, whatever its period is and whichever has the place now', async () => {
+  test('is previewed in its place, whatever its period is and whichever feature is there now', async () => {
     const values = { kind: 'hero', ...title('Heute'), from: '2026-01-01T08:00:00Z', until: '2090-01-01T08:00:00Z' }
     await publisher('features/', { method: 'POST', body: { action: 'publish', values: { position: 0, ...values } } })
     const later = await draft({ kind: 'hero', ...title('Übermorgen'), from: '2089-01-01T08:00:00Z' })
@@ -172,7 +172,7 @@ describe('A feature', () => {
   })
 })
 
-test('an entity without a page of its own has no preview', async () => {
+test('an entity without pages has no preview', async () => {
   const { json: row } = await createRow(publisher, 'partners', 'save', await someValues('partners'))
   expect((await publisher(`partners/${row.id}/preview/`)).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { editor, latest, logInStaff, newPage, post, publisher, rewrite, visit } 
 
 logInStaff()
 
-test('what a publisher changes of a picture is on every page at once; pages with open changes follow with their own', async () => {
+test('what a publisher changes of a picture is on every page at once; pages with unpublished changes follow with their publication', async () => {
   const [asEditor, asPublisher] = [
     askWith(await staffSession('mara', 'editor'), 'hh', '/admin/api/'),
     askWith(await staffSession('mira', 'publisher'), 'hh', '/admin/api/'),

@@ -47,7 +47,7 @@ describe('The list of pages', () => {
 })
 
 describe('A page', () => {
-  test('that visitors see is deleted by publishers alone; its addresses then lead where they say', async () => {
+  test('that visitors see is deleted by publishers alone; its addresses then lead to the target that they choose', async () => {
     const page = await published()
     const target = await published()
     const { de, en } = page.settings.paths
@@ -85,7 +85,7 @@ describe('A page', () => {
     expect((await editor(`pages/${page.id}/versions/`)).json.count).toBe(2)
   })
 
-  test('whose address another page has received comes back beside it, below no page that is gone', async () => {
+  test('whose address another page has received is restored at another address, and never below a missing page', async () => {
     const parent = await newPage()
     const page = await newPage()
     await post(editor, `pages/${page.id}/`, { settings: { parent_id: parent.id } }, page.settings.revision)

@@ -138,7 +138,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
     expect((await post(editor, `${at}duplicate/`, copy)).status).toBe(404)
   })
 
-  test('two that write at once lose nothing', async () => {
+  test('lose nothing when two people write at once', async () => {
     const { revision, sections } = await draft()
     const add = (de: string) =>
       post(editor, 'text/', { ...owner, parent: sections[0]?.id, fields: text(de).fields, after: null })
@@ -148,7 +148,7 @@ describe.each(owners)('The sections of %s', (_, owner, tag, address) => {
   })
 })
 
-test('the sections of what does not exist do not, either', async () => {
+test('a missing owner has no sections', async () => {
   for (const name of ['production-999', 'article-999', 'home-7'])
     expect((await editor(`pages/${name}/`)).status).toBe(404)
   expect((await editor('pages/abo-1/')).status).toBe(404)

@@ -29,7 +29,7 @@ test('a proxying instance learns the tags that a write changed', async () => {
 })
 
 describe('Publishing', () => {
-  test('shows the page to the very next visitor, and later changes to none', async () => {
+  test('shows the page to the very next visitor, and later changes to no visitor', async () => {
     const page = await newPage('Endlich da')
     const { de: path } = page.settings.paths
     expect((await visit(path)).status).toBe(404)
@@ -48,7 +48,7 @@ describe('Publishing', () => {
     expect(await (await visit(path)).text()).toContain('Ein Geheimnis.')
   })
 
-  test('leaves out hidden and deleted blocks, for search, too', async () => {
+  test('leaves out hidden and deleted blocks, in the search as well', async () => {
     const page = await newPage('Kakadu')
     const [headline] = blocksOf(page).filter(({ module }) => module === 'headline')
     const hidden = await post(editor, `headline/${headline?.id}/`, { hidden: true }, headline?.revision)

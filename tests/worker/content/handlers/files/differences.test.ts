@@ -42,7 +42,7 @@ beforeEach(async () => {
   young.clear()
 })
 
-test('the night finds a row without its file, which is gone once the file is back or replaced', async () => {
+test('the nightly check finds a row without its file, and forgets it once the file is back or replaced', async () => {
   for (const id of [1, 2, 3]) await insertMedia(id)
   await env.MEDIA.put(keyOf(hashOf(2)), 'there')
   await night('2026-11-21T02:15:00Z')
@@ -76,7 +76,7 @@ describe('A file without a row', () => {
     await env.MEDIA.put(keyOf(hash), 'unowned', { httpMetadata: { contentType: 'text/plain' } })
   })
 
-  test('is found and deleted with its sizes by who may delete files, with a line of the audit log', async () => {
+  test('is found, and deleted with its variants by staff who may delete files, with a line in the audit log', async () => {
     await env.MEDIA.put(`variants/${hash}/320.webp`, 'size')
     await night('2026-11-21T02:15:00Z')
     expect((await listed(editor)).results).toEqual([])
@@ -132,7 +132,7 @@ describe('A file without a row', () => {
   })
 })
 
-test('what is made from files, share images, archives and backups are no files without a row', async () => {
+test('variants, share images, archives and backups are not reported as files without a row', async () => {
   const keys = [`variants/${'1'.repeat(32)}/320.webp`, `share/${'2'.repeat(32)}.png`]
   for (const key of [...keys, 'transfers/all/1.zip', 'transfers/hh/imports/1', 'originals/notes.txt'])
     await env.MEDIA.put(key, 'x')
@@ -140,7 +140,7 @@ test('what is made from files, share images, archives and backups are no files w
   expect((await listed(publisher)).results).toEqual([])
 })
 
-test('a run does a limited part, and the next one goes on where it stopped, also in a later night', async () => {
+test('a run compares a limited number of files, and the next run continues where it stopped, even on a later night', async () => {
   for (let id = 1; id <= 9; id++) {
     await insertMedia(id)
     await env.MEDIA.put(keyOf(id % 2 ? hashOf(id) : `f${hashOf(id).slice(1)}`), 'x')

@@ -35,7 +35,7 @@ test('finds whole addresses and the links of rich text, once each', () => {
   expect(linksIn(content)).toEqual(['/de/a', '/en/a', '/de/b?x=1&y=2', 'https://example.org/x'])
 })
 
-test('knows what stands at an address of each kind, without a request', async () => {
+test('recognises the target of an address of each kind, without a request', async () => {
   const { outcomes } = await upsertProductions(store, 'hh', [someProduction('linked')])
   const [{ id: production = 0 } = {}] = outcomes
   const articles = await upsertArticles(store, 'hh', [
@@ -137,7 +137,7 @@ test('shows the dead links to those who may fix them', async () => {
   expect((await askWith('', 'hh', '/admin/api/')('links/dead/')).status).toBe(401)
 })
 
-test('a run reads a limited number of rows, and the next one goes on where it stopped, also in a later night', async () => {
+test('a run reads a limited number of rows, and the next run continues where it stopped, even on a later night', async () => {
   await insertPartners(300)
   const later = (at: string) => ({ ...check, store: { ...store, now: new Date(at) } })
   const run = async (at: string) => {

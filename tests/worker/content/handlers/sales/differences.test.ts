@@ -55,7 +55,7 @@ test('each sale is listed with its concert and what its nightly comparisons foun
   expect(await countOf(publisher)).toBe(2)
 })
 
-test('a comparison by staff replaces what the night found', async () => {
+test('a comparison by staff replaces the nightly findings', async () => {
   await compared(first, 600, [lost('A-1'), lost('A-2')])
   await compared(first, 30, [lost('A-2')], 'publisher@example.org')
   expect([await ordersOf(), await countOf(publisher)]).toEqual([[[first, 'A-2']], 1])
@@ -63,7 +63,7 @@ test('a comparison by staff replaces what the night found', async () => {
   expect([await ordersOf(), await countOf(publisher)]).toEqual([[], undefined])
 })
 
-test('what was found a day ago, or on another site, is not listed', async () => {
+test('differences found a day ago or on another site are not listed', async () => {
   await compared(first, 1441, [lost('A-1')])
   await compared(first, 10, [lost('K-1')], 'nightly', 'k')
   expect([await ordersOf(), await countOf(publisher)]).toEqual([[], undefined])

@@ -182,7 +182,7 @@ describe('namesakes', () => {
     expect([await slugOf('n4'), await slugOf('n5')]).toEqual(['ole-kern', 'ole-kern-2'])
   })
 
-  test('who conducts and plays is one person, and a bass may sing or play', async () => {
+  test('a conductor who also plays is one person, and a bass may sing or play', async () => {
     await play('n6', [{ name: 'Jon Feld', role: { de: 'Leitung' } }])
     await play('n7', [{ name: 'Jon Feld', role: { de: 'Klavier' } }])
     await play('n8', [{ name: 'Pit Lund', role: { de: 'Bass' } }])

@@ -84,7 +84,7 @@ test('a word of the inventory that changes nothing of a month does not write it'
   expect((await stored()).find(({ month }) => month === '2027-03')?.entries).toContain('700')
 })
 
-test('a write of many leaves their months unpacked until the last one, or the night after one that broke off', async () => {
+test('a write of many productions leaves their months unpacked until the last write, or until the night after an interrupted one', async () => {
   const many = Array.from({ length: 40 }, (_, n) =>
     someProduction(`many-${n}`, at(`2027-${n % 2 ? '04' : '05'}-1${n % 9}`)),
   )

@@ -72,7 +72,7 @@ describe('An order is found', () => {
     expect((await call(`orders/${number}/documents/none/`, undefined, 'GET')).status).toBe(404)
   })
 
-  it('for a transfer that names none: staff assign or dismiss it, once', async () => {
+  it('for a transfer without an order number: staff assign or dismiss it, once', async () => {
     const { id } = await someStoredSales()
     const { number, order } = await someOrder(id, false)
     const line = (key: string) => ({

@@ -132,7 +132,7 @@ it('A repeated call acts once, and a conflict names the seats that could not be 
   expect([gone.json.reason, gone.json.places]).toEqual(['unknown_place', ['2-9']])
 })
 
-it('A voucher of a sale at the desk takes its amount off, and goes back with its removal', async () => {
+it('A voucher reduces a sale at the desk, and is free again when it is removed', async () => {
   const { id } = await someStoredSales()
   const unlimited = { productions: null, valid_from: null, valid_until: null, max_uses: null, budget_cents: null }
   const value = { kind: 'percent' as const, percent: 10 }

@@ -26,7 +26,7 @@ async function sold(id: number) {
   return { number, order }
 }
 
-it('The figures count sold tickets by the day of their order, and take returned ones back', async () => {
+it('The figures count sold tickets by the day of their order, and subtract returned ones', async () => {
   const { id } = await someStoredSales()
   const before = await figures()
   const { number, order } = await sold(id)

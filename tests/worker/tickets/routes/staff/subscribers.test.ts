@@ -56,7 +56,7 @@ test('a file has every address, and none is a formula', async () => {
   ).toEqual([...['birte@example.org', "'=1+1@example.org"]])
 })
 
-test('before the deletion every place is named, with what the law keeps until when', async () => {
+test('before the deletion, all places with the person’s data are named, with what the law keeps and until when', async () => {
   const id = await subscribe('C.Reimers@example.org')
   await subscribe('c.reimers@example.org', 'confirmed', 'k')
   await env.DB.exec(
@@ -165,7 +165,7 @@ test('a person without an account loses the notes on their orders, which stay', 
   expect(await env.DB.prepare("SELECT name FROM orders WHERE number = 'A-2'").first('name')).toBe('Dora')
 })
 
-test('who answers for several sites deletes a person on all of them', async () => {
+test('a clerk of several sites deletes a person on all of them', async () => {
   const id = await subscribe('elke@example.org')
   await subscribe('elke@example.org', 'confirmed', 'k')
   await subscribe('elke@example.org', 'confirmed', 'd')
