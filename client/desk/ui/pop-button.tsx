@@ -116,7 +116,7 @@ function useFloating(panel: RefObject<HTMLElement | null>, below: RefObject<HTML
   const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
     const [at, own] = [below?.current?.getBoundingClientRect(), panel.current?.getBoundingClientRect()]
-    // on phones, the style sheet shows it as a sheet at the bottom
+    // on phones, the style sheet shows the panel as a sheet at the bottom
     if (!at || !own || matchMedia('(max-width: 47.99em)').matches) return
     const fits = at.bottom + gap + own.height <= innerHeight
     const left = Math.max(gap, Math.min(at.left, innerWidth - own.width - gap))

@@ -32,7 +32,7 @@ export function applyResponse(
       const done = { server, pageRevision: response.pageRevision, refused, unanswered }
       const { block } = response
       if (!block) return done
-      // the block existed already or was created by an earlier attempt, so its values may differ from those sent
+      // the block already existed or was created by an earlier attempt, so its values may differ from those sent
       if (request.kind === 'create' && (response.wasThere || isOutdated(block, sent, page))) {
         return { ...done, ...mergeServer(page, server, activeKey) }
       }

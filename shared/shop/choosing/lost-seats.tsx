@@ -28,7 +28,7 @@ export function LostSeats({
   const words = useLabels(labels)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // the server renders it open, for visitors without JavaScript
+    // the server renders the dialog open, for visitors without JavaScript
     dialog.current?.close()
     dialog.current?.showModal()
   }, [])

@@ -42,7 +42,7 @@ export const sales = sqliteTable(
     sourceHash: text('source_hash').notNull(),
     /** Without `version`, which has a separate column. */
     data: text('data', { mode: 'json' }).$type<SalesData>().notNull(),
-    /** The version that the inventory has; null before its first. */
+    /** The latest version that the inventory has accepted; null before the first one. */
     acceptedVersion: integer('accepted_version'),
     /** Why the inventory refused `version`. */
     refusal: text('refusal', { mode: 'json' }).$type<SalesRefusal>(),

@@ -21,7 +21,10 @@ export interface Call {
   boxOffice: BoxOffice
 }
 
-/** A call of the desk, with what its route checks: the caller's sites and right to publish pages, and how to refuse. */
+/**
+ * A call of the desk, with the data that its route checks: the caller's sites, and whether the caller may publish
+ * pages. `refuse` creates the refusal to throw.
+ */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
 
 /**

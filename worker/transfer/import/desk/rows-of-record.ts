@@ -19,8 +19,8 @@ type Json = Readonly<Record<string, unknown>>
 type Row = readonly [list: DeskImportList, row: Json]
 
 /**
- * The list of rows that each list's records become, and how a record is split into several rows; a missing list does
- * not compile.
+ * For each list of a file, the kind of rows that its records become, and the function that splits a record into several
+ * rows. A missing list does not compile.
  */
 const lists: { readonly [L in DeskList]: { rows: DeskImportList; split?: (record: Json, at: number) => Row[] } } = {
   settings: { rows: 'settings' },
