@@ -11,7 +11,7 @@ describeSites((ask) => {
     productions = await read('productions', '/api/productions/')
   })
 
-  test('the list’s pages hold every concert once, in the order of time, and know each other', async () => {
+  test('the list’s pages contain every concert once, in chronological order, and link to each other', async () => {
     const ids: number[] = []
     const dates: number[] = []
     let next: string | null = '/api/productions/?locale=de'

@@ -208,7 +208,7 @@ describe.each(targets())('$name', (server) => {
       expect(parse('cancelOrder', await call('cancelOrder', { path, query })).state).toBe('cancelled')
     })
 
-    test('a call without a key, or with a body that does not fit, names what is wrong', async () => {
+    test('a call without a key, or with an invalid body, names the fault', async () => {
       const visitor = cookiesOf()
       const keyless = await call('holdPlaces', { body: { production: offer.production, count: 1 }, visitor, key: null })
       expect(expectProblem(keyless, 400, 'bad-request').errors?.map(({ field }) => field)).toEqual(['Idempotency-Key'])

@@ -11,7 +11,7 @@ const [hamburg, koeln] = ['https://hamburg.auftakt.example', 'https://koeln.auft
 const count = (page: Page) => page.locator('.tools .f-n')
 const question = (page: Page) => page.getByRole('dialog', { name: 'Was dürfen wir mitzählen?' })
 
-variant('what is saved and answered in Hamburg counts in Köln', async ({ page, context, quiet }) => {
+variant('concerts saved and the answer given in Hamburg count in Köln', async ({ page, context, quiet }) => {
   quiet.allow(/foreign request: https:\/\/(hamburg|koeln)\.auftakt\.example\//)
   // an empty pattern means the hosts of shared/sites.ts
   const server = await ownServer({ ORIGIN_PATTERN: '' })

@@ -4,7 +4,7 @@ import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'
 import { expect, expectNoAxeViolations, on, tabTo, variant } from './support.ts'
 
-variant('a contingent is made, gets a release, and is dissolved, by keys alone', async ({ page }) => {
+variant('a contingent is created, gets a release, and is dissolved, by keyboard alone', async ({ page }) => {
   const name = `Presse ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', 'd')
   await page.goto(on('d', '/admin/sales'))

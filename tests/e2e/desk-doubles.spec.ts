@@ -10,7 +10,7 @@ const name = () => `Rosalind ${crypto.randomUUID().slice(0, 8)}`
 const turned = (given: string) => given.split(' ').toReversed().join(', ')
 
 variant(
-  'two entries of one person are merged by keys, lead visitors to one page, and become two again',
+  'two entries of one person are merged by keyboard, lead visitors to one page, and are separated again',
   async ({ page }) => {
     const kept = name()
     await logIn(page, 'publisher', site)

@@ -46,14 +46,14 @@ test('a typo is fixed on the concert’s page by keyboard, and published after t
   const list = `/api/productions/?date=2031-05-05&until=2031-05-05`
   expect((await get(site, list)).text).toContain('Ein Abend am Klavier')
 
-  await test.step('what is no text is one link away in the form, which leads back', async () => {
+  await test.step('fields that are not texts are one link away in the form, which leads back', async () => {
     await page.getByRole('link', { name: 'Beginn im Formular ändern' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Beginn', exact: true })).toBeFocused()
     await page.getByRole('link', { name: 'Zurück zur Seite' }).press('Enter')
     await expect(page).toHaveURL(on(site, `${url.de}?edit`))
   })
 
-  await test.step('the English page asks for what is missing in English', async () => {
+  await test.step('the English page shows which texts are missing in English', async () => {
     await page.goto(on(site, `${url.en}?edit`))
     const english = page.getByRole('textbox', { name: 'Subtitle' })
     await expect(english).toHaveAttribute('data-placeholder', 'Ein Abend am Klavier')

@@ -3,7 +3,7 @@ import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
 variant(
-  'a publisher finds a concert and its history by keys alone, goes to the calendar, and sees all keys',
+  'a publisher finds a concert and its history by keyboard alone, opens the calendar, and sees all shortcuts',
   async ({ page }) => {
     await logIn(page, 'publisher')
     await page.goto(on('hh', '/admin/partners'))
@@ -37,7 +37,7 @@ variant(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Aus der Neuen Welt', level: 1 })).toBeVisible()
 
-    await test.step('what was opened is offered again, commands of the form too', async () => {
+    await test.step('recently opened entries are offered again, and so are commands of the form', async () => {
       await page.getByRole('heading', { level: 1 }).click()
       await page.keyboard.press('Control+k')
       await expect(results.getByRole('option').first()).toHaveText(/^Aus der Neuen Welt/)

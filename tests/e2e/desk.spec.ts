@@ -24,7 +24,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
   await picker.getByRole('button', { name: 'Bild verwenden' }).click()
   await expect(page.getByRole('button', { name: 'Logo: Ersetzen' })).toBeFocused()
 
-  await test.step('what is missing is named, and its field is one key away', async () => {
+  await test.step('missing values are named, and their field is one key away', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'stimmen noch nicht' })).toBeFocused()
     await expectNoAxeViolations(page)
@@ -75,7 +75,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
     await expect(claim).toHaveValue('Ihr zweiter Satz')
   })
 
-  await test.step('it is deleted as soon as a save has ended, and comes back', async () => {
+  await test.step('it is deleted as soon as a save has ended, and can be restored', async () => {
     const answer = Promise.withResolvers<void>()
     await page.route(`**/admin/api/partners/${id}/`, async (route) => {
       const response = await route.fetch()

@@ -10,7 +10,7 @@ interface Draft {
   sections: { id: number; children: { id: number; revision: number }[] }[]
 }
 
-variant('what has changed since a version is shown by words, and one block is brought back', async ({ page }) => {
+variant('what has changed since a version is shown word by word, and one block is restored', async ({ page }) => {
   await logIn(page, 'publisher')
   await page.goto('/de/impressum')
   const path = `vergleich-${Math.random().toString(36).slice(2, 8)}`

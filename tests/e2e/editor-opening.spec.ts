@@ -4,7 +4,7 @@ import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 
-variant('what is seen at the top of a page opens its field in the settings', async ({ page }) => {
+variant('the texts and the picture at the top of a page open their field in the settings', async ({ page }) => {
   await logIn(page, 'publisher')
   await page.goto('/de/impressum')
   const path = `probe-kopf-${crypto.randomUUID().slice(0, 8)}`

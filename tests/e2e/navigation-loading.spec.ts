@@ -42,7 +42,7 @@ test.describe('while a page is loading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
   })
 
-  test('a choice in the filter of the page before it is not lost, nor what was chosen before', async ({ page }) => {
+  test('neither a choice in the filter of the previous page nor earlier choices are lost', async ({ page }) => {
     await start(page, '/de/konzerte?genre=chamber')
     const release = await hold(page, '/de/konzerte?*access=step-free')
     const filter = page.getByRole('form', { name: 'Konzerte filtern' })

@@ -32,7 +32,7 @@ test('a visitor subscribes in the footer, confirms, learns so when subscribing a
   const email = footer.getByLabel('E-Mail-Adresse')
   const send = footer.getByRole('button', { name: 'Newsletter bestellen' })
 
-  await test.step('what is missing is said at its field, and nothing typed is lost', async () => {
+  await test.step('missing values are reported at their field, and nothing typed is lost', async () => {
     await email.fill('anna@')
     await send.click()
     await expect(email).toHaveAccessibleDescription(
@@ -76,7 +76,7 @@ test('a visitor subscribes in the footer, confirms, learns so when subscribing a
     await page.unroute('**/api/newsletter/**')
   })
 
-  await test.step('the mail’s link leads to a button, and that confirms', async () => {
+  await test.step('the mail’s link leads to a button, which confirms', async () => {
     await email.press('Enter')
     await expect(footer.getByRole('status')).toContainText(`Wir haben eine E-Mail an ${address} geschickt.`)
     await expect(page).toHaveURL(on('hh', '/de/konzerte'))

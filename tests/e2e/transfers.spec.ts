@@ -42,7 +42,7 @@ variant('an export runs on without its tab and can be downloaded', async ({ page
   await expect(later.getByText('Noch kein Export.')).toBeVisible()
 })
 
-variant('a file is compared, becomes drafts, and is taken back', async ({ page }) => {
+variant('a file is compared, becomes drafts, and is undone', async ({ page }) => {
   await logIn(page, 'admin', 'hb')
   await page.goto(on('hb', '/admin/transfers'))
   const production = (id: string) => ({

@@ -2,10 +2,7 @@
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
-test('an address that leads nowhere becomes a redirect by keys alone, and visitors follow it', async ({
-  page,
-  quiet,
-}) => {
+test('a missing address becomes a redirect by keyboard alone, and visitors follow it', async ({ page, quiet }) => {
   quiet.allow(/400/)
   const path = `/de/konzert/messias-${crypto.randomUUID().slice(0, 4)}`
   expect((await get('hh', path)).status).toBe(404)
@@ -38,28 +35,31 @@ test('an address that leads nowhere becomes a redirect by keys alone, and visito
   expect([followed.status, followed.headers.location]).toEqual([301, '/de/konzerte'])
 })
 
-variant('an entry of the menu moves by keys alone, and the header shows it there', async ({ page }) => {
-  await logIn(page, 'publisher', 'bs')
-  await page.goto(on('bs', '/admin/menus'))
-  const menu = page.getByRole('list', { name: 'Hauptmenü' })
-  await expect(menu.getByRole('button').first()).toBeVisible()
-  // reads the order of the top-level entries, because an earlier run may have moved them
-  const names = await menu.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''))
-  const [name = '', next = ''] = names.filter((one) => !one.includes(', unter '))
-  await expectNoAxeViolations(page)
-  await menu.getByRole('button', { name, exact: true }).focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(menu.getByRole('button', { name, exact: true })).toBeFocused()
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
-  const header = (await get('bs', '/de/konzerte')).text.split('</header>')[0] ?? ''
-  const at = (title: string) => header.indexOf(`>${title}<`)
-  expect(at(next)).toBeGreaterThan(0)
-  expect(at(next)).toBeLessThan(at(name))
-})
+variant(
+  'an entry of the menu is moved by keyboard alone, and the header shows it at its new place',
+  async ({ page }) => {
+    await logIn(page, 'publisher', 'bs')
+    await page.goto(on('bs', '/admin/menus'))
+    const menu = page.getByRole('list', { name: 'Hauptmenü' })
+    await expect(menu.getByRole('button').first()).toBeVisible()
+    // reads the order of the top-level entries, because an earlier run may have moved them
+    const names = await menu.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ''))
+    const [name = '', next = ''] = names.filter((one) => !one.includes(', unter '))
+    await expectNoAxeViolations(page)
+    await menu.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(menu.getByRole('button', { name, exact: true })).toBeFocused()
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+    const header = (await get('bs', '/de/konzerte')).text.split('</header>')[0] ?? ''
+    const at = (title: string) => header.indexOf(`>${title}<`)
+    expect(at(next)).toBeGreaterThan(0)
+    expect(at(next)).toBeLessThan(at(name))
+  },
+)
 
 variant('an entry of the footer is shown until its day is over', async ({ page }) => {
   await logIn(page, 'publisher', 'hb')

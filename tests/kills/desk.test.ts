@@ -119,7 +119,7 @@ it(`an upload has its row, or a line by which it is removed ${title}`, { timeout
   }
 })
 
-it(`an export goes on, and leaves its file alone ${title}`, { timeout: 600_000 }, async () => {
+it(`an export continues, and leaves only its file behind ${title}`, { timeout: 600_000 }, async () => {
   for (let round = 0; round < kills; round++) {
     const started = await ask('/admin/api/transfers/', { method: 'POST', body: JSON.stringify({ kind: 'export' }) })
     const { id } = started.json as Transfer

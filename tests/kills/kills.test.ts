@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => server.end())
 
-it(`after ${kills} kills all books agree with each other and with what was promised (seed ${seed})`, () => {
+it(`after ${kills} kills, all records agree with each other and with what buyers were told (seed ${seed})`, () => {
   expect(differencesOf(books, notes)).toEqual([])
 })
 

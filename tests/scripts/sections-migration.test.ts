@@ -8,7 +8,7 @@ const files = readdirSync(folder)
   .sort()
 const ours = '0040_sections-of-objects.sql'
 
-test('versions, revisions and previews of pages stay as they are when they may belong to other things', () => {
+test('versions, revisions and previews of pages stay unchanged when they may belong to other owners, too', () => {
   const store = new DatabaseSync(':memory:')
   const run = (name: string) => store.exec(readFileSync(new URL(name, folder), 'utf8'))
   for (const name of files.filter((one) => one < ours)) run(name)

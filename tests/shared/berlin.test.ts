@@ -74,7 +74,7 @@ test('takes the first of two equal hours in autumn, and shifts the one that spri
   expect(() => berlinToUtc('2026-13-01T20:00')).toThrow(RangeError)
 })
 
-test('knows when the date changes next, on days of 23 and 25 hours too', () => {
+test('returns when the date next changes, even on days of 23 and 25 hours', () => {
   expect(nextBerlinMidnight(new Date('2026-11-20T12:00:00Z')).toISOString()).toBe('2026-11-20T23:00:00.000Z')
   expect(nextBerlinMidnight(new Date('2026-11-20T23:00:00Z')).toISOString()).toBe('2026-11-21T23:00:00.000Z')
   expect(nextBerlinMidnight(new Date('2026-03-28T23:30:00Z')).toISOString()).toBe('2026-03-29T22:00:00.000Z')

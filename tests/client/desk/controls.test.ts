@@ -51,7 +51,7 @@ describe('Problems', () => {
     ])
   })
 
-  test('of the server stand at the field that its pointer names', () => {
+  test('of the server are shown at the field that their pointer names', () => {
     const refused = new Invalid(400, {
       ...{ type: 'about:blank', title: '', status: 400, detail: '', code: 'bad-request' },
       errors: [

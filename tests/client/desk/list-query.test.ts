@@ -17,7 +17,7 @@ import { entityOf } from '../../../shared/entities/registry.ts'
 const partners = entityOf('partners')
 const productions = entityOf('productions')
 
-test('an address is read for the parameters that the list knows', () => {
+test('only the parameters that the list supports are read from an address', () => {
   const address = new URLSearchParams('q=sea&state=draft&categoryKey=main&nonsense=1&locale=en&sort=')
   expect(String(listQuery(partners, address))).toBe('q=sea&state=draft&categoryKey=main')
 })

@@ -29,7 +29,7 @@ describe('Two people’s changes', () => {
     expect(mergeValues(fields, base, same, structuredClone(same)).conflicts).toEqual([])
   })
 
-  test('of the same words ask for a choice, which takes one language alone', () => {
+  test('of the same words require a choice for each language separately', () => {
     const mine = { ...base, claim: { de: 'Mein Satz', en: 'My line' } }
     const theirs = { ...base, claim: { de: 'Ihr Satz', en: 'Line' } }
     const { values, conflicts } = mergeValues(fields, base, mine, theirs)
@@ -38,7 +38,7 @@ describe('Two people’s changes', () => {
     expect(conflicts.reduce(takeTheirs, values).claim).toEqual({ de: 'Ihr Satz', en: 'My line' })
   })
 
-  test('of a list ask for a choice of the whole list', () => {
+  test('of a list require a choice of the whole list', () => {
     const { values, conflicts } = mergeValues(fields, base, { ...base, names: ['m'] }, { ...base, names: ['t'] })
     expect(conflicts).toEqual([{ field: 'names', language: null, mine: ['m'], theirs: ['t'] }])
     expect(conflicts.reduce(takeTheirs, values).names).toEqual(['t'])

@@ -127,7 +127,7 @@ describe('The press area', () => {
     expect(html).not.toContain('type="file"')
   })
 
-  it('shows a category with its directories, and says what is missing if there is none', () => {
+  it('shows a category with its directories, and says so if it has none', () => {
     expect(textOf(screen({ address: '/press?category=1' }))).toMatch(/Saisonmotive 4 Dateien Festival 100\+ Dateien/)
     expect(textOf(screen({ address: '/press?category=2' }))).toContain('noch keinen Ordner')
     expect(textOf(screen({ areas: { ...tree, categories: [] } }))).toContain('Noch keine Presseordner')

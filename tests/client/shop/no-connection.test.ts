@@ -73,7 +73,7 @@ describe('The section in place of a page without a connection', () => {
     expect(textOf({ ticketUrl: '/webshop/orders/1/tickets/1' })).toContain('Karten zeigen')
   })
 
-  it('shows no cart that has expired or that the page does not know', () => {
+  it('shows no cart that has expired or that the page does not contain', () => {
     const ended = { ...checkout, data: { ...checkout.data, ended: { places: [] } } } as unknown as AnyShopPage
     expect(heldBox(ended, { title: '', delivery: '' })).toBeNull()
     const login = { ...checkout, name: 'login' } as unknown as AnyShopPage

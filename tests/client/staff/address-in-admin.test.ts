@@ -35,7 +35,7 @@ describe('The link from a page to its form', () => {
     expect(addressInAdmin(null, event, null, '/de')).toBeNull()
   })
 
-  it('on the site of a backend leads to its forms only, if they are safe', () => {
+  it('on the site of a backend leads only to the backend’s forms, if their addresses are safe', () => {
     const backend = (url: string) => ({ admin_menus: [{ key: 'events', title: 'Konzerte', url }] })
     expect(addressInAdmin(backend('https://example.org/forms?a=b#c'), event, null, '/de')).toBe(
       'https://example.org/forms/14?a=b#c',

@@ -29,7 +29,7 @@ test('a folder with more than 16 files is named unless CONTRIBUTING lists it', (
   expect(checkSizes(files.slice(1), ['a'])).toEqual(['CONTRIBUTING lists a as crowded, but it is not'])
 })
 
-test('crowded folders are read from their section of CONTRIBUTING alone', () => {
+test('crowded folders are read only from their section of CONTRIBUTING', () => {
   const text =
     '## Folders with many files\n\n- `shared/ui/`: parts of the design system\n\n## Commits\n\n- `worker/`: no\n'
   expect(readCrowdedFolders(text)).toEqual(['shared/ui'])

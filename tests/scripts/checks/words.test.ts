@@ -49,7 +49,7 @@ test('a use of a banned name that other code declares is not a finding', () => {
   expect(checkSource('a.ts', 'row.module = 1', glossary)).toEqual([])
 })
 
-test('a row marked "only" bans the whole name alone', () => {
+test('a row marked "only" bans only the whole name', () => {
   expect(checkSource('a.ts', 'const taken = 1, isTaken = true', glossary)).toEqual([
     'a.ts:1: the name taken; use: applied',
   ])

@@ -41,7 +41,7 @@ describe('an import', () => {
     expect(await site.rows(query)).toEqual([{ previous: '2026-12-01T18:30:00Z' }])
   })
 
-  it('does not let a bad record refuse another', async () => {
+  it('accepts the other records beside a refused one', async () => {
     const report = await site.importRecords({
       productions: [
         production('b1'),
@@ -146,7 +146,7 @@ describe('pages', () => {
     { block: 'socialmedia', embed: 'https://www.facebook.com/auftakt.example/posts/1' },
   ]
 
-  it('take what the standard toolbar allows', async () => {
+  it('accept what the standard toolbar allows', async () => {
     const report = await site.importRecords({ pages: [page(blocks)] }, { isDryRun: true })
     expect(report.lists.pages).toMatchObject({ counts: { created: 1 }, refused: [] })
   })
@@ -206,7 +206,7 @@ describe('halls', () => {
     ).toEqual([{ slug: 'saal' }, { slug: 'saal-1' }, { slug: 'saal-2' }])
   })
 
-  it('adds the facts of a hall, keeps what a record leaves out, and knows an unchanged one', async () => {
+  it('adds the facts of a hall, keeps those that a record omits, and recognises an unchanged record', async () => {
     const access = { step_free: true, induction_loop: false, wheelchair_places: 2, companion_ticket: true }
     const venue = { external_id: 'v1', name: 'Lagerhaus', address: 'Kai 4', access, guide: { stop: 'Kai', food: null } }
     const rooms = [{ name: 'Saal', capacity: 120 }]

@@ -17,7 +17,7 @@ const rate = ({ abo_setting: { letter } }: SeedAbo) =>
   ({ A: 20, B: 25, C: 30, K: 25, P: 25, S: 30, L: 20, F: 20, N: 20 })[letter]
 
 describe.each(['2026-11-20', '2027-02-14', '2027-08-01'])('the abos of a season planned on %s', (today) => {
-  it('cost less than their single tickets by what the demo says, in every category', () => {
+  it('cost less than their single tickets by the claimed saving, in every category', () => {
     const seasons = planSeason(content, today)
     for (const abo of content.abos) {
       const season = seasons[abo.site]
@@ -42,7 +42,7 @@ describe.each(['2026-11-20', '2027-02-14', '2027-08-01'])('the abos of a season 
   })
 })
 
-describe('what the demo says about savings', () => {
+describe('the savings that the demo claims', () => {
   it('is said of no abo in prose, since its prices say it', () => {
     const texts = content.abos.flatMap(({ description }) => [description.de, description.en])
     expect(texts.filter((text) => /spar\w* \w+ \d+|save \d+/.test(text ?? ''))).toEqual([])

@@ -111,7 +111,7 @@ describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {
     files = await unpacked(pass?.content ?? new ArrayBuffer())
   })
 
-  it('says of the ticket what the door and the visitor need, and has its code', () => {
+  it('contains the facts of the ticket that the door and the visitor need, and its code', () => {
     const text = files.get('pass.json')?.toString() ?? ''
     expect(JSON.parse(text)).toMatchObject({
       ...{ formatVersion: 1, passTypeIdentifier: 'pass.example.auftakt', teamIdentifier: 'TEAM123456' },
@@ -171,7 +171,7 @@ describe.skipIf(!hasOpenssl)('A pass of Apple Wallet', () => {
     expect(verify).toThrow()
   })
 
-  it('is made with all settings alone, and for tickets of the order', async () => {
+  it('is made only with all settings, and only for tickets of the order', async () => {
     expect(await applePass(env, view, { index: 2, site, now, icon })).toBeNull()
     for (const name of Object.keys(env) as (keyof AppleEnv)[]) {
       const { [name]: _, ...others } = env

@@ -10,7 +10,7 @@ const clocks = (program: Production['program'], end: string | null) =>
   eveningOf({ program, date, end }).stops.map(({ at }) => (at === null ? null : clockAfter(date, at)))
 const eastbourne = [work('a', 10), work('b', 23), { interval: 20 }, work('c', 24), work('d', 13)]
 
-test('what works and intervals leave over is spread evenly after the works', () => {
+test('the time that works and intervals leave is spread evenly after the works', () => {
   expect(clocks(eastbourne, '2027-01-14T21:40:00+01:00')).toEqual(['20:00', '20:13', '20:38', '20:58', '21:25'])
 })
 
@@ -18,7 +18,7 @@ test('a programme longer than its evening has no applause, and no negative minut
   expect(clocks(eastbourne, '2027-01-14T21:00:00+01:00')).toEqual(['20:00', '20:10', '20:33', '20:53', '21:17'])
 })
 
-test('after a work of unknown length nothing has a time', () => {
+test('nothing after a work of unknown length has a time', () => {
   const program = [work('a', 10), work('b', null), { interval: 20 }, work('c', 24)]
   expect(clocks(program, '2027-01-14T21:40:00+01:00').slice(2)).toEqual([null, null])
   expect(eveningOf({ program, date, end: null }).open?.title).toBe('b')

@@ -171,7 +171,7 @@ describe('Tickets', () => {
   it.each([
     ['cancelled', 'Sie müssen nichts tun. Wer bei uns gekauft hat, erhält Preis und Gebühr zurück'],
     ['moved', 'Ihre Karten gelten für den neuen Termin.'],
-  ] as const)('%s: what happens to those that were sold, and whom to ask', (status, sentence) => {
+  ] as const)('%s: what happens to sold tickets, and whom to ask', (status, sentence) => {
     const text = words(detail(fullProduction({ status })))
     expect(text).toContain(`Was mit Ihren Karten geschieht ${sentence}`)
     expect(text).toContain('Fragen beantworten wir am Telefon: 040 66969 100')
@@ -235,7 +235,7 @@ describe('A venue’s accessibility', () => {
     )
   })
 
-  it('is shown, too, if the venue is not step-free', () => {
+  it('is also shown if the venue is not step-free', () => {
     expect(
       inHouse({ step_free: false, induction_loop: false, wheelchair_places: 0, companion_ticket: false }),
     ).toContain('Zugang Nicht stufenlos, bitte rufen Sie uns an Keine Rollstuhlplätze')

@@ -76,7 +76,7 @@ describe('A visitor reads the event list', () => {
     expect(words(html)).toContain('21 Heute Samstag')
   })
 
-  it('with the genre beside the hour, and none where the content has none', () => {
+  it('with the genre beside the hour, if the content has one', () => {
     expect(words(html)).toContain('20:00 Uhr Orchester')
     expect(html.match(/class="ev-genre"/g)).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describe('A visitor reads the event list', () => {
     expect(lines(['Martha Lind'])).toBeUndefined()
   })
 
-  it('with the roles of people after their names, none of which a line end separates from its role', () => {
+  it('with the roles of people after their names, from which no line end separates them', () => {
     const names = ['Orchestre Philharmonique du Ventoux', 'Martha Lind']
     expect(lines(names, ['', 'Violine'])).toBe('Orchestre Philharmonique du Ventoux, Martha\u00a0Lind\u00a0(Violine)')
     expect(lines(['Martha Lind'], ['Violine'])).toBeUndefined()

@@ -47,7 +47,7 @@ it('A search without a result leads to the other cities', () => {
   expect(hrefOf(html, 'Köln')).toMatch(/^https:\/\/[^/]+\/de\/mitwirkende\?query=xyz$/)
 })
 
-it('Works stand below their composer, without minutes that are not known', () => {
+it('Works are listed below their composer, without unknown minutes', () => {
   const register: WorksRegister = {
     ...{ total: 2, count: 2, composers: 1, letters: ['B'], letter: null, genres: [{ genre: 'organ', count: 2 }] },
     results: [

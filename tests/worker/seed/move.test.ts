@@ -14,7 +14,7 @@ const loaded = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }
 const later = { d1: env.DB, now: new Date('2026-12-03T09:00:00Z') }
 
 test(
-  'starts on later days move the season and what an interrupted move left, and leave staff’s changes alone',
+  'starts on later days move the season and the rest of an interrupted move, and leave staff’s changes unchanged',
   async () => {
     await loadDemo(loaded, sites)
     const edited = "site = 'hh' AND external_id = 'demo:sinfonietta-bruenn'"

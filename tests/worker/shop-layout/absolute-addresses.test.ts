@@ -20,7 +20,7 @@ test.each([
   '<a href="tel:+4940">',
   '<a href="//elsewhere.example/">',
   '<p>href=&quot;/de&quot; and a/b</p>',
-])('%s stays as it is', (html) => {
+])('%s stays unchanged', (html) => {
   expect(absolute(html)).toBe(html)
 })
 

@@ -20,7 +20,7 @@ const menus: Record<Role, string[]> = {
   admin: ['events', 'articles', 'abos', 'press', 'pages'],
 }
 
-test.each([...roles])('%s: the login leads to where the role works, or to the requested page', async (role) => {
+test.each([...roles])('%s: the login leads to the screen of the role, or to the requested page', async (role) => {
   const email = await createStaff(`first-${role}`, ['hh'], role)
   const desk = browser()
   const form = (fields: object) => desk.sendForm('/de/login', { email, password, ...fields })

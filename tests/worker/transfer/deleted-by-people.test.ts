@@ -107,7 +107,7 @@ test('a deleted picture is not restored by the record that contains it', async (
   })
 })
 
-test('a row that was deleted before, and is there again, is written', async () => {
+test('a row that was deleted and then restored is written', async () => {
   await imported('productions', production('three'))
   const id = await idOf("SELECT id FROM productions WHERE external_id = 'three'")
   await remove(`productions/${id}/`)

@@ -209,7 +209,7 @@ test('an import is undone as a whole, except for rows that people have changed s
   expect((await admin(`productions/${h?.entity_id}/`)).json).toMatchObject({ state: 'draft', values })
 })
 
-test('a row that people have deleted stays so, published or not; one that was taken back is new again', async () => {
+test('a row that people have deleted stays deleted, published or not; an undone row is new again', async () => {
   const lists = { productions: [production('k'), production('l')] }
   const { id } = await upload(lists)
   await write(id)

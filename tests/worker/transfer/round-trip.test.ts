@@ -78,13 +78,13 @@ test('no record is refused', () => {
   expect(Object.values(report.lists).flatMap(({ refused }) => refused)).toEqual([])
 })
 
-test('every page is the same but for ids', () => {
+test('every page is the same except for ids', () => {
   expect([...after.keys()]).toEqual([...before.keys()])
   const different = [...before].filter(([path, page]) => after.get(path) !== page).map(([path]) => path)
   expect(different).toEqual([])
 })
 
-test('the addresses of merged people and works lead where they led', () => {
+test('the addresses of merged people and works lead to the same pages as before', () => {
   for (const path of merged) expect(before.get(path)).toMatch(/^301 .*\/(?:mitwirkende|werke)\//)
   expect(merged.map((path) => after.get(path))).toEqual(merged.map((path) => before.get(path)))
 })

@@ -90,7 +90,7 @@ describe('The price table', () => {
     expect('table' in sent && sent.table.prices).toHaveLength(table.prices.length)
   })
 
-  it('computes what follows the share of its column, and marks what was changed by hand', () => {
+  it('computes the cells that follow the share of their column, and marks those that were changed by hand', () => {
     const draft = draftOf(prices(), 'de')
     const [, reduced, child] = draft.columns
     if (!reduced || !child) throw new Error('no columns')

@@ -48,7 +48,7 @@ describe('The note below the hall', () => {
     expect(note(wish, { lang: 'en' })).toMatch(/The hall is taken at this time:.*Organ at six.*to/)
   })
 
-  it('is there for a production that does not exist yet, and says what is a draft', () => {
+  it('is shown for a production that does not exist yet, and marks drafts', () => {
     expect(note(wish, { id: null, beside: [{ ...organ, state: 'draft' }] })).toContain('(Entwurf)')
   })
 
@@ -64,7 +64,7 @@ describe('The note below the hall', () => {
     expect(getAllByRole(note({ ...wish, ...change }, { beside: [beside] }), 'link')).toEqual([])
   })
 
-  it('is not there for a cancelled production', () => {
+  it('is not shown for a cancelled production', () => {
     expect(note({ ...wish, contentStatus: 'cancelled' })).toBe('')
   })
 })

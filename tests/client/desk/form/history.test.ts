@@ -82,7 +82,7 @@ function htmlOfChange(
 describe('A past version', () => {
   const entity = entityOf('partners')
 
-  it('changes the fields that differ from the form, and none that it lacks', () => {
+  it('changes the fields that differ from the form, and none that the version lacks', () => {
     const version = { name: 'Eins', position: 7, imageId: null }
     expect(changesOfVersion(entity, stored, version)).toEqual({ name: 'Eins', imageId: null })
   })

@@ -54,7 +54,7 @@ describe('A deletion of several rows', () => {
     })
   })
 
-  it('says what is changed, and can undo it, if the second request fails', async () => {
+  it('says which rows have changed, and can undo that, if the second request fails', async () => {
     const failed = new ServerError(500, { detail: 'Gestört.' } as Problem)
     bulk.mockImplementationOnce(refusing([])).mockRejectedValueOnce(failed)
     await actions.remove(some(150))

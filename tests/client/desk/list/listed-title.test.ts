@@ -8,6 +8,6 @@ test.each([
   [{ headline: { de: 'Offene Fenster', en: '' }, productionId: 4 }, 'Offene Fenster'],
   [{ headline: { de: '', en: '' }, productionId: 4 }, 'Fresken und Fanfaren'],
   [{ headline: { de: '', en: '' }, productionId: 5 }, ''],
-])('a promotion %j is listed as »%s«: by its heading, or by what it leads to', (values, title) => {
+])('a promotion %j is listed as »%s«: by its heading or its target', (values, title) => {
   expect(listedTitle(entityOf('features'), { values, related }, 'de')).toBe(title)
 })

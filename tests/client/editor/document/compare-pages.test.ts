@@ -20,7 +20,7 @@ const changes = (before: Sections, after: Sections) =>
   comparePages(before, after).flatMap(({ key, kind }) => (kind === 'same' ? [] : `${key} ${kind}`))
 
 describe('Two states of a page', () => {
-  test('that are equal differ in no block, whatever the server has given them', () => {
+  test('that are equal differ in no block, whatever ids and revisions they have', () => {
     expect(comparePages(page, structuredClone(page)).map(({ kind }) => kind)).toEqual(Array(7).fill('same'))
   })
 
@@ -103,7 +103,7 @@ describe('The settings of a page', () => {
     ])
   })
 
-  test('without a difference, or of what has none, are left out', () => {
+  test('without a difference, or of a page without settings, are left out', () => {
     expect(comparedSettings(settings('Abo'), settings('Abo', { parent_id: 7 }))).toBeNull()
     expect(comparedSettings(null, settings('Abo'))).toBeNull()
   })

@@ -15,7 +15,7 @@ test('the last word of a text and the first word of the next are separate', () =
   expect(own(['So geht', 'Abo'], ['So gehtAbo'])).toEqual(['geht', 'Abo'])
 })
 
-test('a part of several texts is divided among them, without white space alone', () => {
+test('a part of several texts is divided among them, without parts of only white space', () => {
   expect(own(['Eins', '  ', 'Zwei drei'], ['drei'])).toEqual(['Eins', 'Zwei'])
   expect(own([], ['Eins'])).toEqual([])
 })

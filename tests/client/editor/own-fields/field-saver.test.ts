@@ -65,7 +65,7 @@ function desk(answer: (values: DeskValues, revision: number) => DeskRecord | Err
 const problem = (more: object) => ({ code: 'conflict', detail: 'So nicht', ...more }) as never
 
 describe('A text on the page', () => {
-  test('is saved alone, in its language, and is then no longer kept on the device', async () => {
+  test('is saved without the others, in its language, and is then no longer kept on the device', async () => {
     const { saver, sent, reports, kept } = desk((values, revision) =>
       rowAt(revision + 1, { title: both('Alt'), subtitle: both('Unter', 'Under'), ...values }),
     )

@@ -10,11 +10,11 @@ describe('The tools of a block', () => {
     expect(freeSpot(tool, [line(50, 900, 260), line(400, 900, 210)], within)).toEqual({ x: 0, y: 0 })
   })
 
-  it('stand beside a short line above the block', () => {
+  it('are placed beside a short line above the block', () => {
     expect(freeSpot(tool, [line(50, 250, 205)], within)).toEqual({ x: 208, y: 0 })
   })
 
-  it('stand above or below lines that fill the width', () => {
+  it('are placed above or below lines that fill the width', () => {
     const full = [line(50, 990, 180), line(50, 990, 205)]
     const { y } = freeSpot(tool, full, within)
     expect(y).toBe(28)

@@ -18,7 +18,7 @@ test('nothing is saved without changes; spaces around a text do not count', () =
   expect(changesOf(picture, { ...described, de: ' Ein Saal ', en: ' ', copyright: 'Studio ' })).toBeNull()
 })
 
-test('only changes are saved with what they replace, each language separately', () => {
+test('only changes are saved, with the values that they replace, each language separately', () => {
   expect(changesOf(picture, { ...described, en: 'A hall' })).toEqual({
     ...{ alt: { en: 'A hall' }, was: { alt: { en: null } } },
   })

@@ -41,7 +41,7 @@ const dataOf = async () => {
   return row && { ...JSON.parse(row.data), version: row.version }
 }
 
-describe('an import of what the box office sells', () => {
+describe('an import of the box office’s data', () => {
   it('says in a dry run what it would do, and writes nothing', async () => {
     expect(await counts(lists, { isDryRun: true })).toEqual([
       'plans: 1 created, 0 updated, 0 unchanged, 0 refused',

@@ -54,7 +54,7 @@ describe('An abandoned cart', () => {
     expect(await stored(cart)).toEqual({ tables: 0, days: null })
   })
 
-  it('is deleted too if none of its calls has succeeded, and stores nothing for reads', async () => {
+  it('is also deleted if none of its calls has succeeded, and stores nothing for reads', async () => {
     const { productions, newCart } = await someShop()
     const refused = await newCart()
     await refused.addPlaces(nextKey(), 'hh', { production: productions[0], count: 999 })

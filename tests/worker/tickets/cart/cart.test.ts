@@ -107,7 +107,7 @@ describe('A cart', () => {
     expect((await cart.view('hh')).lines).toHaveLength(2)
   })
 
-  it('gives single places back and moves others', async () => {
+  it('releases single places and moves others', async () => {
     const { productions, newCart } = await someShop()
     const cart = await newCart()
     const held = await cart.addPlaces(nextKey(), 'hh', { production: productions[0], seats: ['1-5', '1-6'] })

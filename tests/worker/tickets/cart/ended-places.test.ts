@@ -84,7 +84,7 @@ describe('An ended cart', () => {
     expect((await cart.endedPlaces('hh')).map(({ is_free }) => is_free)).toEqual([true, false])
   })
 
-  it('gives all places of one concert back at once', async () => {
+  it('releases all places of one concert at once', async () => {
     const { productions, newCart } = await someShop()
     const cart = await newCart()
     await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 3 })

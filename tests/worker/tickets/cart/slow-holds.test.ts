@@ -22,7 +22,7 @@ async function someNetwork(clock: { nowMs: number }, name = crypto.randomUUID())
 }
 
 describe('A cart that holds and releases', () => {
-  it('is slowed down after twenty holds, and goes on as time passes', async () => {
+  it('is slowed down after twenty holds, and may continue as time passes', async () => {
     const { clock, productions, newCart } = await someShop()
     const cart = await newCart()
     const holdAndRelease = async (key = nextKey()) => {
@@ -78,7 +78,7 @@ describe('The carts of one network', () => {
     expect((await hold(id)).answer).toMatchObject({ ok: true })
   })
 
-  it('begin to hold them at a limited pace, even if they give them back', async () => {
+  it('begin to hold them at a limited pace, even if they release them', async () => {
     const { clock } = await someShop()
     const { stub } = await someNetwork(clock)
     const holdAndRelease = async (cart: string) => {

@@ -74,7 +74,7 @@ describe('A demo production', () => {
     expect([held, free > total * 0.3, free < total * 0.9]).toEqual([0, true, true])
   })
 
-  it('belongs to a site that knows its codes', async () => {
+  it('belongs to a site whose codes are valid', async () => {
     expect((await readVouchers(store, 'hb')).map(({ code }) => code)).toContain('FREUNDE-2027')
   })
 })

@@ -47,7 +47,7 @@ it('each night, places without an order are reported and put on record; without 
   expect(nights).not.toContain('2027-09-01')
 })
 
-it('each run compares a part of the orders, and the next one goes on where it stopped, once a night', async () => {
+it('each run compares a part of the orders, and the next run continues where it stopped, once a night', async () => {
   const { id } = await someStoredSales()
   const { id: other } = await someStoredSales()
   for (const production of [id, id, other]) await someOrder(production)

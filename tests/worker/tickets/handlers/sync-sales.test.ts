@@ -66,7 +66,7 @@ describe('A change of sales data', () => {
     expect(await inventoryOf(env, 'hh', id).availability()).toMatchObject({ sales_version: 2 })
   })
 
-  it('leaves store and inventory as they were where it would lose places in use', async () => {
+  it('leaves store and inventory unchanged if it would lose places in use', async () => {
     const { id, inventory, before, after } = await someShorterHall()
     const refusal = { ok: false, reason: 'places_in_use', places: ['3-5', '3-6'] }
     expect(await changeSales(env, 'hh', { productionId: id, data: after }, { now })).toEqual(refusal)

@@ -37,7 +37,7 @@ it('Free places of a contingent are on general sale from its moment on, without 
   expect(await stub.moveContingent(nextKey(), move)).toMatchObject({ ok: false, reason: 'unknown_place' })
 })
 
-it('A later moment sets aside again what has not been sold meanwhile', async () => {
+it('A later moment sets the places aside again that have not been sold meanwhile', async () => {
   const { stub, clock } = await someInventory(plan, someSales({ contingents: [press] }))
   clock.nowMs = startMs + hour
   const hold = (cart: string, seats: string[]) =>

@@ -45,7 +45,7 @@ describe('A cart that chooses its seats', () => {
     expect(await stub.setSeats(nextKey(), wish('a', ['2-5', '2-6', '2-7']))).toMatchObject({ reason: 'too_many' })
   })
 
-  it('gives no companion place away from its wheelchair place', async () => {
+  it('never separates a companion place from its wheelchair place', async () => {
     const plan = somePlan()
     const [first, second] = plan.sections[0]?.rows[0]?.seats ?? []
     if (!first || !second) throw new Error('the plan has no seats')

@@ -135,7 +135,7 @@ describe('Mails about an order', () => {
     for (const kind of ['received', 'payment_due', 'cancelled'] as const) expect(links(mails[kind])).toEqual([])
   })
 
-  it('say what is good to know and lead to the invoice once there are tickets, and not before', () => {
+  it('contain the good-to-know part and the link to the invoice once there are tickets, and not before', () => {
     for (const said of [plain(composeOrderMail(mails.tickets).text), wordsOf(mails.tickets)]) {
       for (const part of [
         ...['Gut zu wissen', 'Elbphilharmonie, Großer Saal: Platz der Deutschen Einheit 1, Hamburg'],
@@ -154,7 +154,7 @@ describe('Mails about an order', () => {
     }
   })
 
-  it('link to the order, and to nothing else than what they received', () => {
+  it('link to the order, and otherwise only to addresses that they received', () => {
     for (const mail of Object.values(mails)) {
       const html = renderToStaticMarkup(composeOrderMail(mail).html)
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)

@@ -6,7 +6,7 @@ import { orderForm, visitorWithCart } from './some-order.ts'
 const path = '/webshop/checkout'
 
 describe('The checkout', () => {
-  it('shows the whole order with what the seller offers, and leads an empty cart back', async () => {
+  it('shows the whole order with the seller’s offers, and redirects from an empty cart', async () => {
     const { visitor } = await visitorWithCart()
     const { page, headers } = await visitor.open<'checkout'>(path)
     expect(page.data).toMatchObject({ totals: { pdf: { cents: 10_000 } }, customer: null, ended: null })
@@ -40,7 +40,7 @@ describe('The checkout', () => {
     expect((await visitor.open<'cart'>('/webshop/cart')).page.data.cart.lines).toHaveLength(2)
   })
 
-  it('orders once for a form that is sent twice, and leads to the order', async () => {
+  it('orders once if a form is sent twice, and leads to the order', async () => {
     const { visitor } = await visitorWithCart()
     const form = { ...orderForm, key: crypto.randomUUID() }
     const { to } = await visitor.submit(path, form)

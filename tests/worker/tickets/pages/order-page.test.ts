@@ -51,7 +51,7 @@ describe('The page of an order', () => {
     expect([status, page.data.order.state]).toEqual([200, 'paying'])
   })
 
-  it('opens by its secret, which moves from the address into a cookie of this order alone', async () => {
+  it('opens by its secret, which moves from the address into a cookie for this order only', async () => {
     const { number, path } = await visitorWithOrder()
     const secret = await secretOf(number)
     const visitor = pageVisitor()

@@ -13,7 +13,7 @@ function someHall(plan: HallPlan) {
 const pageOf = (id: number, query = '') => `/webshop/${id}${query}`
 
 describe('The page of a concert', () => {
-  it('suggests the best seats for the party, says what is left, and is read by the visitor alone', async () => {
+  it('suggests the best seats for the party, shows what is left, and is not cached for others', async () => {
     const { id } = await someStoredSales()
     const visitor = pageVisitor()
     const { status, page, headers } = await visitor.open<'production'>(pageOf(id, '?count=3'))
@@ -116,7 +116,7 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'prices'>(`/webshop/${id}/prices`)).page.data.cents).toBe(2500)
   })
 
-  it('gives the beginning of the sale as a calendar entry with a reminder, until it has begun', async () => {
+  it('offers the beginning of the sale as a calendar entry with a reminder, until the sale has begun', async () => {
     const windows = [{ access: null, from: '2026-12-15T10:00:00+01:00', until: '2027-01-10T20:00:00+01:00' }]
     const { id } = await someStoredSales({ data: someSalesData({ windows }) })
     const visitor = pageVisitor()
@@ -140,7 +140,7 @@ describe('The page of a concert', () => {
     expect(page.refusal?.reason).toBe('unknown_code')
   })
 
-  it('leads to the concert’s own page where it is not sold here, and is a 404 for no concert', async () => {
+  it('leads to the concert’s own page if it is not sold here, and is a 404 for a missing concert', async () => {
     const id = await someProductionId()
     expect((await pageVisitor().open(pageOf(id))).to).toBe(`/de/konzerte/abend/${id}`)
     expect((await pageVisitor().open(pageOf(someId()))).status).toBe(404)
@@ -173,7 +173,7 @@ describe('The prices of the chosen places', () => {
     expect(page.refusal?.facts.offer).toMatchObject({ counts: 'normal:1,reduced:1,companion:1', cents: 7500 })
   })
 
-  it('are of no use without places: the page leads back to the concert', async () => {
+  it('need places: without them, the page leads back to the concert', async () => {
     const { id } = await someStoredSales()
     expect((await pageVisitor().open(`/webshop/${id}/prices`)).to).toBe(`/webshop/${id}`)
   })

@@ -26,7 +26,7 @@ describe('A customer’s account', () => {
     { email: 'other@post.example' },
     { id: 1 },
     { site: 'k' },
-  ])('refuses %j and keeps what it has', async (change) => {
+  ])('refuses %j and keeps its data', async (change) => {
     const visitor = customerBrowser()
     await visitor.logIn('refused@post.example')
     await visitor.call('POST', 'account/', data)

@@ -48,7 +48,7 @@ async function soldTickets() {
 }
 
 describe('A ticket at the door', () => {
-  it('is valid, with what the usher’s screen shows', async () => {
+  it('is valid, with the facts for the usher’s screen', async () => {
     const { id, first, lines } = await soldTickets()
     const { status, cache, json } = await door(`tickets/${first}/`)
     expect([status, cache]).toEqual([200, 'no-store'])

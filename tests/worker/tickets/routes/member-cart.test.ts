@@ -110,7 +110,7 @@ describe('The cart of an Abo+ member', () => {
     expect(held.json.totals.cents).toBe(5000)
   })
 
-  it('needs a confirmed address: a requested link gives nothing', async () => {
+  it('needs a confirmed address: a requested link gives no discount', async () => {
     const { productions } = await someShop()
     await saveMembers(store, 'hh', [member('unproven@post.example'), member('unproven@post.example')])
     const visitor = customerBrowser()

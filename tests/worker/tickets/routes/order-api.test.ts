@@ -54,7 +54,7 @@ describe('An order over HTTP', () => {
     expect([other.status, other.json.reason]).toEqual([422, 'key_reused'])
   })
 
-  it('opens for its secret alone: a wrong one and an unknown number get the same answer', async () => {
+  it('opens only with its secret: a wrong secret and an unknown number get the same answer', async () => {
     const { placed, path, secret } = await orderedCart()
     const stranger = visitor()
     const wrong = await stranger('GET', `${path}?secret=${'A'.repeat(placed.json.secret.length)}`)
@@ -68,7 +68,7 @@ describe('An order over HTTP', () => {
     expect((await stranger('GET', path + secret)).status).toBe(200)
   })
 
-  it('has documents as PDF and a calendar, for who knows the secret', async () => {
+  it('has documents as PDF and a calendar, for callers with the secret', async () => {
     const { placed, path, secret } = await orderedCart({}, {})
     await orderOf(env, 'hh', placed.json.number).bankLine(`bank-${path}`, { id: `doc-${path}`, cents: 10_000 })
     const get = async (id: string, query = secret) => {

@@ -13,7 +13,7 @@ const origin = 'http://hh.localhost'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('An order that is paid on an outside page', () => {
-  it('is complete after the message, however often and with whatever it says', async () => {
+  it('is complete after the message, however often it arrives and whatever it says', async () => {
     const page = demoPage()
     const { number, state } = await ordered('demo')
     expect((await state()).payment).toMatchObject({ state: 'open', url: 'http://demo.invalid/pay/1' })
@@ -39,7 +39,7 @@ describe('An order that is paid on an outside page', () => {
 })
 
 describe('An order that is paid by transfer', () => {
-  it('is paid in parts, once per line, and knows a second payment', async () => {
+  it('is paid in parts, once per line, and recognises a second payment', async () => {
     const { number, state } = await ordered('transfer')
     const cookie = await staffSession('bea', 'publisher')
     const book = async (key: string, cents: number) => {

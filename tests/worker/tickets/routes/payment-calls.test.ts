@@ -54,7 +54,7 @@ describe.each(providers)('A message of $provider', ({ provider, header, secret, 
     expect((await send(bodyOf('evt_1', order))).status).toBe(204)
   })
 
-  it('is accepted and left alone if it concerns no order', async () => {
+  it('is accepted and ignored if it concerns no order', async () => {
     for (const number of ['', 'A-26-GUESSED', `${order} `, order.toLowerCase()]) {
       expect((await send(bodyOf('evt_1', number))).status, number).toBe(204)
     }

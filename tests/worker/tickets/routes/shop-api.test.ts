@@ -87,7 +87,7 @@ describe('A cart over HTTP', () => {
     ).toBe(400)
   })
 
-  it('answers a refusal with reason, sentence and what is offered instead', async () => {
+  it('answers a refusal with reason, sentence and alternatives', async () => {
     const { productions } = await someShop()
     const [one, other] = [visitor(), visitor()]
     await one('POST', 'cart/holds/', { production: productions[0], seats: ['1-5', '1-6'] })

@@ -73,7 +73,7 @@ describe('A creditor reference', () => {
     expect(readCreditorReference('RF19 5390 0754 7034')).toBeNull()
   })
 
-  it('holds an order number, which a statement gives back', () => {
+  it('contains an order number, which is read back from a statement', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const reference = creditorReference(number) ?? ''

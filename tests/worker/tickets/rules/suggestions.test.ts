@@ -28,7 +28,7 @@ describe('Suggestions for a party', () => {
     expect(named(cheaper)).toBe('C-4 C-5')
   })
 
-  it('go on to others that share no seat, and come back to the first', () => {
+  it('continue with others that share no seat, and return to the first', () => {
     const { seating, free, named } = hallOf(`
       A 11xx
       B 22xx`)

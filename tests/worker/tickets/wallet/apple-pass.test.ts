@@ -54,7 +54,7 @@ describe('A pass of Apple Wallet', () => {
     expect((await stranger.send(`${path}/tickets/2/apple-pass`)).status).toBe(404)
   })
 
-  it('is offered where all settings are there, and nowhere else', async () => {
+  it('is offered if all settings are present, and otherwise not', async () => {
     const { APPLE_PASS_ISSUER: _, ...some } = settings
     const { visitor, path, pay } = await visitorWithOrder({}, { visitor: pageVisitor(some) })
     await pay()

@@ -25,7 +25,7 @@ describe('the preview', () => {
     expect(shown.sections[0]?.columns[1]?.children.map(({ id }) => id)).toEqual([6, 7])
   })
 
-  test('shows a block that is not on the page yet alone, with separate keys for its children', () => {
+  test('shows a block that is not yet on the page without other blocks, with separate keys for its children', () => {
     const fresh = { ...block('faq', 0, {}, [question(1, 'A'), question(2, 'B')]), id: null }
     const children = fresh.children.map((child) => ({ ...child, id: null }))
     const shown = previewPage(modules, { ...fresh, children }, 'de')

@@ -19,7 +19,7 @@ const keysOf = (sections: Sections) =>
   sections.map(({ key, children }) => [key, ...children.map((block) => `${block.key} ${block.column}`)].join())
 
 describe('From a version, one block', () => {
-  test('gets its content back and stays where it stands; all other blocks keep theirs', () => {
+  test('gets its content back at its current place; all other blocks stay unchanged', () => {
     const written = replaceBlock(replaceBlock(version, text('a1', 'Neu')), text('a2', 'Auch neu', { hidden: true }))
     const draft = moveBlock(written, 'a2', { parent: 'b', column: 0, index: 0 })
     const restored = restoreBlock(draft, 'a2', version, false)

@@ -19,7 +19,7 @@ const keysOf = (sections: Sections) =>
   sections.map(({ key, children }) => [key, ...children.map((block) => `${block.key}${block.column || ''}`)].join(' '))
 
 describe('Several blocks', () => {
-  test('are sorted as they are read', () => {
+  test('are sorted in reading order', () => {
     expect(inReadingOrder(page, ['b2', 'a3', 'gone', 'a1'])).toEqual(['a1', 'a3', 'b2'])
   })
 

@@ -84,7 +84,7 @@ describe('from a web page', () => {
     )
   })
 
-  test('a table that only lays out a mail leaves its paragraphs and lists as they are', () => {
+  test('a table that only lays out a mail leaves its paragraphs and lists unchanged', () => {
     const mail =
       '<table><tr><td><p>Liebe Lena,</p><ul><li>eins</li></ul></td></tr><tr><td><p>Gruß</p></td></tr></table>'
     expect(cleanPastedHtml(mail)).toBe('<p>Liebe Lena,</p><ul><li>eins</li></ul><p>Gruß</p>')

@@ -44,7 +44,7 @@ test('a heading that is not closed stays part of the text', () => {
   ])
 })
 
-test('what is cut off is reported', () => {
+test('cut-off text is reported', () => {
   vi.mocked(alert).mockClear()
   partsOf('<p>kurz</p>')
   expect(alert).not.toHaveBeenCalled()

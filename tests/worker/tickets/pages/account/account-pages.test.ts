@@ -37,7 +37,7 @@ describe('The login page', () => {
     expect(await (await customerBrowser().ask('GET', address)).text()).toContain('Dieser Link gilt nicht mehr.')
   })
 
-  it('leads back to the page that asked, in its language, and to no other site', async () => {
+  it('leads back to the requesting page, in its language, and to no other site', async () => {
     const ways = [
       ['/webshop/checkout', '', '/webshop/checkout'],
       ['/webshop/cart?lost=1', '&locale=en', '/webshop/cart?lost=1&locale=en'],
@@ -58,7 +58,7 @@ describe('The login page', () => {
     }
   })
 
-  it('says at the field what is wrong with an address, and keeps what was typed', async () => {
+  it('explains at the field why an address is invalid, and keeps the input', async () => {
     const refused = await customerBrowser().sendForm('/webshop/login', { action: 'send', email: 'j.claasen@' }, asData)
     expect(refused.status).toBe(422)
     const { refusal } = (await refused.json()) as { refusal: object }

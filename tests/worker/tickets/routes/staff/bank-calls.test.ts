@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('Bank lines', () => {
-  it('are booked with the orders that they name, and each answer says what they were', async () => {
+  it('are booked with the orders that they name, and each answer classifies them', async () => {
     const session = await staffSession('paul', 'publisher')
     shop.results.push('under', 'double')
     const lines = [

@@ -255,7 +255,7 @@ describe('The call for it', () => {
     expect(results).toEqual([{ site: 'hh', action: 'bookkeeping', detail: '{"month":"2026-05"}' }])
   })
 
-  it('refuses visitors, editors, staff of other sites, and what is not a month', async () => {
+  it('refuses visitors, editors, staff of other sites, and invalid months', async () => {
     expect((await ask('', '?month=2026-05')).status).toBe(401)
     expect((await ask(await staffSession('enno', 'editor'), '?month=2026-05')).status).toBe(403)
     const stranger = await staffSession('kurt', 'publisher', ['k'])

@@ -49,7 +49,7 @@ describe('An order is found', () => {
     expect((await call('orders/?after=none', undefined, 'GET')).status).toBe(400)
   })
 
-  it('with what it contains, its money, its mails and what staff did; its documents are readable', async () => {
+  it('with its contents, its money, its mails and the actions of staff; its documents are readable', async () => {
     const { number, order } = sold
     const [line] = (await order.view())?.lines ?? []
     await call(`orders/${number}/refund/`, { lines: [line?.id], delivery: false, why: 'goodwill' })

@@ -52,7 +52,7 @@ it('Concerts on sale are found by view, hall and words, page by page', async () 
   }
 })
 
-it('A page reads at most so many concerts, and the next one goes on after them', async () => {
+it('A page reads a limited number of concerts, and the next page continues after them', async () => {
   const fill = (from: number, until: number) =>
     env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -76,7 +76,7 @@ it('A page reads at most so many concerts, and the next one goes on after them',
   expect(await endOfScan(store, 'bs', { ...filter, after })).toBe(null)
 })
 
-it('Staff see who has a seat, who blocked one and why; places of one site stay there', async () => {
+it('Staff see who has a seat, and who blocked a seat and why, but not on other sites', async () => {
   const { id } = await someStoredSales()
   const { number, order } = await someOrder(id)
   const [line] = (await order.view())?.lines ?? []

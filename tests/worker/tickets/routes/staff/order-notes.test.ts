@@ -93,7 +93,7 @@ describe('A note on an order', () => {
     expect((await elsewhere(`${path}notes/`, { text: 'x' })).status).toBe(403)
   })
 
-  it('is neither in what the buyer sees nor in the audit log', async () => {
+  it('is visible neither to the buyer nor in the audit log', async () => {
     const { write, order, number } = await someNoted()
     await write('Geheimnis der Kasse')
     const seen = JSON.stringify([await order.view(), await order.deskView()])

@@ -73,7 +73,7 @@ describe('Prices at the desk', () => {
     expect((await readSales(store, 'hh', id))?.sales.kept).toEqual(['stop', 'prices', 'windows', 'orders'])
   })
 
-  it('never lose a held or sold seat by another plan: they are named, and the sale goes on', async () => {
+  it('never lose a held or sold seat to another plan: such seats are named, and the sale continues', async () => {
     const [large, small] = [somePlan({ rows: 3 }), somePlan({ rows: 2 })].map((plan) => ({ ...plan, key: 'shrinking' }))
     if (!large || !small) throw new Error('no plans')
     const data = someSalesData({ plan: { key: 'shrinking', version: 1 } })

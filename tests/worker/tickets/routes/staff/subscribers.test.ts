@@ -42,7 +42,7 @@ test('lists by state with their numbers, page by page, and finds an address by i
     expect([query, (await publisher(`subscribers/?${query}`)).status]).toEqual([query, 400])
 })
 
-test('a file has every address, and none is a formula', async () => {
+test('a file has every address, and no address is a formula', async () => {
   await subscribe('=1+1@example.org')
   await subscribe('birte@example.org')
   const { json: csv, headers } = await publisher('subscribers/?format=csv')

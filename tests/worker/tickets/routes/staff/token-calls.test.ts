@@ -49,7 +49,7 @@ async function ask(key: string, path: string, { method = 'GET', site = 'hh', coo
 
 const base = '/api/shop/staff/'
 
-it('reads what is sold of each concert, and the state of an order without its person', async () => {
+it('reads the sales of each concert, and the state of an order without its buyer', async () => {
   const { id } = await someStoredSales()
   const { number, order } = await someOrder(id)
   await runInDurableObject(order, (object: Order) => object.alarm())
