@@ -40,7 +40,7 @@ function follow(): void {
   })
 }
 
-/** Updates flags and count; writes only changed values, so that the observer does not call it again. */
+/** Updates flags and count; writes only changed values, so that the observer does not call this function again. */
 function paint(): void {
   const ids = rememberedIds()
   for (const flag of document.querySelectorAll<HTMLButtonElement>('.keep[data-opens="watchlist"]')) {

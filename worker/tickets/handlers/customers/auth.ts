@@ -13,7 +13,7 @@ import { siteAdapter } from './site-adapter.ts'
 export interface CustomerCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
   site: SiteKey
-  /** Origin of the site. Cookies belong to its host and are `Secure` if it uses https. */
+  /** Origin of the site. Cookies belong to its host and are `Secure` if the origin uses https. */
   origin: string
   /** The request's headers. A session stores the network and the user agent; attempts are counted per network. */
   headers: Headers
