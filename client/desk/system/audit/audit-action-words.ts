@@ -1,5 +1,5 @@
 // What the lines of the audit log say that staff did. A new action without a label is a type error.
-import type { DeskHistoryAction } from '../../../../shared/entities/contract.ts'
+import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
