@@ -30,7 +30,7 @@ export function Conflicts({ calendar: { productions, rooms } }: { calendar: Desk
               {[room?.house, room?.name, when].filter(Boolean).join(', ')}: {words.doubled}.
             </b>{' '}
             <Who production={one} /> {words.and} <Who production={other} />.
-            <FreeEvenings production={other} />
+            <FreeEvenings production={one.state === 'draft' && other.state !== 'draft' ? one : other} />
           </div>
         </div>
       </div>
