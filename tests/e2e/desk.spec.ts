@@ -131,7 +131,7 @@ test('an editor writes drafts, and a phone shows one language at a time', async 
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await expect(page.getByText('Public, with a draft on top')).toBeVisible()
+  await expect(page.getByText('Public, with an unpublished draft')).toBeVisible()
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
   await expect(page.getByText('Public, without unpublished changes')).toBeVisible()

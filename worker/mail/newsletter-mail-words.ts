@@ -46,7 +46,7 @@ export const newsletterMailWords: Record<Locale, Words> = {
       heading: 'Just one more click.',
       text: (city) => [
         `This address was entered to receive our newsletter for ${city}, presumably by you.`,
-        'Please confirm within seven days. Only then are you subscribed.',
+        'Please confirm within seven days. You are not subscribed until you do.',
       ],
       action: 'Confirm subscription',
       ending: 'If it was not you, there is nothing to do: without confirmation we delete the address.',

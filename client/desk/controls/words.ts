@@ -77,7 +77,7 @@ export const controlWords = defineLabels({
     up: 'Move up',
     down: 'Move down',
     edit: 'Edit',
-    moved: (title: string, place: string) => `${title} is now at place ${place}`,
+    moved: (title: string, place: string) => `${title} is now in position ${place}`,
     loading: 'Loading …',
     newGroup: 'New: no other entry has this key.',
     byHand: 'by hand',

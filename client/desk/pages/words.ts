@@ -58,7 +58,7 @@ export const pageWords = defineLabels({
     remove: 'Delete …',
     restore: 'Restore',
     restoreOf: (title: string) => `Restore “${title}”`,
-    restored: (path: string) => `Back again, as a draft at /${path}`,
+    restored: (path: string) => `Restored as a draft at /${path}`,
     open: 'Open',
     failed: 'That did not work',
     create: 'New page',

@@ -108,7 +108,7 @@ export const pressWords = defineLabels({
     up: 'Move up',
     down: 'Move down',
     remove: 'Delete',
-    moved: (title: string, place: string) => `${title} is now at place ${place}`,
+    moved: (title: string, place: string) => `${title} is now in position ${place}`,
     drafts: (count: number) =>
       count === 1
         ? 'One file is still a draft: visitors see it once it is published.'

@@ -78,7 +78,7 @@ export const redirectWords = defineLabels({
     period: 'Period',
     allTime: 'All',
     week: '7 days',
-    onlySuggested: 'With a suggestion only',
+    onlySuggested: 'Only with a suggestion',
     hidden: 'Hidden ones',
     suggestion: 'Suggestion',
     like: (percent: number) => `${percent}% alike`,

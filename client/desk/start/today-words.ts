@@ -120,7 +120,7 @@ export const todayWords = defineLabels<TodayWords>({
       halls: 'In the next 60 days',
       differences: "In last night's comparison",
       english: 'In the title and texts of the list, among the first 300 entries',
-      alt: 'Screen readers have nothing to describe',
+      alt: 'Screen readers cannot describe them',
       missed: 'Requested by visitors, but missing',
       mails: 'Not delivered, or reported as spam',
       links: 'From our own pages to missing ones; checked at night',

@@ -11,7 +11,7 @@ export const pathField = text({
   label: { de: 'Adresse', en: 'Address' },
   help: {
     de: 'Ohne Sprache davor, zum Beispiel service/anreise. Ist die Seite öffentlich, gilt die neue Adresse ab der nächsten Veröffentlichung, und die alte führt dann auf sie.',
-    en: 'Without the language before it, for example service/travel. If the page is public, the new address counts from its next publication, and the old one then leads there.',
+    en: 'Without the language before it, for example service/travel. If the page is public, the new address takes effect with the next publication, and the old one then leads there.',
   },
   required: true,
 })

@@ -88,7 +88,7 @@ export const loginLabels = defineLabels<LoginLabels>({
       },
       'invited-back': {
         title: 'Welcome to the team',
-        intro: 'You have an account already. Accept the invitation with your password.',
+        intro: 'You already have an account. Accept the invitation with your password.',
       },
       changed: { title: 'Your password has been changed', intro: 'Now log in with the new password.' },
     },

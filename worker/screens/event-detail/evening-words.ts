@@ -34,7 +34,7 @@ export const eveningWords = defineLabels({
     unknown: 'Length not known yet',
     minutes: (minutes: number) => `${minutes}\u00a0min`,
     computed:
-      'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and changes of stage.',
+      'The start is fixed. Later times are computed: the length of the works, and the same time after each for applause and stage changes.',
     noEnd: 'The start is fixed. How long the concert will take is not yet known.',
     lastTrain: (text: string) => `Last train: ${text}`,
     check: 'Please check on the day.',

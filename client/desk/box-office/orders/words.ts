@@ -74,7 +74,7 @@ export const ordersWords = defineLabels({
     more: 'Load more',
     none: 'No order found',
     noneHint: 'Check the spelling, or remove a filter.',
-    nonePage: 'None of the orders until here matches. Older ones follow.',
+    nonePage: 'No match among the orders searched yet. Older orders follow.',
     emptyHint: 'Orders appear here as soon as there are any.',
     bankNone: 'Every transfer has its order',
     bankNoneHint: 'Payments without a recognisable order number stay here until they are assigned.',

@@ -18,7 +18,7 @@ export const figureWords = defineLabels({
   en: {
     today: 'Sold today',
     week: 'Last 7 days',
-    beforeWeek: (change: string) => `${change} on the week before`,
+    beforeWeek: (change: string) => `${change} compared with the week before`,
     season: (name: string) => `Season ${name}`,
     inCarts: 'In baskets now',
     withUnpaid: 'and in unpaid orders',

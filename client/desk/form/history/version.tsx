@@ -101,7 +101,7 @@ const labels = defineLabels({
     changes: 'Changes in the form',
     notPublic: 'Nothing public changes.',
     same: 'The form shows this version.',
-    leftOut: 'No longer fits and stays as it is',
+    leftOut: 'No longer valid, left unchanged',
     restored: 'The form shows the earlier version',
     unsaved: 'Not saved yet.',
   },

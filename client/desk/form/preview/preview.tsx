@@ -231,7 +231,7 @@ const labels = defineLabels({
     behind: 'Shows the saved draft, without your latest changes.',
     save: 'Save draft',
     as: (at: string) => `As of ${at}`,
-    asIfNow: 'As if its period were now.',
+    asIfNow: 'Shown as if its period had begun.',
     lacks: 'The page can be shown once the saved draft is complete.',
   },
 })

@@ -13,7 +13,7 @@ export const orderWords = defineLabels({
   en: {
     order: 'Order',
     moved: (title: string) => `‘${title}’ moved`,
-    withinGroup: 'The order applies within the group: nothing changes next to an entry of another kind.',
+    withinGroup: 'Entries are sorted within their group; moving past another group changes nothing.',
     undo: 'Undo',
     failed: 'Not moved',
     up: 'Up',

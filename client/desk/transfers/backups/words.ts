@@ -59,7 +59,7 @@ export const backupWords = defineLabels({
     dialog: 'Restore a backup',
     trial: 'Try a copy first',
     trialHint:
-      'An empty instance of your own on your computer: download the file and restore it there. Only you can see it.',
+      'A separate, empty instance on your computer: download the file and restore it there. Only you can see it.',
     real: 'Into an empty deployed instance',
     realHint:
       'Only into an instance without content and of the same version; the command refuses any other. After an interruption, it starts over.',

@@ -71,7 +71,7 @@ export const importWords = defineLabels({
   },
   en: {
     title: 'Import',
-    hint: 'Concerts as CSV, in the form that their list exports; all lists as JSON or the ZIP of another Auftakt instance. Up to 100 MB and 5,000 records. First checked, then imported: as drafts, nothing becomes public.',
+    hint: 'Concerts as CSV, in the form that their list exports; all lists as JSON or the ZIP of another Auftakt instance. Up to 100 MB and 5,000 records. Records are checked first, then imported as drafts. Nothing becomes public.',
     drop: 'Drop a file here or choose one',
     choose: 'Choose a file',
     uploading: 'Uploading',

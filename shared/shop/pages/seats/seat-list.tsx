@@ -126,7 +126,7 @@ const labels = defineLabels({
     ways: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
     of: (party: string, free: number) => `${party} side by side, ${free} free seats`,
     ...{ free: 'free', chosen: 'chosen', inUse: 'gone' },
-    none: 'No such seats are left. Try fewer wishes.',
+    none: 'No such seats are left. Try fewer requirements.',
     range: (least: string, most: string) => `${least} to ${most}`,
     restricted: { all: 'restricted view', some: 'partly restricted view' },
     freeSeats: (count: number) => `${count} free`,

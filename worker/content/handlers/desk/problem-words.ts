@@ -64,6 +64,6 @@ export const deskProblemWords = defineLabels<Record<DeskProblem, string>>({
     path_of_page: 'There is a page at this address. A redirect would hide it.',
     path_off_site: 'Off-site target: the new address must be on this website and begin with /.',
     path_in_circle: 'This goes round in a circle',
-    path_in_chain: 'This would be a chain, since this address redirects already',
+    path_in_chain: 'This would be a chain, since this address already redirects',
   },
 })

@@ -133,6 +133,6 @@ const words = defineLabels({
     formula: 'formula, not read',
     old_missing: 'old address is missing',
     new_missing: 'new address is missing',
-    other_target: 'exists already, with another target',
+    other_target: 'already exists with another target',
   },
 })

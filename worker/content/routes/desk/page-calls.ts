@@ -52,7 +52,7 @@ export async function postPageRestoration({ c, onWrite }: Call): Promise<Respons
 
 const below = {
   de: 'Unter dieser Seite stehen noch andere. Verschieben oder löschen Sie diese zuerst.',
-  en: 'Other pages stand below this one. Move or delete these first.',
+  en: 'There are pages below this one. Move or delete these first.',
 }
 
 /** @throws RefusedRequest 401 if anonymous, 403 for another site's staff or a role without this right */

@@ -57,7 +57,7 @@ export const sellWords = defineLabels({
     byHand: 'Choose on the plan',
     basket: 'Sale',
     empty: 'No ticket chosen yet.',
-    other: 'This sale also has tickets of other concerts.',
+    other: 'This sale also has tickets for other concerts.',
     priceOf: (place: string) => `Price for ${place}`,
     remove: (place: string) => `Release ${place}`,
     until: (time: string) => `Held until ${time}.`,
