@@ -1,6 +1,6 @@
 import type { ProductionListItem } from '../../contract/production.ts'
 
-/** Returns the first production that takes place; null if there is none. @param upcoming sorted by date */
+/** Returns the first production that takes place, or null. @param upcoming sorted by date */
 export function nextOf<P extends Pick<ProductionListItem, 'status'>>(upcoming: readonly P[]): P | null {
   return upcoming.find(({ status }) => status !== 'cancelled') ?? null
 }

@@ -51,8 +51,7 @@ function Evening({ production }: { production: Performance }) {
         </b>{' '}
         <span>{casts.map(({ name }) => unbrokenName(name)).join(', ')}</span>
       </a>{' '}
-      {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>}{' '}
-      <Status status={status} />
+      {room && <span className="meta">{hallNames(room).filter(Boolean).join(', ')}</span>} <Status status={status} />
     </p>
   )
 }

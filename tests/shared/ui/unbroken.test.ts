@@ -32,9 +32,7 @@ test('without the joiners, a text is what it was', () => {
 test('a name is not separated, unless it may be longer than a line', () => {
   expect(unbrokenName('Ilse Marwitz (Leitung)')).toBe('Ilse\u00a0Marwitz\u00a0(Leitung)')
   expect(unbrokenName('Ji-an Seo (Violine)')).toBe('Ji-\u2060an\u00a0Seo\u00a0(Violine)')
-  expect(unbrokenName('Jascha Möhring (Erzähler und Moderation)')).toBe(
-    'Jascha\u00a0Möhring (Erzähler und Moderation)',
-  )
+  expect(unbrokenName('Jascha Möhring (Erzähler und Moderation)')).toBe('Jascha\u00a0Möhring (Erzähler und Moderation)')
   const long = 'Orchestre Philharmonique du Ventoux'
   expect(unbrokenName(long)).toBe(long)
 })
