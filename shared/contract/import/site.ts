@@ -1,6 +1,6 @@
 // Import schemas of a site's partners, abos, features, menus, redirects and press area.
 import { z } from 'zod'
-import { maxAboConcerts } from '../../abo-saving.ts'
+import { maxAboProductions } from '../../abo-saving.ts'
 import { siteKeys } from '../../site-keys.ts'
 import { aboStatuses } from '../abo.ts'
 import { begin, periodEnd } from './moments.ts'
@@ -51,7 +51,7 @@ export const importAbo = z
     status: z.enum(aboStatuses).default('open'),
     description: localised(html()),
     venue: z.string().max(300).default(''),
-    concerts: z.int().min(0).max(maxAboConcerts),
+    concerts: z.int().min(0).max(maxAboProductions),
     concerts_text: sentence,
     price_text: sentence,
     categories: z

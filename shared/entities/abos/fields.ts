@@ -1,4 +1,4 @@
-import { maxAboConcerts } from '../../abo-saving.ts'
+import { maxAboProductions } from '../../abo-saving.ts'
 import type { AboStatus } from '../../contract/abo.ts'
 import {
   type Bilingual,
@@ -47,7 +47,7 @@ export const abos = defineEntity({
     venueText: line({ label: { de: 'Saal', en: 'Hall' }, required: true }),
     concerts: number({
       label: { de: 'Zahl der Konzerte', en: 'Number of concerts' },
-      max: maxAboConcerts,
+      max: maxAboProductions,
       required: true,
     }),
     teaserConcertsText: text({ label: { de: 'Satz zu den Konzerten', en: 'Line about the concerts' }, required: true }),

@@ -1,4 +1,4 @@
-import { maxAboConcerts } from '../../../../shared/abo-saving.ts'
+import { maxAboProductions } from '../../../../shared/abo-saving.ts'
 import { columnsOf, type RowOf } from '../rows.ts'
 import { abos } from '../schema/abos.ts'
 import { raw, type Sql } from '../sql.ts'
@@ -9,8 +9,8 @@ const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
 const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
-/** The productions to compare. An abo with more than `maxAboConcerts` is not compared: one more is read to notice it. */
-const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboConcerts + 1})`
+/** The productions to compare. An abo with more than `maxAboProductions` is not compared: one more is read to notice it. */
+const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboProductions + 1})`
 
 /** The columns for comparing an abo's prices: the totals of the box office's normal prices. Needs `abos a`. */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
