@@ -21,6 +21,7 @@ import { serviceWorker } from './gateway/service-worker.ts'
 import { setTheme } from './gateway/set-theme.ts'
 import { shop, webshopList } from './gateway/shop-layout.ts'
 import { siteFromHost } from './gateway/site.ts'
+import { RememberingRouter } from './http/remembering-router.ts'
 import { offersCsrfToken, onlyFromUs } from './http/request/csrf.ts'
 import { securityHeaders } from './http/response/security-headers.ts'
 import { onlyOwnServiceWorker } from './http/response/service-worker-script.ts'
@@ -41,7 +42,7 @@ import { backUpAtNight } from './transfer/backup/back-up-at-night.ts'
 import { checkAtNight, checkCron } from './transfer/check-at-night.ts'
 import { transferApi } from './transfer/routes/transfer-api.ts'
 
-const app = new Hono<AppContext>()
+const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
 app.use(securityHeaders())
 app.use(onlyOwnServiceWorker())

@@ -1,17 +1,33 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { siteForHost } from '../../shared/sites.ts'
+import { LRUCache } from 'lru-cache'
+import { type Site, siteForHost } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 
 /** Finds the site by the request's host; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
-    const site = siteForHost(localName(c) ?? new URL(c.req.url).hostname)
+    const site = siteOf(c)
     if (!site) return c.text('421 Misdirected Request', 421)
     c.set('site', site)
     c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
     await next()
   })
+}
+
+/** Sites by address up to the path, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
+const siteOfOrigin = new LRUCache<string, Site>({ max: 100 })
+
+function siteOf(c: Context<AppContext>): Site | null {
+  const { url } = c.req
+  const origin = url.split('/', 3).join('/')
+  const known = siteOfOrigin.get(origin)
+  if (known) return known
+  const { hostname } = new URL(url)
+  if (hostname === 'localhost') return siteForHost(localName(c) ?? hostname)
+  const site = siteForHost(hostname)
+  if (site) siteOfOrigin.set(origin, site)
+  return site
 }
 
 /**
@@ -20,6 +36,5 @@ export function siteFromHost() {
  * null is returned.
  */
 function localName(c: Context<AppContext>): string | null {
-  if (new URL(c.req.url).hostname !== 'localhost') return null
   return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null
 }

@@ -32,6 +32,7 @@ export function plainQuery(route: Route | null, search: string): string | null {
  */
 export function onlyKeys(keys: readonly string[], query: URLSearchParams): URLSearchParams {
   const found = new URLSearchParams()
+  if (query.size === 0) return found
   for (const entry of keys) {
     const [key = '', only] = entry.split('=', 2)
     const value = query.get(key)

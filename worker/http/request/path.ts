@@ -12,21 +12,20 @@ const maxPathLength = 2048
 const maxQueryLength = 4096
 
 /**
- * Reads the path of an address.
- * @param url the request's address
+ * Reads the path of a request's address.
  * @returns the decoded path (`/de/köln`), which ends with a slash below `/admin` only, a root-relative redirect, or a
  * refusal
  * @see spec §2 "Trailing-slash rule"
  */
-export function readPath(url: URL): PathReading {
-  if (url.pathname.length > maxPathLength || url.search.length > maxQueryLength) return { kind: 'reject', status: 400 }
-  const decoded = decode(url.pathname)
-  if (decoded === null || !isQueryReadable(url.search)) return { kind: 'reject', status: 400 }
-  const bare = url.pathname.replace(/\/+$/, '')
-  if (bare === '') return { kind: 'redirect', to: `/de${url.search}` }
+export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PathReading {
+  if (pathname.length > maxPathLength || search.length > maxQueryLength) return { kind: 'reject', status: 400 }
+  const decoded = decode(pathname)
+  if (decoded === null || !isQueryReadable(search)) return { kind: 'reject', status: 400 }
+  const bare = pathname.replace(/\/+$/, '')
+  if (bare === '') return { kind: 'redirect', to: `/de${search}` }
   // No page has an empty segment, and a redirect to `//host` would leave the site.
   if (bare.includes('//')) return { kind: 'reject', status: 404 }
-  if (bare !== url.pathname && !isExempt(bare)) return { kind: 'redirect', to: `${bare}${url.search}` }
+  if (bare !== pathname && !isExempt(bare)) return { kind: 'redirect', to: `${bare}${search}` }
   return { kind: 'path', path: decoded }
 }
 
