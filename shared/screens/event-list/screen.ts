@@ -1,6 +1,7 @@
 import type { AboListItem } from '../../contract/abo.ts'
 import type { Calendar, Facets, ProductionList, ProductionListItem, Room } from '../../contract/production.ts'
 import type { Loadable } from '../../page/page-data.ts'
+import type { VignetteAbo } from '../../ui/vignette.tsx'
 import { defineScreen } from '../define.ts'
 import type { Season } from '../season/screen.ts'
 import type { ListChoice } from './filter/filter-address.ts'
@@ -15,7 +16,7 @@ export interface EventListData {
   venues: Loadable<NonNullable<Room['venue']>[]>
   /** Set if the site has more venues than the filter offers. */
   hasMoreVenues?: true
-  abos: Loadable<AboListItem[]>
+  abos: Loadable<OfferedAbo[]>
   /** The number of productions in each genre under the other filters; missing if the backend does not provide it. */
   genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
@@ -24,6 +25,9 @@ export interface EventListData {
   /** Set only for an empty result. */
   empty?: EmptyList
 }
+
+/** An abo, reduced to what the filter shows of it. */
+export type OfferedAbo = Pick<AboListItem, 'id' | 'title'> & VignetteAbo
 
 /** Texts about the filter, in the language of the page. */
 export interface FilterWords {

@@ -1,5 +1,6 @@
+import type { AboListItem } from '../../../shared/contract/abo.ts'
 import type { ProductionFilter } from '../../../shared/contract/production.ts'
-import type { EventListData } from '../../../shared/screens/event-list/screen.ts'
+import type { EventListData, OfferedAbo } from '../../../shared/screens/event-list/screen.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import { loadVenues } from '../event-list/shown-venues.ts'
 import type { Lists } from './loaded.ts'
@@ -16,9 +17,14 @@ export async function loadFilterChoices(
     lists.load('venues', loadVenues(content, filter), []),
     lists.load(
       'abos',
-      content.abos.list({ page: 1 }).then((list) => list?.results ?? []),
+      content.abos.list({ page: 1 }).then((list) => list?.results.map(offeredAbo) ?? []),
       [],
     ),
   ])
   return { venues, abos }
+}
+
+/** Returns only the data of an abo that the filter shows, since a page's data is sent in addition to its HTML. */
+function offeredAbo({ id, title, abo_setting: { letter, color, on_color } }: AboListItem): OfferedAbo {
+  return { id, title, abo_setting: { letter, color, on_color } }
 }

@@ -13,7 +13,7 @@ export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): Prod
       kokos_id: null,
       ...(room.venue && { display_name: '', venue: { ...room.venue, slug: '', address: null } }),
     },
-    abo: abo && { ...abo, slug: '', title: '' },
+    abo: abo && { ...abo, slug: '', title: '', status: '', get_absolute_url: '' },
   }
 }
 

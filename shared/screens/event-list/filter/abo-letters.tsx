@@ -1,11 +1,11 @@
-import type { AboListItem } from '../../../contract/abo.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Vignette } from '../../../ui/vignette.tsx'
+import type { OfferedAbo } from '../screen.ts'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
 /** The letters of the abos; each is a link that adds the abo to the filter or removes it. */
-export function AboLetters({ abos, filter }: { abos: readonly AboListItem[]; filter: ListChoice }) {
+export function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)
   return (
