@@ -84,12 +84,9 @@ export function contestantsFor({ html, data, recording }: RecordedPages): Record
     },
     bare: {
       title: 'bare renderToString of its tree',
-      build: {
-        ...{ main: tree.main, name: 'bare' },
-        replaced: [{ module: 'worker/pages/page-data-element.tsx', by: 'bench/cpu/no-page-data.tsx' }],
-      },
-      bindings: tree.bindings,
-      answer: answer.replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, ''),
+      build: { main: tree.main, name: 'bare' },
+      bindings: { ...tree.bindings, IS_WITHOUT_DATA: true },
+      answer: answer.replace(/(?<=id="page-data">).*?(?=<\/script>)/s, 'null'),
     },
   }
 }

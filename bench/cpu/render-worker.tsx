@@ -1,4 +1,4 @@
-// React alone: renders the event list's tree from page data in memory.
+// React alone: renders the event list's tree from page data in memory, which the document carries or not.
 import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
@@ -6,8 +6,15 @@ import { Document } from '../../worker/pages/document.tsx'
 import { SiteFooter } from '../../worker/pages/site-footer.tsx'
 import { viewOf } from '../../worker/screens/registry.ts'
 
+interface Bindings {
+  PAGE_DATA: AnyPageData
+  /** Whether the document has `null` instead of the page data. */
+  IS_WITHOUT_DATA?: boolean
+}
+
 export default {
-  fetch(_request: Request, { PAGE_DATA: page }: { PAGE_DATA: AnyPageData }): Response {
+  fetch(_request: Request, { PAGE_DATA, IS_WITHOUT_DATA }: Bindings): Response {
+    const page = IS_WITHOUT_DATA ? { ...PAGE_DATA, toJSON: () => null } : PAGE_DATA
     const html = renderToString(
       <Document page={page}>
         <App page={page} Screen={viewOf(page.screen)} Footer={SiteFooter} />
