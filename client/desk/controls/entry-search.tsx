@@ -8,7 +8,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { titleOf } from '../ui/title-of.ts'
-import { valueText } from '../ui/value-text.ts'
+import { valueText } from '../ui/values/value-text.ts'
 import { controlWords } from './words.ts'
 
 interface EntrySearchProps {

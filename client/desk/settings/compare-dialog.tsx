@@ -8,7 +8,7 @@ import { ModalDialog } from '../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { isBilingual } from '../controls/localised.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { valueText } from '../ui/value-text.ts'
+import { valueText } from '../ui/values/value-text.ts'
 import { compareWords } from './words.ts'
 
 type OfSite = SettingsOfSites['sites'][number]

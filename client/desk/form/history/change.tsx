@@ -12,7 +12,7 @@ import { initials } from '../../ui/initials.ts'
 import { recentText } from '../../ui/moments/recent-text.ts'
 import { when } from '../../ui/moments/when.ts'
 import { TableHead } from '../../ui/table-head.tsx'
-import { DifferingSide, differencesOf } from '../../ui/value-difference.tsx'
+import { DifferingSide, differencesOf } from '../../ui/values/value-difference.tsx'
 import { historyWords } from './words.ts'
 
 interface ChangeProps {

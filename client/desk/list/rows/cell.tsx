@@ -1,7 +1,7 @@
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { valueText } from '../../ui/value-text.ts'
+import { valueText } from '../../ui/values/value-text.ts'
 
 interface CellProps {
   field: DeskField | undefined

@@ -8,7 +8,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { entryPath } from '../../ui/entry-path.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
-import { valueText } from '../../ui/value-text.ts'
+import { valueText } from '../../ui/values/value-text.ts'
 import { auditApi } from '../system-api.ts'
 import { auditWords } from './audit-words.ts'
 

@@ -11,8 +11,8 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useNameOf } from '../../shell/start.ts'
 import { entryPath } from '../../ui/entry-path.ts'
-import { rowsDifference } from '../../ui/rows-difference.ts'
-import { valueText } from '../../ui/value-text.ts'
+import { rowsDifference } from '../../ui/values/rows-difference.ts'
+import { valueText } from '../../ui/values/value-text.ts'
 import { importWords } from './import-words.ts'
 
 const marks: Record<DeskImportKind, string> = {

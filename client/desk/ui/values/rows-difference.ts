@@ -1,5 +1,5 @@
-import type { DeskValue } from '../../../shared/entities/contract.ts'
-import { isSame } from '../../../shared/entities/is-same.ts'
+import type { DeskValue } from '../../../../shared/entities/contract.ts'
+import { isSame } from '../../../../shared/entities/is-same.ts'
 
 type Row = { readonly [field: string]: DeskValue }
 

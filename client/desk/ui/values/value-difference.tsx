@@ -1,11 +1,11 @@
 // How a value differs from an earlier one: in which language, by which words, or by which picture.
-import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
-import type { DeskField } from '../../../shared/entities/define.ts'
-import { isLocalised } from '../../../shared/fields/desk-kinds.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { type Locale, type Localised, locales, otherLocale } from '../../../shared/locale.ts'
-import { type Piece, pieces } from '../../editor/document/word-pieces.ts'
-import { staffLocale } from '../../staff/staff-locale.ts'
+import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
+import type { DeskField } from '../../../../shared/entities/define.ts'
+import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { type Locale, type Localised, locales, otherLocale } from '../../../../shared/locale.ts'
+import { type Piece, pieces } from '../../../editor/document/word-pieces.ts'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import { valueText } from './value-text.ts'
 
 export interface ValueDifference {

@@ -1,9 +1,9 @@
 // A field's value as plain text, for lists, differences and conflicts.
-import type { DeskValue, Related } from '../../../shared/entities/contract.ts'
-import type { DeskField, DeskKind, RowField, RowsField } from '../../../shared/entities/define.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { asLocalised, type Locale, localise } from '../../../shared/locale.ts'
-import { when } from './moments/when.ts'
+import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
+import type { DeskField, DeskKind, RowField, RowsField } from '../../../../shared/entities/define.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { asLocalised, type Locale, localise } from '../../../../shared/locale.ts'
+import { when } from '../moments/when.ts'
 
 interface Surroundings {
   locale: Locale
