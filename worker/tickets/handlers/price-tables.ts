@@ -16,7 +16,7 @@ import { readSales, salesTags } from '../store/sales.ts'
 import type { SalesData } from '../store/schema.ts'
 import { changeSales } from './change-sales.ts'
 import type { DeskSalesContext } from './desk-sales.ts'
-import { forgetFreshSales } from './fresh-sales.ts'
+import { forgetFreshSales, freshSales } from './fresh-sales.ts'
 import { setVouchers } from './vouchers/set-vouchers.ts'
 
 export type TableAnswer =
@@ -140,7 +140,9 @@ function accessesOf({ windows }: Sales): string[] {
   return windows.flatMap(({ access }) => access ?? [])
 }
 
-async function placesInUse({ env, site }: DeskSalesContext, id: number): Promise<number> {
+/** Counts the sold and held places of a production. An inventory without sales data gets them first. */
+async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Promise<number> {
+  await freshSales(env, site.key, id, now)
   const hall = await inventoryOf(env, site.key, id).deskHall()
   return hall ? hall.counts.sold + hall.counts.held : 0
 }

@@ -59,6 +59,14 @@ describe('Prices at the desk', () => {
     expect(String(tags)).toContain('hh')
   })
 
+  it('say how many places are sold, even before the first visitor opens the hall', async () => {
+    const { id } = await someStoredSales({ soldShare: 1 })
+    const { json } = await read(await publisher(), id)
+    expect(json.in_use).toBeGreaterThan(0)
+    const { counts } = (await inventoryOf(env, 'hh', id).deskHall()) ?? {}
+    expect([json.in_use, counts?.free]).toEqual([counts?.sold, 0])
+  })
+
   it('are answered alike when the call is repeated, and refused on a stale version', async () => {
     const { id, table } = await someUnsold()
     const call = await publisher()
