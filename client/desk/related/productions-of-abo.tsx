@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import { entityOf } from '../../../shared/entities/registry.ts'
@@ -28,14 +29,22 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const words = belongingWords[locale]
   const may = useMay('productions')
   const setAbo = useAboOf()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useBelonging('productions', `aboId=${abo}&sort=startsAt`)
   const rows = data?.results ?? []
   const planned = rows.filter(({ values }) => statusOf(values.contentStatus) !== 'cancelled').length
+  const remove = (row: DeskEntry) => {
+    // the row disappears with its button, which has the focus
+    heading.current?.focus()
+    void setAbo(row, null)
+  }
   const isShort = data !== undefined && promised !== null && planned < promised
   return (
     <div className="e-bel">
       <div className="e-bel-h">
-        <h3>{words.heading}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h3>
         {data && (
           <span className={isShort ? 'e-mark e-mark--warn' : 'e-2'}>
             {promised === null ? words.count(planned) : words.countOf(planned, promised)}
@@ -49,7 +58,7 @@ export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
             key={row.id}
             row={row}
             room={data?.related.rooms?.[Number(row.values.roomId)]?.title ?? ''}
-            onRemove={may('save') ? () => void setAbo(row, null) : null}
+            onRemove={may('save') ? () => remove(row) : null}
           />
         ))}
       </ul>
