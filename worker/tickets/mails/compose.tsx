@@ -1,5 +1,5 @@
 import type { Mail } from '../../mail/send-mail.ts'
-import { OrderFrame } from './frame.tsx'
+import { OrderFrame, originOf } from './frame.tsx'
 import { messageOf } from './message.ts'
 import type { OrderMail } from './order-mail.ts'
 import { Actions, GoodToKnow, Production, Rows, Sums } from './parts.tsx'
@@ -22,6 +22,7 @@ export function composeOrderMail(mail: OrderMail): Mail {
             key={`${production.date} ${production.title}`}
             production={production}
             locale={locale}
+            origin={originOf(mail)}
             show={message.show}
           />
         ))}

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { monthName, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../shared/locale.ts'
+import { Numeral } from './numeral.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -56,7 +57,7 @@ export function OrderFrame({ mail, heading, paragraphs, date, children }: FrameP
             </Text>
           </Section>
           <Section style={{ backgroundColor: theme, padding: '24px 32px 28px' }}>
-            {date ? <Day date={date} locale={locale} /> : null}
+            {date ? <Day date={date} locale={locale} origin={originOf(mail)} /> : null}
             <Heading as="h1" style={{ color: ink, fontSize: '36px', lineHeight: '38px', margin: 0 }}>
               {heading}
             </Heading>
@@ -74,14 +75,18 @@ export function OrderFrame({ mail, heading, paragraphs, date, children }: FrameP
   )
 }
 
-function Day({ date, locale }: { date: string; locale: Locale }) {
+/** Returns the origin of the site that sends the mail. */
+export function originOf({ orderUrl }: OrderMail): string {
+  return new URL(orderUrl).origin
+}
+
+function Day({ date, locale, origin }: { date: string; locale: Locale; origin: string }) {
   const { day, weekday, month, year } = wallClock(date)
-  const numeral = { fontSize: '96px', fontWeight: 700, lineHeight: '96px', letterSpacing: '-6px' }
   const isTimed = timeOfDay(date) !== '00:00'
   return (
     <Row style={{ width: 'auto', margin: '0 0 18px' }}>
-      <Column style={{ padding: '0 22px 0 0', verticalAlign: 'top' }}>
-        <Text style={{ ...text, ...numeral }}>{day}</Text>
+      <Column style={{ padding: '0 16px 0 0', verticalAlign: 'top' }}>
+        <Numeral day={day} ground="field" origin={origin} textSize={72} />
       </Column>
       <Column style={{ verticalAlign: 'top' }}>
         <Text style={{ ...text, fontSize: '20px', margin: '8px 0 0' }}>

@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { price } from '../../../shared/ui/money.ts'
 import { ink, side, soft, text } from './frame.tsx'
 import { fullDate, type Message, ticketCount } from './message.ts'
+import { Numeral } from './numeral.tsx'
 import type { MailProduction, OrderMail } from './order-mail.ts'
 import { mailWords } from './words.ts'
 
@@ -50,10 +51,13 @@ export function Rows({ rows }: Pick<Message, 'rows'>) {
 export function Production({
   production,
   locale,
+  origin,
   show,
 }: {
   production: MailProduction
   locale: Locale
+  /** Origin of the site, whose `public/` holds the picture of the day. */
+  origin: string
   show: Message['show']
 }) {
   const { title, date, venue, places, count, cents } = production
@@ -61,9 +65,7 @@ export function Production({
     <Section style={{ padding: side }}>
       <Row style={{ borderTop: `1px solid ${ink}` }}>
         <Column style={{ width: '84px', padding: '16px 0 20px', verticalAlign: 'top' }}>
-          <Text style={{ ...text, fontSize: '44px', fontWeight: 700, lineHeight: '48px', letterSpacing: '-2px' }}>
-            {wallClock(date).day}
-          </Text>
+          <Numeral day={wallClock(date).day} ground="paper" origin={origin} textSize={28} />
         </Column>
         <Column style={{ padding: '16px 0 20px', verticalAlign: 'top' }}>
           <Text style={{ ...text, color: soft, fontSize: '14px', lineHeight: '20px' }}>{fullDate(date, locale)}</Text>

@@ -1,0 +1,44 @@
+// Draws the numerals of the mails about orders as pictures, since mail programs do not load fonts: the days 1 to 31 in
+// the condensed face, on the coloured field and on paper. Writes public/images/mail/ and prints the widths that
+// worker/tickets/mails/numeral-picture.ts holds. Run `npx node scripts/assets/mail-numerals.ts` when the face or a
+// colour changes, and raise the version in the names.
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { faces } from '../../worker/share/faces.ts'
+import { lineOf } from '../../worker/share/typeset.ts'
+import { numeralHeights, numeralPath } from '../../worker/tickets/mails/numeral-picture.ts'
+
+const folder = fileURLToPath(new URL('../../public/', import.meta.url))
+const grounds = { field: '#53A3C4', paper: '#ffffff' }
+const ink = '#252525'
+const days = Array.from({ length: 31 }, (_, index) => index + 1)
+/** Height of the picture, and the line on which the numerals stand, in em; the room above them is smaller, as drawn. */
+const [emHeight, baseline] = [0.81, 0.765]
+/** Pixels of the picture per pixel of the mail. */
+const density = 2
+
+await mkdir(`${folder}images/mail`, { recursive: true })
+for (const ground of ['field', 'paper'] as const) {
+  for (const day of days) await draw(day, ground)
+}
+console.log(days.map((day) => (set(day, 1).width / emHeight).toFixed(3)).join(', '))
+
+function set(day: number, size: number) {
+  return lineOf(String(day), { face: faces.numeral, size, tracking: -35 })
+}
+
+async function draw(day: number, ground: keyof typeof grounds) {
+  const height = numeralHeights[ground] * density
+  const size = height / emHeight
+  const { glyphs, width } = set(day, size)
+  const paths = glyphs.map(
+    ({ x, outline }) =>
+      `<path transform="translate(${x} ${size * baseline}) scale(${size / 1000} ${-size / 1000})" d="${outline}"/>`,
+  )
+  const box = `width="${Math.ceil(width)}" height="${height}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${grounds[ground]}"/><g fill="${ink}">${paths.join('')}</g></svg>`
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 32, compressionLevel: 9 })
+    .toFile(`${folder}${numeralPath(day, ground)}`)
+}

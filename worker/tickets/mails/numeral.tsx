@@ -1,0 +1,33 @@
+import { Img } from '@react-email/components'
+import { type NumeralGround, numeralPath, numeralSize } from './numeral-picture.ts'
+
+interface NumeralProps {
+  /** Day of the month. */
+  day: number
+  ground: NumeralGround
+  /** Origin of the site, whose `public/` holds the picture. */
+  origin: string
+  /** Size of the alternative text, in pixels. */
+  textSize: number
+}
+
+/**
+ * Renders a day as a picture of the condensed face, which mail programs do not load; where pictures are blocked, as
+ * large text.
+ */
+export function Numeral({ day, ground, origin, textSize }: NumeralProps) {
+  const { width, height } = numeralSize(day, ground)
+  return (
+    <Img
+      src={`${origin}/${numeralPath(day, ground)}`}
+      alt={String(day)}
+      width={width}
+      height={height}
+      style={{
+        ...{ border: 0, width: `${width}px`, height: `${height}px` },
+        ...{ color: '#252525', fontSize: `${textSize}px`, fontWeight: 700, lineHeight: 1 },
+        letterSpacing: '-0.06em',
+      }}
+    />
+  )
+}
