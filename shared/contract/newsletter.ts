@@ -17,8 +17,17 @@ export type NewsletterRequest = z.infer<typeof newsletterRequest>
 /** The signed token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
 
-/** The body of `DELETE /admin/api/subscribers/{id}/`: why the person's data are erased. */
-export const erasureRequest = z.strictObject({ reason: z.string().trim().min(1).max(maxReason) })
+/** The body of `POST /admin/api/subscribers/`: staff sign a person up, who then confirms by mail. */
+export const staffSignUp = newsletterRequest.pick({ email: true, locale: true }).strict()
+
+/**
+ * The body of `DELETE /admin/api/subscribers/{id}/`: why the person's data are erased, and whether the person gets a
+ * confirmation by mail.
+ */
+export const erasureRequest = z.strictObject({
+  reason: z.string().trim().min(1).max(maxReason),
+  is_confirmed_by_mail: z.boolean().default(false),
+})
 
 /** The state of an address: `pending` until the subscriber has confirmed it. */
 export const newsletterAnswer = z.object({
@@ -31,6 +40,8 @@ export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
 export interface Subscriber {
   email: string
   locale: Locale
+  /** Number of the order in whose checkout the person signs up. */
+  order?: string
 }
 export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'
 export type ConfirmOutcome = 'confirmed' | 'expired'

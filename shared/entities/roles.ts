@@ -11,7 +11,7 @@ export type EntityAction = (typeof entityActions)[number]
 const nothing: readonly EntityAction[] = []
 const reads: readonly EntityAction[] = ['read']
 const writes: readonly EntityAction[] = ['read', 'save', 'export']
-const removes: readonly EntityAction[] = ['read', 'remove', 'export']
+const enrols: readonly EntityAction[] = ['read', 'save', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
 /** The rights to every entity that `exceptions` does not name, by role. */
@@ -32,7 +32,7 @@ const exceptions: Readonly<Record<string, Rights>> = {
   /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Subscribers of the newsletter: personal data, for publishers and administrators only. */
-  subscribers: { editor: nothing, publisher: removes, boxoffice: nothing, door: nothing, admin: removes },
+  subscribers: { editor: nothing, publisher: enrols, boxoffice: nothing, door: nothing, admin: enrols },
   /** Import and export of a whole site. */
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Tokens and webhooks of outside systems. */

@@ -27,9 +27,10 @@ import type { DeskHits } from '../../../shared/entities/hits.ts'
 import type { DeskPage, DeskPages, PageDeletion } from '../../../shared/entities/pages/contract.ts'
 import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'
 import type { DeskMonths } from '../../../shared/entities/productions/calendar.ts'
-import type { PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
+import type { Erasure, PersonalPlaces, SubscriberList } from '../../../shared/entities/subscribers/contract.ts'
 import type { DeskToday } from '../../../shared/entities/today.ts'
 import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
+import type { Locale } from '../../../shared/locale.ts'
 import type { Accepts } from '../../../shared/media.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
@@ -104,8 +105,11 @@ export const deskApi = {
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
   /** The address of the file with everything stored about a subscriber. */
   disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
-  eraseSubscriber: (id: number, reason: string) =>
-    send<undefined>('DELETE', `${base}subscribers/${id}/`, { body: { reason } }),
+  /** Signs a person up, who then gets the mail with the link. Sent again for a pending subscriber, it sends the mail again. */
+  signUpSubscriber: (email: string, locale: Locale) =>
+    send<{ status: 'pending' }>('POST', `${base}subscribers/`, { body: { email, locale } }),
+  eraseSubscriber: (id: number, body: { reason: string; is_confirmed_by_mail: boolean }) =>
+    send<Erasure>('DELETE', `${base}subscribers/${id}/`, { body }),
   preview: (entity: string, id: number, signal?: AbortSignal) =>
     get<DeskPreview>(`${base}${entity}/${id}/preview/`, signal),
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),

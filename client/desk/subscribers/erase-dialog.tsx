@@ -29,6 +29,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(true)
   const reasonField = useRef<HTMLInputElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['subscribers', 'places', id],
@@ -46,8 +47,11 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
     }
     setBusy(true)
     try {
-      await deskApi.eraseSubscriber(id, given)
-      alert('save', words.done)
+      const { is_mailed: isMailed } = await deskApi.eraseSubscriber(id, {
+        ...{ reason: given, is_confirmed_by_mail: isConfirmed },
+      })
+      if (isMailed === false) alert('error', words.done, { detail: words.notConfirmed })
+      else alert('save', words.done)
       onErased()
     } catch (problem) {
       console.info('desk:', problem)
@@ -121,6 +125,10 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
                 {words.reasonHint}
               </p>
             </div>
+            <label className="e-row-f">
+              <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
+              <span>{words.confirmByMail}</span>
+            </label>
             <p>{words.final}</p>
           </>
         )}

@@ -1,41 +1,50 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type Subscriber, subscriberStates } from '../../../shared/entities/subscribers/contract.ts'
-import { longDate } from '../../../shared/i18n/dates.ts'
+import { type Subscriber, subscriberOrigins, subscriberViews } from '../../../shared/entities/subscribers/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
+import { type Locale, locales } from '../../../shared/locale.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
-import { berlinIso } from '../../../shared/time/berlin.ts'
+import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
 import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi, listAddress } from '../api/desk-api.ts'
+import { OptionsChip } from '../list/filters/options-chip.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { TableHead } from '../ui/table-head.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { SignUpDialog } from './sign-up-dialog.tsx'
+import { SubscriberRows } from './subscriber-rows.tsx'
 import { subscriberWords } from './words.ts'
 
-/** `/admin/subscribers`: the newsletter's subscribers by state, with a search by address. */
+/**
+ * `/admin/subscribers`: the newsletter's subscribers by state, with filters and a search by address; staff sign people up
+ * and delete their data.
+ */
 export default function SubscribersScreen() {
   const locale = staffLocale()
   const words = subscriberWords[locale]
   const may = useMay('subscribers')
   const queries = useQueryClient()
   const [address, setAddress] = useSearchParams()
-  const state = subscriberStates.find((one) => one === address.get('state')) ?? 'confirmed'
+  const view = subscriberViews.find((one) => one === address.get('state')) ?? 'confirmed'
   const q = address.get('q') ?? ''
+  const filters = { language: address.get('language') ?? '', origin: address.get('origin') ?? '' }
+  const isFiltered = q === '' && view !== 'undeliverable'
+  const query = queryOf(q ? { q } : isFiltered ? { state: view, ...filters } : { state: view })
   const [erased, setErased] = useState<Subscriber | null>(null)
+  const [isSigningUp, setSigningUp] = useState(false)
   const list = useInfiniteQuery({
-    queryKey: ['subscribers', state, q],
+    queryKey: ['subscribers', query.toString()],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(q ? { q } : { state })
-      if (pageParam) query.set('after', pageParam)
-      return deskApi.subscribers(query, signal)
+      const page = new URLSearchParams(query)
+      if (pageParam) page.set('after', pageParam)
+      return deskApi.subscribers(page, signal)
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -45,25 +54,50 @@ export default function SubscribersScreen() {
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const counts = list.data?.pages[0]?.counts
   const error = may('read') ? list.error : new Refused(403, null)
+
+  /** Sends the link. @returns the sentence of a refusal; '' if the mail is on its way */
+  async function sendLink(email: string, of: Locale): Promise<string> {
+    try {
+      await deskApi.signUpSubscriber(email, of)
+      alert('save', words.linkSent(email))
+      void queries.invalidateQueries({ queryKey: ['subscribers'] })
+      return ''
+    } catch (problem) {
+      console.info('desk:', problem)
+      return (problem instanceof Error && problem.message) || words.notSent
+    }
+  }
+
+  async function sendAgain({ email, locale: of }: Subscriber): Promise<void> {
+    const refusal = await sendLink(email, of)
+    if (refusal) alert('error', words.notSent, { detail: refusal })
+  }
+
   return (
     <div className="e-work">
       <Head title={deskScreens.subscribers.title[locale]} note={counts && grouped(counts.confirmed, locale)}>
         {may('export') && (
           <a
             className="e-b e-b--l"
-            href={listAddress('subscribers', new URLSearchParams({ state, format: 'csv' }))}
+            href={listAddress('subscribers', queryOf({ ...(isFiltered ? filters : {}), state: view, format: 'csv' }))}
             download
           >
             <Icon of={Download} />
             <span>{words.load}</span>
           </a>
         )}
+        {may('save') && (
+          <button type="button" className="e-b e-b--p" onClick={() => setSigningUp(true)}>
+            <Icon of={UserPlus} />
+            <span>{words.signUp}</span>
+          </button>
+        )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
         <div className="e-views">
           <nav aria-label={words.views}>
-            {subscriberStates.map((one) => (
-              <Link key={one} to={`?state=${one}`} aria-current={one === state && !q ? 'page' : undefined}>
+            {subscriberViews.map((one) => (
+              <Link key={one} to={`?state=${one}`} aria-current={one === view && !q ? 'page' : undefined}>
                 {words[one]}
                 {one !== 'confirmed' && counts && counts[one] > 0 && (
                   <span className="e-n">{grouped(counts[one], locale)}</span>
@@ -76,8 +110,24 @@ export default function SubscribersScreen() {
           <SearchField
             label={words.search}
             value={q}
-            onChange={(typed) => setAddress(typed ? { q: typed } : { state }, { replace: true })}
+            onChange={(typed) => setAddress(typed ? { q: typed } : { state: view }, { replace: true })}
           />
+          {isFiltered && (
+            <>
+              <OptionsChip
+                label={words.language}
+                value={filters.language}
+                options={locales.map((one) => [one, words.languages[one]])}
+                onChange={(language) => setAddress(queryOf({ state: view, ...filters, language }), { replace: true })}
+              />
+              <OptionsChip
+                label={words.origin}
+                value={filters.origin}
+                options={subscriberOrigins.map((one) => [one, words.origins[one]])}
+                onChange={(origin) => setAddress(queryOf({ state: view, ...filters, origin }), { replace: true })}
+              />
+            </>
+          )}
         </search>
         {error && <Failure error={error} onRetry={() => void list.refetch()} />}
         {!error && list.isPending && <Skeleton />}
@@ -87,41 +137,7 @@ export default function SubscribersScreen() {
           </div>
         )}
         {rows.length > 0 && (
-          <div className="e-tw">
-            <table className="e-t">
-              <TableHead
-                columns={[
-                  ['c-t', words.mail],
-                  ['c-m', words.since],
-                  ['c-m', words.state],
-                  ['c-x', words.language],
-                  ['c-s', words.erase],
-                ]}
-              />
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    <td className="c-t">{row.email}</td>
-                    <td className="c-m">{longDate(berlinIso(row.consent_at), locale)}</td>
-                    <td className="c-m">{words.is[row.state]}</td>
-                    <td className="c-x">{row.locale}</td>
-                    <td className="c-s">
-                      {may('remove') && (
-                        <button
-                          type="button"
-                          className="e-b e-b--t"
-                          aria-label={words.eraseOf(row.email)}
-                          onClick={() => setErased(row)}
-                        >
-                          {words.erase}
-                        </button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SubscriberRows rows={rows} onErase={setErased} onSendAgain={(row) => void sendAgain(row)} />
         )}
         {list.hasNextPage && (
           <p className="e-pad">
@@ -141,6 +157,12 @@ export default function SubscribersScreen() {
           }}
         />
       )}
+      {isSigningUp && <SignUpDialog onSend={sendLink} onClose={() => setSigningUp(false)} />}
     </div>
   )
+}
+
+/** Returns the parameters that have a value. */
+function queryOf(values: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -6,6 +6,14 @@ import type { SiteKey } from '../../site-keys.ts'
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
+/** The views of the list: the states, and confirmed or pending subscribers whose mails have come back. */
+export const subscriberViews = ['confirmed', 'pending', 'undeliverable', 'unsubscribed'] as const
+export type SubscriberView = (typeof subscriberViews)[number]
+
+/** How a subscriber signed up: in the website's form, while buying tickets, or through staff. */
+export const subscriberOrigins = ['form', 'order', 'staff'] as const
+export type SubscriberOrigin = (typeof subscriberOrigins)[number]
+
 export interface Subscriber {
   id: number
   email: string
@@ -15,11 +23,19 @@ export interface Subscriber {
   consent_at: string
   confirmed_at: string | null
   unsubscribed_at: string | null
+  origin: SubscriberOrigin
+  /** The order in whose checkout the person signed up; null for other origins. */
+  order_number: string | null
+  /** Sites on which the address is confirmed or pending, among those whose subscribers the staff member may read. */
+  sites: readonly SiteKey[]
+  /** When the latest of the mails that came back to this site did so; null if none has. */
+  returned_at: string | null
 }
 
-/** The response of `GET /admin/api/subscribers/?state=&q=&after=`. */
+/** The response of `GET /admin/api/subscribers/?state=&q=&language=&origin=&after=`. */
 export interface SubscriberList {
-  counts: Readonly<Record<SubscriberState, number>>
+  /** The number of `undeliverable` counts the addresses of the latest 500 returned mails. */
+  counts: Readonly<Record<SubscriberView, number>>
   /** The value of `after` with which to request the next page; null on the last page and for a search. */
   next: string | null
   results: readonly Subscriber[]
@@ -54,6 +70,14 @@ export interface PersonalData {
   orders: readonly object[]
   notes: readonly object[]
   memberships: readonly object[]
+}
+
+/**
+ * The response of `DELETE /admin/api/subscribers/{id}/`: whether the deletion was confirmed to the person by mail; null
+ * if staff did not ask for it.
+ */
+export interface Erasure {
+  is_mailed: boolean | null
 }
 
 /** Maximum length of the reason for a deletion. */

@@ -27,11 +27,21 @@ export interface Subscribing {
   now: Date
 }
 
-/** Records a sign-up and mails the confirmation link. @throws ContentUnavailable if the mail cannot be sent */
-export async function subscribe(context: Subscribing, { email, locale }: Subscriber): Promise<SubscribeOutcome> {
+/**
+ * Records a sign-up and mails the confirmation link.
+ * @param staff address of the staff member who signs the person up, for the audit log; null if no staff is involved
+ * @throws ContentUnavailable if the mail cannot be sent
+ */
+export async function subscribe(
+  context: Subscribing,
+  { email, locale, order }: Subscriber,
+  staff: string | null = null,
+): Promise<SubscribeOutcome> {
   const store = storeOf(context)
   await forgetSubscriptions(store)
-  const id = await signUp(store, context.site.key, { email, locale, consentVersion })
+  const origin = staff ? 'staff' : order ? 'order' : 'form'
+  const given = { email, locale, consentVersion, origin, order: order ?? null, by: staff } as const
+  const id = await signUp(store, context.site.key, given)
   if (typeof id !== 'number') return id
   await mailTo(context, { id, email, locale }, 'confirmation')
   return 'pending'

@@ -2,61 +2,87 @@
 import {
   type Subscriber,
   type SubscriberList,
-  type SubscriberState,
-  subscriberStates,
+  type SubscriberOrigin,
+  type SubscriberView,
+  subscriberViews,
 } from '../../../../shared/entities/subscribers/contract.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/csv.ts'
 import { type Store, select } from '../../store/commit.ts'
-import { subscriptionCounts, subscriptionsIn, subscriptionsNamed } from '../../store/newsletter/queries.ts'
+import {
+  type StoredSubscriber,
+  subscriptionCounts,
+  subscriptionsIn,
+  subscriptionsNamed,
+  undeliverableSubscriptions,
+} from '../../store/newsletter/queries.ts'
+import type { Sql } from '../../store/sql.ts'
 
 const perPage = 50
 
 export interface SubscriberRequest {
-  state: SubscriberState
+  view: SubscriberView
   /** Prefix of an e-mail address, which is searched for in every state; '' for no search. */
   q: string
+  language: Locale | null
+  origin: SubscriberOrigin | null
   /** The id of the last subscriber on the previous page. */
   after: number | null
+  /** Sites whose subscribers the staff member may read. */
+  sites: readonly SiteKey[]
 }
 
-/** Reads one list page of subscribers, or the first matches of a search, and the number of subscribers per state. */
+/** Reads one list page of subscribers, or the first matches of a search, and the number of subscribers per view. */
 export async function listSubscribers(
   store: Store,
   site: SiteKey,
   request: SubscriberRequest,
 ): Promise<SubscriberList> {
-  const query = request.q
-    ? subscriptionsNamed(site, request.q.normalize('NFC').toLowerCase(), perPage)
-    : subscriptionsIn(site, request.state, { before: request.after, limit: perPage + 1 })
-  const [rows, counted] = await Promise.all([select(store, query), select(store, subscriptionCounts(site))])
-  const results = rows.slice(0, perPage)
+  const [rows, counted] = await Promise.all([
+    select(store, rowsOf(site, request, perPage + 1)),
+    select(store, subscriptionCounts(site)),
+  ])
+  const isPaged = request.q === '' && request.view !== 'undeliverable'
+  const results = isPaged ? rows.slice(0, perPage) : rows
   const numbers = new Map(counted.map(({ state, n }) => [state, n]))
   return {
     counts: Object.fromEntries(
-      subscriberStates.map((state) => [state, numbers.get(state) ?? 0]),
+      subscriberViews.map((view) => [view, numbers.get(view) ?? 0]),
     ) as SubscriberList['counts'],
-    next: rows.length > perPage ? String(results.at(-1)?.id) : null,
-    results,
+    next: isPaged && rows.length > perPage ? String(results.at(-1)?.id) : null,
+    results: results.map(subscriberOf),
   }
 }
 
-/** Yields a CSV file of all subscribers in a state, in chunks of 500 rows. */
+/** Yields a CSV file of all subscribers in a view that have the language and the origin, in chunks of 500 rows. */
 export async function* subscribersCsv(
   store: Store,
   site: SiteKey,
-  state: SubscriberState,
+  request: SubscriberRequest,
 ): AsyncGenerator<string, void> {
-  yield byteOrderMark + csvRow(['email', 'locale', 'state', 'consent_at', 'confirmed_at', 'unsubscribed_at'])
-  let before: number | null = null
+  yield byteOrderMark +
+    csvRow(['email', 'locale', 'state', 'consent_at', 'confirmed_at', 'unsubscribed_at', 'origin', 'returned_at'])
+  let after: number | null = null
   do {
-    const rows: Subscriber[] = await select(store, subscriptionsIn(site, state, { before, limit: 500 }))
-    if (rows.length > 0) yield rows.map(csvOf).join('')
-    before = rows.length === 500 ? (rows.at(-1)?.id ?? null) : null
-  } while (before !== null)
+    const rows: StoredSubscriber[] = await select(store, rowsOf(site, { ...request, q: '', after }, 500))
+    if (rows.length > 0) yield rows.map((row) => csvOf(subscriberOf(row))).join('')
+    after = rows.length === 500 && request.view !== 'undeliverable' ? (rows.at(-1)?.id ?? null) : null
+  } while (after !== null)
 }
 
-function csvOf({ email, locale, state, ...row }: Subscriber): string {
+function rowsOf(site: SiteKey, request: SubscriberRequest, limit: number): Sql<StoredSubscriber> {
+  const { view, q, after, sites, language, origin } = request
+  if (q) return subscriptionsNamed(site, q.normalize('NFC').toLowerCase(), { limit: perPage, sites })
+  if (view === 'undeliverable') return undeliverableSubscriptions(site, sites)
+  return subscriptionsIn(site, { state: view, language, origin, before: after, limit, sites })
+}
+
+function subscriberOf({ sites, ...row }: StoredSubscriber): Subscriber {
+  return { ...row, sites: JSON.parse(sites) }
+}
+
+function csvOf({ email, locale, state, origin, ...row }: Subscriber): string {
   const moments = [row.consent_at, row.confirmed_at ?? '', row.unsubscribed_at ?? '']
-  return csvRow([withoutFormula(email), locale, state, ...moments])
+  return csvRow([withoutFormula(email), locale, state, ...moments, origin, row.returned_at ?? ''])
 }

@@ -1,57 +1,109 @@
-import type { Subscriber, SubscriberState } from '../../../../shared/entities/subscribers/contract.ts'
+import type {
+  Subscriber,
+  SubscriberOrigin,
+  SubscriberState,
+  SubscriberView,
+} from '../../../../shared/entities/subscribers/contract.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
-import { type Sql, sql } from '../sql.ts'
+import { allOf, type Sql, sql } from '../sql.ts'
+
+/** A subscription as staff read it; `sites` is a JSON array. */
+export type StoredSubscriber = Omit<Subscriber, 'sites'> & { sites: string }
+
+/** Which subscriptions of a site a list shows. */
+export interface SubscriptionFilter {
+  state: SubscriberState
+  language: Locale | null
+  origin: SubscriberOrigin | null
+  /** The lowest id that has been shown; null for the first page. */
+  before: number | null
+  limit: number
+  /** Sites whose subscribers the staff member may read. */
+  sites: readonly SiteKey[]
+}
+
+/** Number of returned mails, the latest, whose addresses count as undeliverable. */
+const returnedMails = 500
 
 /** Selects one page of a site's subscriptions in a state, the latest first. */
 export function subscriptionsIn(
   site: SiteKey,
-  state: SubscriberState,
-  { before, limit }: { before: number | null; limit: number },
-): Sql<Subscriber> {
-  return sql<Subscriber>`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at
-    FROM newsletter_subscriptions WHERE site = ${site} AND state = ${state} AND id < ${before ?? Number.MAX_SAFE_INTEGER}
-    ORDER BY id DESC LIMIT ${limit}`
+  { state, language, origin, before, limit, sites }: SubscriptionFilter,
+): Sql<StoredSubscriber> {
+  const chosen = allOf([
+    sql`n.site = ${site} AND n.state = ${state} AND n.id < ${before ?? Number.MAX_SAFE_INTEGER}`,
+    ...(language ? [sql`n.locale = ${language}`] : []),
+    ...(origin ? [sql`n.origin = ${origin}`] : []),
+  ])
+  return sql<StoredSubscriber>`SELECT ${columns(sites)} FROM newsletter_subscriptions n
+    WHERE ${chosen} ORDER BY n.id DESC LIMIT ${limit}`
+}
+
+/** Selects the confirmed and pending subscriptions of a site whose latest mails came back, the latest first. */
+export function undeliverableSubscriptions(site: SiteKey, sites: readonly SiteKey[]): Sql<StoredSubscriber> {
+  return sql<StoredSubscriber>`SELECT ${columns(sites)} FROM newsletter_subscriptions n
+    WHERE ${isUndeliverable(site)} ORDER BY n.id DESC LIMIT ${returnedMails}`
 }
 
 /** Selects the subscriptions whose address begins with a text, in any state. */
-export function subscriptionsNamed(site: SiteKey, address: string, limit: number): Sql<Subscriber> {
-  return sql<Subscriber>`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at
-    FROM newsletter_subscriptions WHERE site = ${site} AND address >= ${address} AND address < ${`${address}\u{10ffff}`}
-    ORDER BY address LIMIT ${limit}`
+export function subscriptionsNamed(
+  site: SiteKey,
+  address: string,
+  { limit, sites }: Pick<SubscriptionFilter, 'limit' | 'sites'>,
+): Sql<StoredSubscriber> {
+  return sql<StoredSubscriber>`SELECT ${columns(sites)} FROM newsletter_subscriptions n
+    WHERE n.site = ${site} AND n.address >= ${address} AND n.address < ${`${address}\u{10ffff}`}
+    ORDER BY n.address LIMIT ${limit}`
 }
 
-export function subscriptionCounts(site: SiteKey): Sql<{ state: SubscriberState; n: number }> {
-  return sql<{ state: SubscriberState; n: number }>`SELECT state, n FROM desk_counts
-    WHERE entity = 'subscribers' AND site = ${site}`
+export function subscriptionCounts(site: SiteKey): Sql<{ state: SubscriberView; n: number }> {
+  return sql<{ state: SubscriberView; n: number }>`SELECT state, n FROM desk_counts
+    WHERE entity = 'subscribers' AND site = ${site}
+    UNION ALL SELECT 'undeliverable', count(*) FROM newsletter_subscriptions n WHERE ${isUndeliverable(site)}`
 }
 
 /** Selects a subscription by id. `address` is the normalised form of `email` by which subscriptions are compared. */
-export function subscriptionOf(site: SiteKey, id: number): Sql<Subscriber & { address: string }> {
-  return sql<
-    Subscriber & { address: string }
-  >`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at,
-      address FROM newsletter_subscriptions WHERE site = ${site} AND id = ${id}`
+export function subscriptionOf(site: SiteKey, id: number): Sql<{ email: string; address: string; locale: Locale }> {
+  return sql<{ email: string; address: string; locale: Locale }>`SELECT email, address, locale
+    FROM newsletter_subscriptions WHERE site = ${site} AND id = ${id}`
 }
 
 /** Selects the subscriptions of an address on some sites. */
 export function subscriptionsOfAddress(
   sites: readonly SiteKey[],
   address: string,
-): Sql<Subscriber & { site: SiteKey }> {
-  return sql<
-    Subscriber & { site: SiteKey }
-  >`SELECT id, email, locale, state, consent_at, confirmed_at, unsubscribed_at, site
-    FROM newsletter_subscriptions WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+): Sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }> {
+  return sql<Pick<Subscriber, 'consent_at'> & { site: SiteKey }>`SELECT consent_at, site
+    FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
 /** Selects everything that is stored about an address's subscriptions on some sites. */
 export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
-  return sql`SELECT site, email, locale, state, consent_at, consent_version, confirmed_at, unsubscribed_at
-    FROM newsletter_subscriptions WHERE address = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
+  return sql`SELECT site, email, locale, state, origin, order_number, consent_at, consent_version, confirmed_at, unsubscribed_at
+    FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
 /** Selects the returned mails to an address on some sites, at most 1,000. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
-    WHERE email = ${address} AND site IN (SELECT value FROM json_each(${JSON.stringify(sites)})) LIMIT 1000`
+    WHERE email = ${address} AND site IN ${listed(sites)} LIMIT 1000`
+}
+
+function columns(sites: readonly SiteKey[]): Sql {
+  return sql`n.id, n.email, n.locale, n.state, n.origin, n.order_number, n.consent_at, n.confirmed_at, n.unsubscribed_at,
+    (SELECT json_group_array(o.site) FROM newsletter_subscriptions o
+      WHERE o.address = n.address AND o.state <> 'unsubscribed' AND o.site IN ${listed(sites)}) AS sites,
+    (SELECT max(r.at) FROM returned_mails r
+      WHERE r.email = n.address AND r.email <> '' AND r.site = n.site) AS returned_at`
+}
+
+function isUndeliverable(site: SiteKey): Sql {
+  return sql`n.site = ${site} AND n.state IN ('confirmed', 'pending') AND n.address IN
+    (SELECT email FROM (SELECT email FROM returned_mails WHERE site = ${site} ORDER BY at DESC LIMIT ${returnedMails})
+      WHERE email <> '')`
+}
+
+function listed(sites: readonly SiteKey[]): Sql {
+  return sql`(SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }

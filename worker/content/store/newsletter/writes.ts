@@ -1,5 +1,7 @@
 // Newsletter subscriptions. No page shows them, so these writes touch no tags. Each write checks its condition in the
 // same statement, so concurrent requests can neither exceed the limit of mails nor confirm a subscription twice.
+
+import type { SubscriberOrigin } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { auditLine } from '../audit/line.ts'
@@ -16,6 +18,11 @@ export interface SignUp {
   email: string
   locale: Locale
   consentVersion: string
+  origin: SubscriberOrigin
+  /** Number of the order in whose checkout the person signs up; null for other origins. */
+  order: string | null
+  /** E-mail address of the staff member who signs the person up; null if no staff is involved. */
+  by: string | null
 }
 export interface Subscription {
   id: number
@@ -24,28 +31,39 @@ export interface Subscription {
 }
 
 /**
- * Records a sign-up and its consent. Sends no mail: the caller mails the confirmation link.
+ * Records a sign-up and its consent, and for staff a line in the audit log, which does not name the person. A sign-up
+ * that waits for its confirmation keeps its origin. Sends no mail: the caller mails the confirmation link.
  * @returns the row's id; `registered` if the address is already confirmed; `too-many` if the limit of mails is reached
  */
 export async function signUp(store: Store, site: SiteKey, given: SignUp): Promise<number | 'registered' | 'too-many'> {
-  const { email, locale, consentVersion } = given
+  const { email, locale, consentVersion, origin, order, by } = given
   const address = addressOf(email)
   const now = moment(store.now)
   const isNewHour = sql`mails_since <= ${moment(new Date(store.now.getTime() - hourMs))}`
-  const [row] = await select(
-    store,
-    sql<{ id: number }>`INSERT INTO newsletter_subscriptions
-        (site, email, address, locale, state, consent_at, consent_version, mails, mails_since)
-      VALUES (${site}, ${email}, ${address}, ${locale}, 'pending', ${now}, ${consentVersion}, 1, ${now})
+  const written = sql<{ id: number }>`INSERT INTO newsletter_subscriptions
+        (site, email, address, locale, state, consent_at, consent_version, origin, order_number, mails, mails_since)
+      VALUES (${site}, ${email}, ${address}, ${locale}, 'pending', ${now}, ${consentVersion}, ${origin}, ${order}, 1, ${now})
       ON CONFLICT (site, address) DO UPDATE SET
         email = excluded.email, locale = excluded.locale, state = 'pending',
         consent_at = excluded.consent_at, consent_version = excluded.consent_version,
         confirmed_at = NULL, unsubscribed_at = NULL,
+        origin = CASE WHEN state = 'pending' THEN origin ELSE excluded.origin END,
+        order_number = CASE WHEN state = 'pending' THEN order_number ELSE excluded.order_number END,
         mails = CASE WHEN ${isNewHour} THEN 1 ELSE mails + 1 END,
         mails_since = CASE WHEN ${isNewHour} THEN excluded.mails_since ELSE mails_since END
       WHERE state <> 'confirmed' AND (mails < ${mailsAnHour} OR ${isNewHour})
-      RETURNING id`,
-  )
+      RETURNING id`
+  // `changes()` counts the rows of the previous statement
+  const line =
+    by === null
+      ? []
+      : [
+          sql`INSERT INTO audit (at, "by", site, entity, entity_id, action, detail)
+    SELECT ${now}, ${by}, ${site}, 'subscribers', id, 'create', '{}' FROM newsletter_subscriptions
+      WHERE site = ${site} AND address = ${address} AND changes() > 0`,
+        ]
+  const { rows } = await commit(store, [written, ...line], [])
+  const [row] = rows[0] as { id: number }[]
   if (row) return row.id
   const [known] = await select(
     store,

@@ -20,6 +20,9 @@ export const newsletterSubscriptions = sqliteTable(
     consentVersion: text('consent_version').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
+    /** How the person signed up: in the form, in the checkout of `order_number`, or through staff. */
+    origin: text('origin').$type<'form' | 'order' | 'staff'>().notNull().default('form'),
+    order: text('order_number'),
     /** Number of confirmation mails since `mailsSince`, limited so that strangers cannot flood a mailbox. */
     mails: integer('mails').notNull(),
     mailsSince: moment('mails_since').notNull(),
@@ -27,6 +30,8 @@ export const newsletterSubscriptions = sqliteTable(
   (t) => [
     uniqueIndex('newsletter_subscriptions_address').on(t.site, t.address),
     index('newsletter_subscriptions_list').on(t.site, t.state, t.id),
+    index('newsletter_subscriptions_language').on(t.site, t.state, t.locale, t.id),
+    index('newsletter_subscriptions_origin').on(t.site, t.state, t.origin, t.id),
     index('newsletter_subscriptions_state').on(t.state, t.consentAt),
     check('newsletter_subscriptions_known_state', sql`${t.state} in ('pending','confirmed','unsubscribed')`),
   ],

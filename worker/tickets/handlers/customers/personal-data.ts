@@ -1,6 +1,7 @@
 // A person's data in the newsletter and the box office: where it is stored, and its deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { auditLine } from '../../../content/store/audit/line.ts'
@@ -108,26 +109,27 @@ export async function disclosePerson(
  * Deletes a person's subscriptions on the clerk's sites and, on this site, their account and the notes on their orders.
  * Orders keep the data that the law requires until the nightly job deletes them. The audit log names the reason and,
  * of the person, only the subscription's number.
- * @returns false if the site has no such subscription
+ * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */
 export async function erasePerson(
   store: Store,
   site: SiteKey,
   id: number,
   { clerk, reason }: { clerk: Clerk; reason: string },
-): Promise<boolean> {
+): Promise<{ email: string; locale: Locale } | null> {
   const [subscription] = await select(store, subscriptionOf(site, id))
-  if (!subscription) return false
-  const { address } = subscription
+  if (!subscription) return null
+  const { address, email, locale } = subscription
   const [account] = await select(store, accountOfEmail(site, address))
   // the subscriptions are deleted last, so that a second attempt still finds the person
   await eraseNotes(store, site, address)
   if (account) await eraseCustomer(store, site, account)
   await eraseSubscriptions(store, { site, id, address, sites: sitesOf(clerk), by: clerk.email, reason })
-  return true
+  return { email, locale }
 }
 
-function sitesOf({ roles }: Clerk): SiteKey[] {
+/** Returns the sites whose subscribers the staff member may read and delete. */
+export function sitesOf({ roles }: Clerk): SiteKey[] {
   return (Object.entries(roles) as [SiteKey, Role][])
     .filter(([, role]) => may(role, 'subscribers', 'remove'))
     .map(([site]) => site)

@@ -2,18 +2,31 @@
 // person's data there.
 import type { Hono } from 'hono'
 import { type EntityAction, may } from '../../../../shared/entities/roles.ts'
-import { type SubscriberState, subscriberStates } from '../../../../shared/entities/subscribers/contract.ts'
+import {
+  type Erasure,
+  type SubscriberOrigin,
+  type SubscriberView,
+  subscriberOrigins,
+  subscriberViews,
+} from '../../../../shared/entities/subscribers/contract.ts'
+import { isLocale, type Locale } from '../../../../shared/locale.ts'
+import { originsOf } from '../../../../shared/sites.ts'
 import { isEmbedded } from '../../../content/content-client.ts'
+import { currentSite } from '../../../content/current-site.ts'
+import { subscribe } from '../../../content/handlers/newsletter/subscribe.ts'
 import { listSubscribers, subscribersCsv } from '../../../content/handlers/newsletter/subscribers.ts'
 import { editedId } from '../../../content/routes/editor/ids.ts'
 import { staffOfSite } from '../../../content/routes/editor/staff.ts'
 import { guardWrites, registerCalls } from '../../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../../env.ts'
+import { ContentUnavailable } from '../../../http/failures/content-unavailable.ts'
+import { failureContext } from '../../../http/failures/failure-context.ts'
+import { reportFailure } from '../../../http/failures/report.ts'
 import { type ApiContext, problemLocale, requestBody } from '../../../http/request/request.ts'
 import { streamOf } from '../../../http/response/csv.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
-import { type Clerk, disclosePerson, erasePerson, placesOf } from '../../handlers/customers/personal-data.ts'
+import { type Clerk, disclosePerson, erasePerson, placesOf, sitesOf } from '../../handlers/customers/personal-data.ts'
 
 const base = '/admin/api/subscribers'
 const schemas = () => import('../../../../shared/contract/newsletter.ts')
@@ -24,7 +37,7 @@ export function subscriberCalls(api: Hono<AppContext>): void {
     api,
     base,
     {
-      '': { GET: 'getList' },
+      '': { GET: 'getList', POST: 'signUp' },
       '/:id{[1-9][0-9]{0,9}}': { DELETE: 'erase' },
       '/:id{[1-9][0-9]{0,9}}/places': { GET: 'getPlaces' },
       '/:id{[1-9][0-9]{0,9}}/disclosure': { GET: 'getDisclosure' },
@@ -34,19 +47,36 @@ export function subscriberCalls(api: Hono<AppContext>): void {
 }
 
 const calls = {
-  /** `GET /admin/api/subscribers/?state=&q=&after=&format=csv`: one page of subscribers, or all of a state as CSV. */
+  /**
+   * `GET /admin/api/subscribers/?state=&q=&language=&origin=&after=&format=csv`: one page of subscribers, or all of a
+   * view as CSV.
+   */
   async getList(c: ApiContext): Promise<Response> {
-    const { store } = await clerkAs(c, 'read')
-    const { state, format, ...request } = listRequest(c)
+    const { store, clerk } = await clerkAs(c, 'read')
+    const { format, ...query } = listRequest(c)
+    const request = { ...query, sites: sitesOf(clerk) }
     const site = c.var.site.key
-    if (format === null) return c.json(await listSubscribers(store, site, { state, ...request }), 200, noStore)
+    if (format === null) return c.json(await listSubscribers(store, site, request), 200, noStore)
     await clerkAs(c, 'export')
     const name = `newsletter-${site}-${c.var.now.toISOString().slice(0, 10)}.csv`
-    return c.body(streamOf(subscribersCsv(store, site, state)), 200, {
+    return c.body(streamOf(subscribersCsv(store, site, request)), 200, {
       ...noStore,
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}"`,
     })
+  },
+
+  /** `POST /admin/api/subscribers/` signs a person up, who gets the mail with the link that confirms it. */
+  async signUp(c: ApiContext): Promise<Response> {
+    const { store, clerk } = await clerkAs(c, 'save')
+    const { email, locale } = await requestBody(c, async () => (await schemas()).staffSignUp)
+    const site = await currentSite(c.env, c.var.site.key)
+    if (site.newsletter !== true)
+      throw new RefusedRequest('not-found', problemLocale(c), { detail: noNewsletter[problemLocale(c)] })
+    const outcome = await subscribe({ env: c.env, site, now: store.now }, { email, locale }, clerk.email)
+    if (outcome === 'registered') throw new RefusedRequest('already-registered', problemLocale(c))
+    if (outcome === 'too-many') throw new RefusedRequest('too-many-requests', problemLocale(c))
+    return c.json({ status: outcome }, 201, noStore)
   },
 
   /** `GET /admin/api/subscribers/{id}/places/`: where the person's data are stored. */
@@ -72,14 +102,33 @@ const calls = {
     })
   },
 
-  /** `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body. */
+  /**
+   * `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body, and confirms that to the
+   * person by mail if the body asks for it. A mail that cannot be sent is reported; the deletion stays.
+   */
   async erase(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
-    const { reason } = await requestBody(c, async () => (await schemas()).erasureRequest)
-    if (!(await erasePerson(store, c.var.site.key, editedId(c), { clerk, reason })))
-      throw new RefusedRequest('not-found', problemLocale(c))
-    return c.body(null, 204, noStore)
+    const { reason, is_confirmed_by_mail } = await requestBody(c, async () => (await schemas()).erasureRequest)
+    const person = await erasePerson(store, c.var.site.key, editedId(c), { clerk, reason })
+    if (!person) throw new RefusedRequest('not-found', problemLocale(c))
+    const erasure: Erasure = { is_mailed: is_confirmed_by_mail ? await confirmErasure(c, person) : null }
+    return c.json(erasure, 200, noStore)
   },
+}
+
+/** Confirms a deletion by mail. @returns false if the mail cannot be sent, which is reported */
+async function confirmErasure(c: ApiContext, { email, locale }: { email: string; locale: Locale }): Promise<boolean> {
+  const { sendErasureMail } = await import('../../../mail/erasure-mail.ts')
+  const site = await currentSite(c.env, c.var.site.key)
+  const origin = originsOf(c.env.ORIGIN_PATTERN)[site.key]
+  try {
+    await sendErasureMail(c.env, { site, origin, locale, to: email })
+    return true
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error
+    reportFailure(failureContext(c), 'mail about a deletion', error)
+    return false
+  }
 }
 
 /**
@@ -96,18 +145,30 @@ async function clerkAs(
   return { store: { d1: c.env.DB, now: c.var.now }, clerk: { email, roles } }
 }
 
+const noNewsletter: Readonly<Record<Locale, string>> = {
+  de: 'Dieser Standort hat keinen Newsletter.',
+  en: 'This site has no newsletter.',
+}
+const known: readonly string[] = ['state', 'q', 'language', 'origin', 'after', 'format', 'locale']
+
 /** Parses the query of the list. @throws RefusedRequest 400 with every invalid or unknown field */
 function listRequest(c: ApiContext) {
   const params = new URL(c.req.url).searchParams
-  const state = params.get('state') || 'confirmed'
+  const view = params.get('state') || 'confirmed'
+  const [language, origin] = [params.get('language'), params.get('origin')]
   const [q, after, format] = [params.get('q') ?? '', params.get('after'), params.get('format')]
   const refused = [
-    ...[...params.keys()].filter((name) => !['state', 'q', 'after', 'format', 'locale'].includes(name)),
-    ...(subscriberStates.some((one) => one === state) ? [] : ['state']),
+    ...[...params.keys()].filter((name) => !known.includes(name)),
+    ...(subscriberViews.some((one) => one === view) ? [] : ['state']),
+    ...(language === null || isLocale(language) ? [] : ['language']),
+    ...(origin === null || subscriberOrigins.some((one) => one === origin) ? [] : ['origin']),
     ...(q.length <= 200 ? [] : ['q']),
     ...(after === null || /^[1-9]\d{0,14}$/.test(after) ? [] : ['after']),
     ...(format === null || format === 'csv' ? [] : ['format']),
   ]
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
-  return { state: state as SubscriberState, q: q.trim(), after: after === null ? null : Number(after), format }
+  return {
+    ...{ view: view as SubscriberView, q: q.trim(), language: language as Locale | null },
+    ...{ origin: origin as SubscriberOrigin | null, after: after === null ? null : Number(after), format },
+  }
 }

@@ -1,5 +1,11 @@
 // Describes the calls of the newsletter's subscribers, for the table of calls in site-calls.ts.
-import { maxReason, subscriberStates } from '../../../../../shared/entities/subscribers/contract.ts'
+import {
+  maxReason,
+  subscriberOrigins,
+  subscriberStates,
+  subscriberViews,
+} from '../../../../../shared/entities/subscribers/contract.ts'
+import { locales } from '../../../../../shared/locale.ts'
 import {
   anyObject,
   component,
@@ -19,18 +25,27 @@ export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
   'GET /admin/api/subscribers/': {
     ...{ id: 'list_subscribers', summary: 'Subscribers of the newsletter', answer: 'Subscribers', refused: [400] },
     parameters: [
-      ...[query('state', { enum: subscriberStates }), query('q', text, 'The beginning of an address')],
+      ...[query('state', { enum: subscriberViews }), query('q', text, 'The beginning of an address')],
+      ...[query('language', { enum: locales }), query('origin', { enum: subscriberOrigins })],
       ...[query('after', text), query('format', { enum: ['csv'] })],
     ],
+  },
+  'POST /admin/api/subscribers/': {
+    ...{ id: 'sign_up_subscriber', summary: 'Signs a person up, who then confirms by mail' },
+    ...{ answer: 'SignedUp', status: 201, refused: [400, 404, 409, 429] },
+    body: object({ email: text, locale: { enum: locales } }),
   },
   'GET /admin/api/subscribers/{id}/places/': {
     ...{ id: 'places_of_subscriber', summary: 'Every place of a person’s data', answer: 'PersonalPlaces' },
     ...{ parameters: [idParameter], refused: [404] },
   },
   'DELETE /admin/api/subscribers/{id}/': {
-    ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: null, status: 204 },
+    ...{ id: 'erase_subscriber', summary: 'Deletes a person’s data everywhere', answer: 'Erasure' },
     ...{ parameters: [idParameter], refused: [400, 404] },
-    body: object({ reason: { type: 'string', minLength: 1, maxLength: maxReason } }),
+    body: object(
+      { reason: { type: 'string', minLength: 1, maxLength: maxReason }, is_confirmed_by_mail: { type: 'boolean' } },
+      ['reason'],
+    ),
   },
   'GET /admin/api/subscribers/{id}/disclosure/': {
     ...{ id: 'disclose_subscriber', summary: 'Everything stored about a person, as a file', answer: 'PersonalData' },
@@ -45,10 +60,13 @@ export const subscriberSchemas: Readonly<Record<string, Json>> = {
     results: list(
       object({
         ...{ id: whole, email: text, locale: text, state: { enum: subscriberStates }, consent_at: moment },
-        ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment) },
+        ...{ confirmed_at: nullable(moment), unsubscribed_at: nullable(moment), order_number: nullable(text) },
+        ...{ origin: { enum: subscriberOrigins }, sites: list(text), returned_at: nullable(moment) },
       }),
     ),
   }),
+  SignedUp: object({ status: { enum: ['pending'] } }),
+  Erasure: object({ is_mailed: nullable({ type: 'boolean' }) }),
   PersonalData: object({
     ...{ email: text, disclosed_at: moment, site: text, newsletter: list(anyObject), returned_mails: list(anyObject) },
     ...{ account: nullable(anyObject), sessions: list(anyObject), orders: list(anyObject) },

@@ -44,8 +44,8 @@ async function deliverOne(context: SagaContext, event: OutboxEvent, sequence: nu
 async function subscribe({ store, outside }: SagaContext): Promise<void> {
   const order = store.load()
   if (!order) return
-  const { site, locale } = order.facts
-  await outside.subscribe(site, { email: contactOf(order).email, locale })
+  const { site, locale, number } = order.facts
+  await outside.subscribe(site, { email: contactOf(order).email, locale, order: number })
 }
 
 const attached: Record<MailEvent['mail'], readonly string[]> = {

@@ -1,0 +1,140 @@
+// Newsletter subscribers at the desk: sign-ups by staff, the views and filters of the list, and confirmed deletions.
+import { createExecutionContext, env } from 'cloudflare:test'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import app from '../../../../../worker/index.ts'
+import { type Ask, askWith, staffSession, staffWith } from '../../../content/editor/as-staff.ts'
+
+const api = '/admin/api/'
+let mails: { to: string; subject: string; text: string }[] = []
+const postOffice = { send: async (mail: (typeof mails)[0]) => void mails.push(mail) }
+const closedPostOffice = { send: () => Promise.reject(new Error('out of stamps')) }
+let session: string
+let editor: Ask
+
+/** Sends calls as the publisher, and mails to `postOffice` or another office. */
+function publisherWith(office: object = postOffice, site: 'hh' | 'k' = 'hh'): Ask {
+  return askWith(session, site, api, {
+    fetch: (input: RequestInfo, init?: RequestInit) =>
+      app.fetch(new Request(input, init), { ...env, EMAIL: office as SendEmail }, createExecutionContext()),
+  } as Parameters<typeof askWith>[3])
+}
+
+beforeAll(async () => {
+  session = await staffWith('publisher', { hh: 'publisher', k: 'publisher', bs: 'editor' })
+  editor = askWith(await staffSession('editor', 'editor'), 'hh', api)
+})
+beforeEach(async () => {
+  mails = []
+  await env.DB.exec(
+    "DELETE FROM newsletter_subscriptions; DELETE FROM returned_mails; DELETE FROM audit WHERE entity = 'subscribers'",
+  )
+})
+
+let last = 100
+interface Given {
+  state?: string
+  site?: string
+  locale?: string
+  origin?: string
+}
+async function store(email: string, { state = 'confirmed', site = 'hh', locale = 'de', origin = 'form' }: Given = {}) {
+  await env.DB.prepare(
+    `INSERT INTO newsletter_subscriptions
+      (id, site, email, address, locale, state, consent_at, consent_version, origin, order_number, mails, mails_since)
+     VALUES (?, ?, ?, ?, ?, ?, '2026-11-14T10:00:00Z', '1', ?, ?, 1, '2026-11-14T10:00:00Z')`,
+  )
+    .bind(++last, site, email, email.toLowerCase(), locale, state, origin, origin === 'order' ? 'A-1' : null)
+    .run()
+  return last
+}
+async function comesBack(email: string, at: string, site = 'hh'): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO returned_mails (id, site, email, sender, subject, kind, reason, at)
+     VALUES (?, ?, ?, 'newsletter', 'Newsletter', 'bounced', '', ?)`,
+  )
+    .bind(`${email} ${at} ${site}`, site, email, at)
+    .run()
+}
+const emails = (answer: { json: { results: { email: string }[] } }) => answer.json.results.map(({ email }) => email)
+const signUp = (email: string) => ({ method: 'POST', body: { email, locale: 'en' } })
+
+test('staff sign a person up, who gets the mail with the link; the log does not name the person', async () => {
+  const { status, json } = await publisherWith()('subscribers/', signUp('Dora@Example.org'))
+  expect([status, json]).toEqual([201, { status: 'pending' }])
+  expect(mails).toMatchObject([{ to: 'Dora@Example.org' }])
+  expect(mails[0]?.text).toContain('/en/newsletter/confirm?token=')
+  const listed = await publisherWith()('subscribers/?state=pending')
+  expect(listed.json.results).toMatchObject([
+    { email: 'Dora@Example.org', locale: 'en', origin: 'staff', order_number: null, sites: ['hh'], returned_at: null },
+  ])
+  const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'subscribers'").all()
+  expect(results).toMatchObject([
+    { entity_id: listed.json.results[0].id, action: 'create', by: 'publisher@example.org', detail: '{}' },
+  ])
+  expect(JSON.stringify(results).toLowerCase()).not.toContain('dora')
+})
+
+test('a person who has confirmed is not signed up again, and at most three mails go out an hour', async () => {
+  await store('emil@example.org')
+  const known = await publisherWith()('subscribers/', signUp('Emil@example.org'))
+  expect([known.status, known.json.code]).toEqual([409, 'already-registered'])
+  const statuses = []
+  for (let nth = 0; nth < 4; nth++)
+    statuses.push((await publisherWith()('subscribers/', signUp('fee@example.org'))).status)
+  expect(statuses).toEqual([201, 201, 201, 429])
+  expect(mails).toHaveLength(3)
+  const lines = await env.DB.prepare("SELECT count(*) AS n FROM audit WHERE entity = 'subscribers'").first('n')
+  expect(lines).toBe(3)
+})
+
+test('only those who may change subscribers sign people up, and only with an address', async () => {
+  expect((await editor('subscribers/', signUp('gast@example.org'))).status).toBe(403)
+  for (const body of [
+    { email: 'gast', locale: 'de' },
+    { email: 'gast@example.org' },
+    { email: 'gast@example.org', locale: 'de', consent: true },
+  ])
+    expect((await publisherWith()('subscribers/', { method: 'POST', body })).status).toBe(400)
+  expect(mails).toEqual([])
+})
+
+test('the list filters by language and origin, and names the order and the sites that the reader may see', async () => {
+  await store('hans@example.org', { origin: 'order' })
+  await store('hans@example.org', { site: 'k' })
+  await store('hans@example.org', { site: 'bs' })
+  await store('ida@example.org', { locale: 'en' })
+  const publisher = publisherWith()
+  expect((await publisher('subscribers/?origin=order')).json.results).toMatchObject([
+    { email: 'hans@example.org', origin: 'order', order_number: 'A-1', sites: ['hh', 'k'] },
+  ])
+  expect(emails(await publisher('subscribers/?language=en'))).toEqual(['ida@example.org'])
+  expect(emails(await publisher('subscribers/?language=en&origin=order'))).toEqual([])
+  const csv = String((await publisher('subscribers/?language=en&format=csv')).json)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(csv).toContain('ida@example.org')
+})
+
+test('addresses whose mails came back are a view of their own, unless they have unsubscribed', async () => {
+  await store('Jo@example.org')
+  await store('kim@example.org', { state: 'unsubscribed' })
+  await store('lea@example.org')
+  await comesBack('jo@example.org', '2026-11-15T10:00:00Z')
+  await comesBack('jo@example.org', '2026-11-16T10:00:00Z')
+  await comesBack('kim@example.org', '2026-11-16T10:00:00Z')
+  await comesBack('lea@example.org', '2026-11-16T10:00:00Z', 'k')
+  const { json } = await publisherWith()('subscribers/?state=undeliverable')
+  expect(json.results).toMatchObject([{ email: 'Jo@example.org', returned_at: '2026-11-16T10:00:00Z' }])
+  expect(json.counts).toEqual({ confirmed: 2, pending: 0, undeliverable: 1, unsubscribed: 1 })
+})
+
+test('a deletion is confirmed to the person if staff ask for it; a mail that fails does not bring the data back', async () => {
+  const body = { reason: 'Wunsch der Person', is_confirmed_by_mail: true }
+  const mia = await publisherWith()(`subscribers/${await store('Mia@example.org')}/`, { method: 'DELETE', body })
+  expect([mia.status, mia.json]).toEqual([200, { is_mailed: true }])
+  expect(mails).toMatchObject([{ to: 'Mia@example.org', subject: expect.stringContaining('gelöscht') }])
+  const nils = await publisherWith(closedPostOffice)(`subscribers/${await store('nils@example.org')}/`, {
+    ...{ method: 'DELETE', body },
+  })
+  expect([nils.status, nils.json]).toEqual([200, { is_mailed: false }])
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM newsletter_subscriptions').first('n')).toBe(0)
+})

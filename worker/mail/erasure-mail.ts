@@ -1,0 +1,53 @@
+// The mail that confirms to a person that their data have been deleted (GDPR, article 12 (3)).
+import { defineLabels } from '../../shared/i18n/labels.ts'
+import { type Locale, localise } from '../../shared/locale.ts'
+import type { Site } from '../../shared/sites.ts'
+import type { Env } from '../env.ts'
+import { composeLinkMail } from './link-mail.tsx'
+import { sendMail } from './send-mail.ts'
+
+export interface ErasureMail {
+  site: Site
+  /** Origin of the site, whose privacy notice the mail links. */
+  origin: string
+  locale: Locale
+  to: string
+}
+
+/** Confirms the deletion of a person's data. @throws ContentUnavailable if the platform does not accept the mail */
+export async function sendErasureMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ErasureMail): Promise<void> {
+  const { site, origin, locale, to } = mail
+  const { subject, heading, text, action, ending } = words[locale]
+  await sendMail(
+    env,
+    composeLinkMail({
+      ...{ site, locale, sender: 'newsletter', to, subject: subject(site.name) },
+      ...{
+        heading,
+        text: text(site.name),
+        action,
+        url: origin + localise(site.privacyUrl, locale),
+        ending: ending(to),
+      },
+    }),
+  )
+}
+
+const words = defineLabels({
+  de: {
+    subject: (site: string) => `Ihre Daten bei ${site} sind gelöscht`,
+    heading: 'Ihre Daten sind gelöscht.',
+    text: (site: string) =>
+      `${site} hat Ihre Anmeldung zum Newsletter und, wenn Sie eines hatten, Ihr Kundenkonto gelöscht. Rechnungen bleiben, solange das Gesetz es verlangt, und gekaufte Karten gelten weiter.`,
+    action: 'Datenschutz lesen',
+    ending: (to: string) => `Das ist die letzte Nachricht an ${to}, außer zu Karten, die noch gelten.`,
+  },
+  en: {
+    subject: (site: string) => `Your data at ${site} have been deleted`,
+    heading: 'Your data have been deleted.',
+    text: (site: string) =>
+      `${site} has deleted your newsletter subscription and your customer account, if you had one. Invoices are kept for as long as the law requires, and tickets that you have bought stay valid.`,
+    action: 'Read the privacy notice',
+    ending: (to: string) => `This is the last message to ${to}, except about tickets that are still valid.`,
+  },
+})
