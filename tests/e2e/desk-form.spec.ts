@@ -76,7 +76,7 @@ variant('changes in two fields are undone and redone by keys, and the preview fo
   await page.keyboard.type('Vor der Pressewoche')
   await page.keyboard.press('Enter')
   await expect(history.getByRole('button', { name: /Vor der Pressewoche.*benannter Stand/ })).toBeVisible()
-  await expect(history.getByText('3 Fassungen')).toBeVisible()
+  await expect(history.getByText('4 Fassungen')).toBeVisible()
   await history.getByRole('button', { name: /Angelegt/ }).press('Enter')
   await expect(history.getByText('Ändert im Formular: Untertitel.')).toBeVisible()
   await expectNoAxeViolations(page, 'dialog')

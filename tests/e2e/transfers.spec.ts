@@ -57,7 +57,7 @@ variant('a file is compared, becomes drafts, and is undone', async ({ page }) =>
   await expect(page.getByText('2 werden eingelesen')).toBeVisible()
   await expect(page.getByText('venue: dieser Standort hat keinen Saal »Laeiszhalle KS«')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Slawische Tänze two einlesen' }).click()
-  await expect(page.getByText('1 werden eingelesen')).toBeVisible()
+  await expect(page.getByText('Ein Eintrag wird eingelesen')).toBeVisible()
   await page.getByRole('button', { name: 'Slawische Tänze one: Unterschied zeigen' }).click()
   await expect(page.getByRole('cell', { name: '8. Mai 2027, 20:00' })).toBeVisible()
   await expectNoAxeViolations(page)
