@@ -221,8 +221,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // after a write, because a mail that the storage cannot mark as sent would be sent again; before the steps, because
-      // mails and reports do not wait for a provider that does not answer
+      // delivers only after a write has succeeded, because a mail that the storage cannot mark as sent would be sent
+      // again; delivers before the steps, because mails and reports must not wait for a provider that does not answer
       await deliver(context)
       await advance(context)
       const order = context.store.load()

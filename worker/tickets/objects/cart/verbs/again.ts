@@ -5,12 +5,14 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** A restarted cart keeps a membership confirmed within this time; a member's writing calls confirm it first. */
+/**
+ * How long a restarted cart trusts a confirmed membership. Each writing call of a member confirms the membership first.
+ */
 const confirmedForMs = 60_000
 
 /**
- * Restarts the cart if it is empty or has ended: it keeps its codes, the remembered places and a recently confirmed
- * membership.
+ * Restarts the cart if it is empty or has ended: it keeps its codes, its network, the remembered places and a recently
+ * confirmed membership.
  * @returns whether the cart was restarted
  */
 export function restartIfOver(context: CartContext): boolean {

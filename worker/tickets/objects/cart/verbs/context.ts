@@ -67,7 +67,10 @@ export async function settleVoucher(context: CartContext): Promise<void> {
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
-/** Number of times that a cart sets its discount while other carts take from the same budget. */
+/**
+ * How often a cart tries again to set its voucher's discount while other carts take from the same budget. After that,
+ * it drops the voucher.
+ */
 const maxRounds = 5
 
 /**

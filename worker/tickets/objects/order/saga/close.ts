@@ -84,7 +84,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (!isKnown) store.send({ ...mail, reason }, nowMs)
 }
 
-/** Whether the provider has never answered for the latest attempt to pay. */
+/** Whether the provider has not yet answered the request that starts the latest payment attempt. */
 function hasNoPage(order: StoredOrder): boolean {
   const attempt = currentAttempt(order)
   return attempt?.reference === null && attempt.state === 'open'
