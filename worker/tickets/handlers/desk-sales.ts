@@ -1,4 +1,5 @@
-// Sales per production for the desk: stock from the inventories, revenue from the read model, names from the content.
+// Sales, halls and places of productions for the desk: stock from the inventories, revenue and buyers from the read
+// model, names from the content.
 
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
@@ -63,7 +64,10 @@ function lastDays(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
 }
 
-/** Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them. */
+/**
+ * Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them, null
+ * at the end of the list.
+ */
 export async function foundSales(
   { env, site, now, content }: DeskSalesContext,
   query: StaffSalesQuery,

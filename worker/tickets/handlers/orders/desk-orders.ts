@@ -1,4 +1,4 @@
-// Orders at the desk, found by name, address, number or ticket.
+// Orders at the desk: filtered lists, searches by name, e-mail address, number or ticket, and single orders.
 import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'

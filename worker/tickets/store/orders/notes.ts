@@ -26,7 +26,8 @@ export function notesOf(store: Store, site: SiteKey, number: string): Promise<Or
 /**
  * Adds a note to an order, dated `store.now`.
  * @param key of the request; a repeated request adds nothing
- * @returns why the note was not added: the order has `maxNotes` notes, or the key belongs to another note
+ * @returns null if the note is stored; otherwise why not: the order has `maxNotes` notes, or the key belongs to another
+ * note
  */
 export async function addNote(
   store: Store,
