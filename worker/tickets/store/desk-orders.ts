@@ -20,7 +20,7 @@ export interface DeskOrderRow {
 
 export interface DeskOrderFilter {
   open?: 'refunds' | 'payments' | undefined
-  /** Any of these states; every state if empty. */
+  /** The orders have one of these states; any state if empty or missing. */
   states?: readonly string[]
   production?: number | undefined
   means?: PaymentMeans | undefined

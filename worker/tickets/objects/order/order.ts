@@ -90,7 +90,10 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Answers a repeated request, and refuses a different one; null if this cart has not placed the order. */
+  /**
+   * Returns the order if the request repeats the one that placed it, else a refusal; null if this cart has not placed
+   * the order.
+   */
   placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
     return this.#alone(async (context) => {
       const known = context.store.load()

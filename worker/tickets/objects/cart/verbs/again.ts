@@ -57,8 +57,8 @@ export async function holdAgain(
 }
 
 /**
- * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost one has no
- * accepted neighbour.
+ * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost place has
+ * no accepted neighbour.
  */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
