@@ -18,7 +18,10 @@ export const reconcileCron = '*/10 2-4 * * *'
  */
 const stepsPerRun = 400
 
-/** Where a run stopped. `after` names the last compared order ('' before a production's first); null at the end. */
+/**
+ * Where a run stopped. `after` names the last compared order, which is '' before the first order of a production; null
+ * once all sales are compared.
+ */
 interface Progress {
   /** The day of the run in Berlin; all runs of a night have the same day. */
   night: string

@@ -89,7 +89,10 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stops the sale if the content cancels or moves the production, else resumes it. Repeated calls are harmless. */
+  /**
+   * Stores whether the content stops the sale, because it has cancelled or moved the production. Repeated calls are
+   * harmless.
+   */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return

@@ -81,7 +81,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
 /** Holds the seats that are still free. @returns the seats that are not held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   let left = seats
-  // first without the taken seats, then without the companion places whose wheelchair place is taken
+  // drops first the taken seats, then the companion places whose wheelchair place is taken
   for (let tries = 0; tries < 3; tries++) {
     const answer = await hold(context, production, { seats: left, again: true })
     if (answer.ok) return seats.filter((seat) => !left.includes(seat))

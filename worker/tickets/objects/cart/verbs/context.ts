@@ -21,7 +21,10 @@ export interface CartContext {
   renewed?: number
 }
 
-/** Reads each production's part of the cart, in the cart's order. @returns parts by production id */
+/**
+ * Reads each production's part of the cart, in the cart's order.
+ * @returns parts by production id; productions without places are missing
+ */
 export async function partsOf({ env, cart, state }: CartContext): Promise<Map<number, CartPart>> {
   const parts = await Promise.all(
     state.productions.map(async (id) => [id, await inventoryOf(env, state.site, id).cartPart(cart)] as const),

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../../store/orders.ts'
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
-  /** More money has arrived than the order costs, as when it is paid twice; the rest goes back. */
+  /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` counts the order's moves from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
