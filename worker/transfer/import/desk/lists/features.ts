@@ -7,7 +7,7 @@ import { withPicture } from '../../rows/with-picture.ts'
 import { knownDraft, knownRow } from '../known-rows.ts'
 import { missingRow, type RowList, type Surroundings, valuesOfRecord } from './row-list.ts'
 
-/** Promoted entries of the home page; their keys are unique within a kind only. */
+/** Promoted entries of the home page; their keys are unique only within a kind. */
 export const featureList: RowList<ImportFeature> = {
   schema: importFeature,
   externalId: (record) => `${record.kind}/${keyOf(record)}`,
