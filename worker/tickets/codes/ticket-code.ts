@@ -1,5 +1,5 @@
-// The text in a ticket's QR code: the place that the ticket admits to, signed with Ed25519, so that scanners need no
-// connection.
+// The text in a ticket's QR code: the claims that identify the ticket, its production and its place, signed with
+// Ed25519, so that scanners need no connection.
 import { fromBase32, toBase32 } from './base32.ts'
 import { claimsLength, decodeClaims, encodeClaims, type TicketClaims } from './claims.ts'
 import type { KeyRing } from './key-ring.ts'

@@ -1,4 +1,5 @@
-// Sales per production for the desk: stock from the inventories, revenue from the read model, names from the content.
+// Sales, halls and places of productions for the desk: stock from the inventories, revenue and buyers from the read
+// model, names from the content.
 
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 import type { HallPlan } from '../../../shared/contract/shop/hall-plan.ts'
@@ -63,7 +64,10 @@ function lastDays(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
 }
 
-/** Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them. */
+/**
+ * Returns at most `length` productions that are sold here, with their revenue; `next` is the position after them, null
+ * at the end of the list.
+ */
 export async function foundSales(
   { env, site, now, content }: DeskSalesContext,
   query: StaffSalesQuery,
@@ -172,7 +176,7 @@ export async function readDeskHall(context: DeskSalesContext, id: number): Promi
 const maxBuyers = 50
 
 /**
- * Returns the orders that have a place of a production, and why the place is blocked, if it is.
+ * Returns the orders that have a place of a production, how often the place was sold elsewhere, and its block, if any.
  * @returns null if the production is not sold here or has no such place
  */
 export async function readPlace(

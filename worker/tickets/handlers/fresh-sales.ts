@@ -5,12 +5,15 @@ import { followContent } from './follow-content.ts'
 import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 import { syncVouchers } from './vouchers/sync-vouchers.ts'
 
-/** Recent syncs: an import reaches the inventory with the first call at least ten seconds after the last sync. */
+/**
+ * Limits each isolate to one sync in ten seconds per production or, for vouchers, per site. An import takes effect with
+ * the first call after that time.
+ */
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * Runs `syncSales` and `followContent` at most every ten seconds per isolate and production, so every call about a sale
- * can afford it. The first call for a production with a `soldShare` takes a few seconds.
+ * Runs `syncSales` and `followContent` at most every ten seconds per isolate and production, which is cheap enough for
+ * every call about a sale. The first call for a production with a `soldShare` takes a few seconds.
  * @throws if the database or the object fails; the next call tries again
  */
 export function freshSales(

@@ -24,7 +24,7 @@ export type TableAnswer =
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'stale'; current: StaffPrices }
   | { ok: false; reason: 'faults'; errors: { field: string; message: string }[] }
-  /** The places that are sold or held, by name. */
+  /** The names of the sold or held places that the change would lose. */
   | { ok: false; reason: 'places_in_use'; places: string[] }
 
 /** Returns the prices of a production. @returns null if the site has no such public production */

@@ -1,9 +1,14 @@
-/** Heights of the pictures of a day, in pixels of the mail: on the coloured field at the top, and beside a production. */
+/**
+ * Heights of the pictures of a day, in pixels of the mail: on the coloured field at the top, and beside a production.
+ */
 export const numeralHeights = { field: 114, paper: 59 }
 
 export type NumeralGround = keyof typeof numeralHeights
 
-/** Widths of the days 1 to 31 per height; `scripts/assets/mail-numerals.ts` prints them. */
+/**
+ * The widths of the pictures of the days 1 to 31, as multiples of their height; `scripts/assets/mail-numerals.ts`
+ * prints them.
+ */
 // biome-ignore format: a row per ten days
 const widthsPerHeight: readonly number[] = [
   0.407, 0.517, 0.538, 0.538, 0.551, 0.57, 0.502, 0.556, 0.57, 0.962,
@@ -12,7 +17,9 @@ const widthsPerHeight: readonly number[] = [
   0.902,
 ]
 
-/** Returns the path of the picture of a day of the month, below `public/`; `scripts/assets/mail-numerals.ts` draws it. */
+/**
+ * Returns the path of the picture of a day of the month, below `public/`; `scripts/assets/mail-numerals.ts` draws it.
+ */
 export function numeralPath(day: number, ground: NumeralGround): string {
   return `images/mail/${day}-${ground}-v1.png`
 }

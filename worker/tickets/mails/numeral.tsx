@@ -12,8 +12,8 @@ interface NumeralProps {
 }
 
 /**
- * Renders a day as a picture of the condensed face, which mail programs do not load; where pictures are blocked, as
- * large text.
+ * Renders a day as a picture in the site's condensed typeface, since mail programs load no web fonts; where pictures
+ * are blocked, the day is large text.
  */
 export function Numeral({ day, ground, origin, textSize }: NumeralProps) {
   const { width, height } = numeralSize(day, ground)

@@ -3,7 +3,7 @@
 /** How long a repeated request gets the stored answer. */
 const rememberedMs = 24 * 60 * 60 * 1000
 
-/** Stored as the answer to a request whose change is made, until its answer is known. */
+/** Stored in place of the answer to a request whose change has been made, until the answer is known. */
 export const begunAnswer = 'begun'
 
 export interface LoggedRequest {

@@ -1,5 +1,5 @@
-// The pages of the box office. The forms of a page post to the page's own address, which answers with a document, or
-// with data for the client that navigates without reloading.
+// The pages of the box office. The forms of a page post to the page's own address, which returns a document, or data
+// for the client that navigates without reloading.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ComponentType } from 'react'
@@ -44,14 +44,14 @@ export function shopPages(): Hono<AppContext> {
 }
 
 /**
- * Returns the middleware that confirms a logged-in member's membership before a form; login and account do not use the
- * cart and need none.
+ * Returns the middleware that confirms a logged-in member's membership before a form is handled; no middleware for
+ * login and account, which do not use the cart.
  */
 function memberOf(name: string) {
   return name === 'login' || name === 'account' ? [] : [membersCart()]
 }
 
-/** Refuses a form from a foreign page before its body is read. */
+/** Refuses a form from another site's page before its body is read. */
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
   isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
@@ -102,7 +102,10 @@ async function show(
   return shown
 }
 
-/** Redirects to an address. The client gets it as JSON, since `fetch` cannot follow a redirect to another origin. */
+/**
+ * Redirects to an address. A client that requests data gets the address as JSON, since `fetch` cannot follow a redirect
+ * to another origin.
+ */
 function lead(c: C, to: string): Response {
   const answer = wantsData(c) ? c.json({ to }) : c.redirect(to, 303)
   setShopHeaders(answer.headers, c.env)

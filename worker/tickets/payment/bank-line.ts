@@ -1,7 +1,7 @@
-/** An incoming payment of a bank statement, to be booked with an order. */
+/** An incoming payment on a bank statement, to be booked with an order. */
 export interface BankLine {
   /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string
-  /** Positive, since the import omits money that the bank takes back (`bankRequest`). */
+  /** Positive: the import omits money that the bank takes back, and `bankRequest` refuses it. */
   cents: number
 }

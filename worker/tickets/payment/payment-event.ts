@@ -17,7 +17,10 @@ export interface PaymentCall {
   nowMs: number
 }
 
-/** Checks a call's signature. @returns 'none' for a genuine call about no order, null for a forged one */
+/**
+ * Checks a call's signature and reads its event.
+ * @returns 'none' if a genuine call concerns no order; null if the call is forged or too old
+ */
 export type ReadEvent = (call: PaymentCall) => Promise<PaymentEvent | 'none' | null>
 
 /** Reads the order from the metadata that we attached to a payment. */

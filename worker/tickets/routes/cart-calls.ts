@@ -67,7 +67,7 @@ export function cartCalls(api: Hono<AppContext>): void {
 }
 
 /**
- * Registers a writing call, which needs a request key and answers with the changed cart, or with a problem if it is
+ * Registers a writing call, which needs a request key and returns the changed cart, or a problem if the call is
  * refused.
  */
 function write(

@@ -14,7 +14,10 @@ export function cartId(c: ApiContext): string | null {
 
 const newIds = new WeakMap<Request, string>()
 
-/** Returns the cart's id. A visitor without one gets a new cookie, which scripts cannot read. */
+/**
+ * Returns the cart's id, a new one for a visitor without a cart. Sets the cookie each time, so that its lifetime starts
+ * again; scripts cannot read the cookie.
+ */
 export function ownCartId(c: ApiContext): string {
   const id = cartId(c) ?? newIds.get(c.req.raw) ?? randomToken()
   newIds.set(c.req.raw, id)

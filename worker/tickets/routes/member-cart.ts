@@ -8,7 +8,10 @@ import { cartOf } from '../objects/cart-of.ts'
 import { cartId, ownCartId } from './cart-cookie.ts'
 import { sessionCustomer } from './customer.ts'
 
-/** Applies a member's discount to the visitor's cart. @param email a confirmed address; null after a logout */
+/**
+ * Applies a member's discount to the visitor's cart, or removes it.
+ * @param email a confirmed address; null after a logout
+ */
 export async function setCartMember(c: ApiContext, email: string | null): Promise<void> {
   const id = cartId(c)
   if (id) await setMember(c, id, email)

@@ -67,7 +67,7 @@ async function sendDocument(c: ApiContext, view: OrderView): Promise<Response> {
   })
 }
 
-/** Registers a writing call of an order, which answers with the changed order, or with a problem if it is refused. */
+/** Registers a writing call of an order, which returns the changed order, or a problem if the call is refused. */
 function write(
   api: Hono<AppContext>,
   path: string,
@@ -84,7 +84,7 @@ function write(
   }
 }
 
-/** Runs `act` on the order that the address names; answers 404 both for an unknown number and for a wrong secret. */
+/** Runs `act` on the order that the address names; returns a 404 both for an unknown number and for a wrong secret. */
 async function opened(
   c: ApiContext,
   act: (order: DurableObjectStub<Order>, view: OrderView) => Promise<Response>,

@@ -22,7 +22,7 @@ export function paymentCalls(api: Hono<AppContext>, orderOf: OrderOf): void {
       const event = await read?.({ body, headers: c.req.raw.headers, nowMs: Date.now() })
       if (!event) return notFound(c)
       if (event === 'none') return c.body(null, 204)
-      // answers only after the order has stored the result; otherwise, the provider sends the event again
+      // responds only after the order has stored the result; without a success, the provider sends the event again
       const { ok: isKnown } = await orderOf(c.env, event.site, event.order).paymentChanged(`${provider}:${event.id}`)
       return isKnown ? c.body(null, 204) : notFound(c)
     })

@@ -10,8 +10,9 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
 /**
- * Answers a refusal with a problem: the reason, its details, and what is offered instead.
- * @param more further members of the problem @param sentenceOf returns the sentence for a reason
+ * Returns a refusal as a problem: the reason, its details, and what is offered instead.
+ * @param more further members of the problem
+ * @param sentenceOf returns the sentence for a reason
  */
 export function refusal(
   c: ApiContext,

@@ -37,7 +37,7 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   const api = new Hono<AppContext>()
   api.onError(onError)
   api.use('/api/shop/*', async (c, next) => {
-    // a foreign page must not fill a visitor's cart; clients other than browsers send no origin
+    // another site's page must not fill a visitor's cart; clients other than browsers send no origin
     const origin = c.req.header('Origin')
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     if (isWrite && origin !== undefined && !isOwnOrigin(c, origin))

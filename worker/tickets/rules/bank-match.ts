@@ -36,7 +36,8 @@ export interface BankJudgement {
 }
 
 /**
- * Compares an amount to its order. A partial payment is `under` even if it is late; a `late` one covers the total.
+ * Compares an amount to its order. The result is `double` if nothing was left to pay. A partial payment is `under` even
+ * if it is late, so a `late` payment covers the total.
  * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
  * reserved for the payment
  */

@@ -60,7 +60,7 @@ export function bestChunk(seating: Seating, free: FreeSeats, stretch: Stretch, c
     const first = index - count + 1
     if (first > stretch.first) distance -= distances[first - 1] ?? 0
     if (first < stretch.first) continue
-    // most chunks are farther away than one that leaves no orphan
+    // if the best chunk leaves no orphan, a chunk that is no nearer cannot be better, so its orphans are not counted
     if (best?.orphans === 0 && distance >= best.distance) continue
     const chunk = { first, count, orphans: orphansBeside(seating, free, first, count), distance }
     if (!best || isBetter(chunk, best)) best = chunk

@@ -36,7 +36,7 @@ export function keptSales(given: SalesData, stored: Sales | null): { data: Sales
   const kept = (stored.kept ?? []).filter((part) => !isSamePart(part, imported, stored))
   const own = Object.fromEntries(kept.flatMap((part) => fieldsOf[part].map((field) => [field, stored[field]])))
   const data: SalesData = { ...imported, ...own, ...(kept.length > 0 && { kept }) }
-  // the contingents of an import refer to places of its own plan
+  // the stored plan is kept, so its contingents are too: those of the import refer to places of the import's plan
   if (!isSame(data.plan, imported.plan)) return { data: { ...data, contingents: stored.contingents }, kept }
   const { contingents, kept: keys } = keptContingents(imported.contingents, stored.contingents)
   return { data: { ...data, contingents }, kept: [...kept, ...keys.map((key) => `contingents.${key}`)] }

@@ -11,7 +11,7 @@ export const maxOpenLinks = 3
  */
 export function safeNext(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 300 || !/^\/webshop(?:[/?]|$)/.test(wanted)) return null
-  // a backslash, a control character or `//` may lead a browser to another host
+  // a backslash, a control character or `//` may take a browser to another host
   if (/[\\\s\p{Cc}]|\/\//u.test(wanted) || wanted.includes('..')) return null
   const { origin, pathname } = new URL(wanted, 'http://site.invalid')
   const isWithin = origin === 'http://site.invalid' && /^\/webshop(?:\/|$)/.test(pathname)

@@ -7,7 +7,7 @@ import { sql } from '../../content/store/sql.ts'
 /** Maximum number of lines per read. */
 const maxLines = 200
 
-/** Stores lines for staff; known lines are left unchanged, also those that staff have assigned or dismissed. */
+/** Stores lines for staff; known lines are left unchanged, including those that staff have assigned or dismissed. */
 export async function saveUnmatched(store: Store, site: SiteKey, lines: readonly BankLine[]): Promise<void> {
   const rows = lines.map(
     (line) => sql`INSERT INTO unmatched_bank_lines (site, key, data, created_at)
@@ -38,7 +38,7 @@ export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly s
   return new Set((await select(store, query)).map(({ key }) => key))
 }
 
-/** Marks a line as assigned or dismissed, and deletes its payer, account and text. */
+/** Marks a line as assigned or dismissed, and deletes its reference, text, payer and account. */
 export async function resolveUnmatched(store: Store, site: SiteKey, key: string): Promise<void> {
   const row = sql`UPDATE unmatched_bank_lines SET resolved_at = ${moment(store.now)},
       data = json_set(data, '$.reference', NULL, '$.text', '', '$.payer', NULL, '$.iban', NULL)

@@ -20,7 +20,7 @@ export interface DeskOrderRow {
 
 export interface DeskOrderFilter {
   open?: 'refunds' | 'payments' | undefined
-  /** Any of these states; every state if empty. */
+  /** The orders have one of these states; any state if empty or missing. */
   states?: readonly string[]
   production?: number | undefined
   means?: PaymentMeans | undefined
@@ -47,7 +47,8 @@ export const maxScanned = 1000
 
 /**
  * Returns one page of the orders that match the filter, latest first. An index finds them by time, by one state, or by
- * their production; other conditions are checked among at most `maxScanned` orders.
+ * their production; other conditions are checked for all orders of the production or, without a production, for at most
+ * `maxScanned` orders.
  */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter
@@ -75,7 +76,10 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
   )
 }
 
-/** Returns the last order that `deskOrders` checks for a page; null if it reaches the end of the list. */
+/**
+ * Returns the last order that `deskOrders` checks for a page; null if the page reaches the end of the list, or is not
+ * limited by `maxScanned`.
+ */
 export async function endOfScan(
   store: Store,
   site: SiteKey,
@@ -135,8 +139,8 @@ export function buyersOf(
 }
 
 /**
- * Returns the number of orders with an address, counted up to `maxCounted`, and when the first of these was placed;
- * null without orders.
+ * Returns the number of orders with an e-mail address, counted up to `maxCounted`, whether there are more, and when the
+ * first of the counted orders was placed; null without orders.
  */
 export async function ordersWithAddress(
   store: Store,

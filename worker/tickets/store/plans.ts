@@ -37,7 +37,7 @@ export async function readPlan(store: Store, site: SiteKey, key: string, version
  * Stores each plan that differs from its newest version as a new version; earlier versions are kept.
  * @param plans their `version` is ignored
  * @param isDryRun only compares
- * @returns the version of each plan that the site has afterwards
+ * @returns the outcome for each given plan, with its newest version afterwards
  */
 export async function savePlans(
   store: Store,

@@ -16,7 +16,8 @@ interface StoredWord {
 
 /**
  * Writes an inventory's sale word, unless the stored one is newer or the production is no longer sold here.
- * @returns the tags of the pages that change; none if only the version or the counts, which visitors do not see, differ
+ * @returns the tags of the pages that change; no tags if only the version or the counts differ, which visitors do not
+ * see
  */
 export async function writeSaleWord(store: Store, site: SiteKey, stored: StoredWord): Promise<Written> {
   const { productionId: id } = stored

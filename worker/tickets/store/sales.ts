@@ -151,7 +151,7 @@ export async function saveSales(
   return { tags, outcomes }
 }
 
-/** Estimates the sale words until the inventories send theirs; sales data without a plan get no estimate. */
+/** Estimates the sale words until the inventories send theirs; sales data whose plan is not stored get no estimate. */
 async function estimatedWords(store: Store, site: SiteKey, changed: readonly { record: SalesRecord }[]) {
   const plans = new Map<string, HallPlan | null>()
   const words: { productionId: number; word: SaleWord }[] = []

@@ -243,8 +243,8 @@ export const orderSearch = sqliteTable(
 )
 
 /**
- * Bank lines that could not be booked with an order. Those that staff have assigned or dismissed stay without their
- * payer, so that a repeated import of the bank's file does not bring them back.
+ * Bank lines that could not be booked with an order. Lines that staff have assigned or dismissed stay, without payer,
+ * account and texts, so that a repeated import of the bank's file does not bring them back.
  */
 export const unmatchedBankLines = sqliteTable(
   'unmatched_bank_lines',

@@ -7,7 +7,9 @@ import { type BackupFile, backupFormat, backupTables, backupVersion } from './ta
 /** The largest rows are versions of pages, with about 20 kB each, so a step reads about 4 MB. */
 const rowsPerStep = 200
 
-/** Returns the content of all sites, row by row as stored, with every file of the media library. */
+/**
+ * Returns the source of a backup: the content of all sites, row by row as stored, with every file of the media library.
+ */
 export function backupSource(store: Store): Source {
   return {
     lists: backupTables.length,

@@ -15,7 +15,7 @@ import { type BackupFile, backupFormat, backupTables, backupVersion } from './ta
 
 /**
  * Key of a row of `store_facts` that exists while a restore runs. After a crash, the next restore first removes the
- * rows of the interrupted one.
+ * rows that the interrupted restore has written.
  */
 const mark = 'restore'
 

@@ -197,7 +197,10 @@ async function idOfHash(store: FileStore, hash: string): Promise<number | null> 
   return row?.id ?? null
 }
 
-/** Whether the smallest variant of a picture can be made. Only a dry run tests this, since it stores nothing. */
+/**
+ * Whether the smallest variant of a picture can be made; true for other files. Only a dry run tests this, since it does
+ * not store the picture.
+ */
 async function isUsable(images: ImagesBinding, { file, contentType }: Accepted): Promise<boolean> {
   if (!contentType.startsWith('image/')) return true
   try {

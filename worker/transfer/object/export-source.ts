@@ -6,7 +6,7 @@ import { inventoryOf } from '../../tickets/objects/inventory-of.ts'
 import { exportLists } from '../export/export-lists.ts'
 import type { Source } from './step.ts'
 
-/** Returns a site's content in the import's format. Each data file of the archive is a file of this format. */
+/** Returns the source of a site's export. Each data file of the archive is a file in the import's format. */
 export function exportSource(env: Pick<Env, 'INVENTORY'>, store: Store, site: SiteKey): Source {
   const schemas = importRecords(sites[site].toolbar)
   const setAside = async (id: number) => (await inventoryOf(env, site, id).deskHall())?.contingents ?? null

@@ -1,6 +1,9 @@
 // Keys of exports, backups and imports in R2, all below `transfers/`, which no public route reads.
 
-/** The name of the Durable Object that runs the backups of all sites; those of exports are named by their site. */
+/**
+ * The name of the Durable Object that runs the backups of all sites; the objects of exports are named by their site's
+ * key.
+ */
 export const allSites = 'all'
 
 export function archiveKey(name: string, job: number): string {

@@ -165,7 +165,10 @@ export class Transfers extends DurableObject<Env> {
     return { bucket: this.env.MEDIA, store, jobs: this.#jobs, name, source: await this.#source(name), onWrite }
   }
 
-  /** Loads the import's schemas only for exports, since everything that the Worker loads on start delays visitors. */
+  /**
+   * Returns the source of the object's jobs. The import's schemas are loaded only for exports, since everything that
+   * the Worker loads on start delays visitors.
+   */
   async #source(name: string): Promise<Source> {
     const store = { d1: this.env.DB, now: new Date(clockOf(this.env)()) }
     if (name === allSites) return backupSource(store)

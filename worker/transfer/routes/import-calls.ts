@@ -114,7 +114,9 @@ const choice = z.strictObject({
   is_chosen: z.boolean(),
 })
 
-/** `POST /admin/api/imports/{id}/rows/` includes or excludes rows. */
+/**
+ * `POST /admin/api/imports/{id}/rows/` includes or excludes all new and changed rows, one row, or one field of a row.
+ */
 export async function postRows(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const { n, field, is_chosen } = await editorBody(c, choice)
@@ -144,7 +146,7 @@ function answer(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** Answers with the changed import, or with 409 if the import's state or the row does not allow the call. */
+/** Returns the changed import, or a 409 if the import's state or the row does not allow the call. */
 function moved(c: ApiContext, found: DeskImport | null): Response {
   return found ? c.json(worded(c, found), 200, noStore) : problemResponse('conflict', problemLocale(c))
 }

@@ -1,4 +1,4 @@
-// The report of an import as a CSV file: one line for each record of the file.
+// The report of an import as a CSV file: one line for each row, of which a record may have several.
 import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
 import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'

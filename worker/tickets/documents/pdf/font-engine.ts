@@ -17,8 +17,8 @@ export const fontEngine: FontEngine = {
 
 /**
  * Looks up every character of a font once. A glyph remembers the character by which it was first looked up, and PDFs
- * take their text from it; a glyph that first served as a part of another, such as the dots of a colon, would have none
- * in every later document.
+ * take their text from that character. A glyph that first served as a part of another glyph, such as the dots of a
+ * colon, would remember no character, so later documents would lack its text.
  */
 function withCharacters(font: Parsed): Parsed {
   if (font && 'characterSet' in font) for (const character of font.characterSet) font.glyphForCodePoint(character)

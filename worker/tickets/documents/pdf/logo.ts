@@ -3,8 +3,8 @@ import type { Site } from '../../../../shared/sites.ts'
 import type { Sheet, Type } from './sheet.ts'
 
 /**
- * Draws the site's name with its bar, ending at `right`; `y` is the baseline. It is decoration, since a text names the
- * seller.
+ * Draws the site's name with its bar, ending at `right`; `y` is the baseline. Screen readers skip the logo, since a
+ * text names the seller.
  */
 export function drawLogo(
   sheet: Sheet,

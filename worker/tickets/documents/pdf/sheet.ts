@@ -7,7 +7,7 @@ import { Structure } from './structure.ts'
 
 /** A page's size in CSS pixels. */
 export const a4 = { width: 793.7, height: 1122.52 }
-/** Coordinates are rounded to hundredths of a point, to keep a page's content short; a pixel has 75 of them. */
+/** Coordinates are rounded to hundredths of a point, to keep a page's content short; a pixel is 75 such steps. */
 export const stepsPerPixel = 75
 
 export const colours = {

@@ -1,5 +1,5 @@
 // The structure tree with which screen readers read a PDF aloud (ISO 32000-1 §14.7, §14.8): headings, paragraphs,
-// tables and pictures in reading order. pdf-lib writes none, so this module writes the marks and the tree.
+// tables and pictures in reading order. pdf-lib writes no such tree, so this file writes the marks and the tree.
 import {
   type PDFDocument,
   PDFHexString,

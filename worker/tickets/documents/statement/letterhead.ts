@@ -15,7 +15,7 @@ export function statementTitle({ kind, number, order, locale }: Statement): stri
   return `${statementWords[locale][kind]} ${number ?? order}`
 }
 
-/** Draws the address field, the title, and the numbers and dates that identify the statement. */
+/** Draws the logo, the address field, the title, and the numbers and dates that identify the statement. */
 export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]

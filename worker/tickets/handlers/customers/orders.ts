@@ -20,7 +20,7 @@ export async function ordersOfCustomer(
   return orders.flatMap((order) => (order as OrderView | null) ?? []).sort((a, b) => b.created_ms - a.created_ms)
 }
 
-/** Reduces an order to its entry in the account, with the number of tickets per production. */
+/** Returns an order's entry in the account, with the number of tickets per production, including cancelled ones. */
 export function accountOrder({
   number,
   state,

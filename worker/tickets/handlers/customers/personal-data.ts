@@ -35,8 +35,8 @@ export interface Clerk {
 }
 
 /**
- * Returns where the data of a subscriber are stored, and what becomes of them when the person is erased; null if the
- * site has no such subscription.
+ * Returns where the data of a subscriber are stored, and what happens to them when the person's data are erased; null
+ * if the site has no such subscription.
  */
 export async function placesOf(store: Store, site: SiteKey, id: number, clerk: Clerk): Promise<PersonalPlaces | null> {
   const [subscription] = await select(store, subscriptionOf(site, id))

@@ -1,4 +1,4 @@
-// Orders at the desk, found by name, address, number or ticket.
+// Orders at the desk: filtered lists, searches by name, e-mail address, number or ticket, and single orders.
 import { groupSize } from '../../../../shared/contract/shop/keys.ts'
 import type { StaffOrder, StaffOrderList, StaffOrderQuery } from '../../../../shared/contract/shop/staff/orders.ts'
 import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
@@ -92,7 +92,7 @@ export async function pageOfOrders(
   }
 }
 
-/** At most `limit` rows; `end` is the last order that was checked, if others follow. */
+/** At most `limit` rows; `end` is the last order that was checked, null if the list ends there. */
 interface FoundOrders {
   rows: DeskOrderRow[]
   end: Pick<DeskOrderRow, 'number' | 'created_at'> | null
@@ -159,7 +159,11 @@ export interface OrderOfDesk {
   ofPerson: StaffOrder['of_person']
 }
 
-/** Reads an order with its refunds, mails, staff calls and notes. @returns null for an unknown number */
+/**
+ * Reads an order with its refunds, mails, staff calls and notes, and the number of orders with the buyer's e-mail
+ * address.
+ * @returns null for an unknown number
+ */
 export async function readDeskOrder({ env, site, now }: DeskContext, typed: string): Promise<OrderOfDesk | null> {
   const number = readOrderNumber(typed)
   if (!number) return null

@@ -8,7 +8,7 @@ import { logStaffCall } from '../log-staff-call.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 
 /**
- * The cron of wrangler.toml that starts the reconciliation. It is separate from the other nightly job, since each run
+ * The cron of wrangler.toml that starts the reconciliation. It is separate from the other nightly jobs, since each run
  * has its own limits.
  */
 export const reconcileCron = '*/10 2-4 * * *'
@@ -18,7 +18,10 @@ export const reconcileCron = '*/10 2-4 * * *'
  */
 const stepsPerRun = 400
 
-/** Where a run stopped. `after` names the last compared order ('' before a production's first); null at the end. */
+/**
+ * Where a run stopped. `after` names the last compared order, which is '' before the first order of a production; null
+ * once all sales are compared.
+ */
 interface Progress {
   /** The day of the run in Berlin; all runs of a night have the same day. */
   night: string
@@ -32,8 +35,8 @@ type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 /**
  * Compares the places, orders and payments of the running sales each night. A run has a limited number of steps; the
  * next run continues where it stopped, until all sales are compared. Differences are reported and added to the audit
- * log as `reconcile` by `nightly`, for staff to resolve. Each run is added as `reconcile_run`, unless there are no
- * sales.
+ * log as `reconcile` by `nightly`, for staff to resolve. A run is added as `reconcile_run`, unless the night's
+ * comparison is already complete or there are no sales.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },

@@ -115,7 +115,7 @@ export class Cart extends DurableObject<Env> {
     return this.#write(key, site, { removeCode: code }, (context) => removeCode(context, code))
   }
 
-  /** Extends the cart; refused if it has ended or has reached its maximum duration. */
+  /** Extends the cart; refused if it is empty, has ended or has reached its maximum duration. */
   extend(key: string, site: SiteKey): Promise<CartAnswer> {
     return this.#write(key, site, { extend: true }, async ({ state }) => {
       if (state.until_ms === null) return { ok: false, reason: 'hold_over' }
@@ -163,8 +163,8 @@ export class Cart extends DurableObject<Env> {
 
   /**
    * Ends the hand-over to an order. Repeating the call changes nothing.
-   * @param untilMs when the cart's hold ends if the places return to it; null if the order keeps them, which empties the
-   *   cart
+   * @param untilMs when the cart's hold ends if the places return to it; null if the order keeps them, which empties
+   * the cart
    */
   endOrder(site: SiteKey, order: string, untilMs: number | null): Promise<void> {
     return this.#alone(async () => {
@@ -193,7 +193,10 @@ export class Cart extends DurableObject<Env> {
     return this.#alone(async () => this.#load(site).magic_codes)
   }
 
-  /** Deletes an abandoned cart. If the cart is being paid for or was used again, sets the alarm for a later check. */
+  /**
+   * Deletes a cart that is empty, or whose hold ended 30 days ago. For any other cart, deletes old requests and sets
+   * the alarm again.
+   */
   override async alarm(): Promise<void> {
     const state = this.#stored()
     const nowMs = this.nowMs()

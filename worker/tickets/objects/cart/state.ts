@@ -42,7 +42,10 @@ export interface CartState {
   remembered: RememberedLine[]
   /** Number of the order to which the cart is handed over; null without one. */
   order: string | null
-  /** The network that counts the cart's places (`networkId`); missing in carts from before there was a limit. */
+  /**
+   * The network that counts the cart's places (`networkId`); null if it is unknown, missing before the cart's first
+   * hold.
+   */
   network?: string | null
 }
 

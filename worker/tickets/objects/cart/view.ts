@@ -74,7 +74,10 @@ export function voucherCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { discount }) => sum + (discount?.by === 'voucher' ? discount.cents : 0), 0)
 }
 
-/** Returns the cart as the API shows it. @param lines the tickets that the cart holds at `nowMs` */
+/**
+ * Returns the cart with its sums, voucher and end, for the API and the pages.
+ * @param lines the tickets that the cart holds at `nowMs`
+ */
 export function viewOf(state: CartState, lines: CartLine[], nowMs: number): CartView {
   return {
     lines,

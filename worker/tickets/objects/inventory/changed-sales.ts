@@ -3,8 +3,8 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { LineRow } from './line-store.ts'
 
 /**
- * The answer to a change of plan or sales data that is refused, because it would lose sold or held places or is older
- * than the current version.
+ * The answer to a refused change of plan or sales data: the change would lose sold or held places, or is older than the
+ * current version.
  */
 export interface LostPlaces {
   ok: false

@@ -116,7 +116,7 @@ export function allContingents({ sales }: Hall): Set<string> {
   return new Set(['', ...sales.contingents.map(({ key }) => key)])
 }
 
-/** Returns when the next contingent is released, in UTC milliseconds; infinite if none is. */
+/** Returns when the next contingent is released, in UTC milliseconds; infinite without a later release. */
 export function nextReleaseMs(hall: Hall | null): number {
   return hall?.releases.untilMs ?? Number.POSITIVE_INFINITY
 }

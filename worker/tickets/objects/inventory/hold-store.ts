@@ -1,15 +1,18 @@
-/** A cart's hold, which reserves its lines until a time. While its order is being paid for, it does not expire. */
+/**
+ * A cart's hold, which reserves the cart's lines until `until_ms`. While an order for them is being paid for, the hold
+ * does not expire.
+ */
 export interface Hold extends Record<string, SqlStorageValue> {
   cart: string
-  /** When the cart took its first place. */
+  /** When the cart took its first place of this production. */
   first_ms: number
   until_ms: number
   order_number: string | null
 }
 
 /**
- * The holds of one production. Reads are answered from memory, which has room because every hold has a place of the
- * hall; writes go to the table first. The caller reloads after a transaction that was rolled back.
+ * The holds of one production. Reads use a copy in memory, which stays small because each hold has at least one place
+ * of the hall; writes go to the table first. After a transaction was rolled back, the caller must call `reload`.
  */
 export class HoldStore {
   readonly #sql: SqlStorage
@@ -21,8 +24,8 @@ export class HoldStore {
   }
 
   /**
-   * A time before which no hold ends; infinite without holds. Extending or removing a hold does not raise it until
-   * `findNextEnd`.
+   * A time before which no hold ends; infinite without holds. After a hold was extended or removed, the time may be too
+   * early until `findNextEnd` is called.
    */
   get nextEndMs(): number {
     return this.#nextEndMs

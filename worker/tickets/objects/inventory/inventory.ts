@@ -35,7 +35,8 @@ import { saleFactsOf } from './word/word-of-hall.ts'
 /**
  * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
  * request key runs in one transaction without an await, after expired holds have been ended, and its answer is repeated
- * for 24 hours; the alarm only cleans up. Times are UTC milliseconds. `WordOutbox` informs D1 (decision 0025).
+ * for 24 hours. The alarm ends holds, releases contingents and sends sale words if no call has done so. Times are UTC
+ * milliseconds. `WordOutbox` informs D1 (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
@@ -68,7 +69,10 @@ export class ProductionInventory extends DurableObject<Env> {
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
 
-  /** Stores a new version of the plan and sales data, unless it would lose places that are sold or held. */
+  /**
+   * Stores a new version of the plan and sales data, unless it would lose sold or held places or is older than the
+   * current one.
+   */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#hallNow()
     return this.#commit(() => {
@@ -85,7 +89,10 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stops the sale if the content cancels or moves the production, else resumes it. Repeated calls are harmless. */
+  /**
+   * Stores whether the content stops the sale, because it has cancelled or moved the production. Repeated calls are
+   * harmless.
+   */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return

@@ -26,8 +26,8 @@ export interface NewLine extends Omit<InventoryLine, 'id'> {
 }
 
 /**
- * Lines, each of which uses a place. Every change is written to the table immediately, and to the hall's mirror by
- * `applyToHall`, which the object calls at the end of the transaction.
+ * The table of lines, each of which uses one place. Every change is written to the table immediately, and to the hall's
+ * mirror by `applyToHall`, which the object calls at the end of the transaction.
  */
 export class LineStore {
   readonly #sql: SqlStorage

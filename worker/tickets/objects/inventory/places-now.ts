@@ -58,7 +58,8 @@ function companionOf({ seating }: Hall, index: number): number | undefined {
 
 /**
  * Returns a free seat in the lost seat's row, with the same category and kind of view: the one nearest to the wanted
- * seats that are still free in that row or, without such seats, to the lost seat. Null without such a neighbour.
+ * seats that are still free in that row or, without such seats, to the lost seat. Null without such a neighbour, and
+ * for a lost wheelchair or companion place.
  */
 function neighbourOf(
   { seating, places }: Hall,

@@ -12,7 +12,7 @@ export interface Stores {
   door: DoorStore
 }
 
-/** Creates the tables that are missing. */
+/** Returns the stores of an inventory, after creating missing tables. */
 export function storesOf(sql: SqlStorage): Stores {
   sql.exec(inventoryTables)
   return {

@@ -1,7 +1,7 @@
 /**
  * Tables of a production's inventory. Times are UTC milliseconds. Older objects also have an unused table or view
- * `seats`. Requests have no index by time, since every hold would have to write it; the table is searched for old
- * requests only once an hour.
+ * `seats`. The table of requests has no index by time, which every hold would have to update; the table is scanned for
+ * old requests at most once an hour.
  */
 export const inventoryTables = `
   CREATE TABLE IF NOT EXISTS sales_data (id INTEGER PRIMARY KEY CHECK (id = 1), plan TEXT NOT NULL, sales TEXT NOT NULL);

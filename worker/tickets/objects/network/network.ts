@@ -47,7 +47,10 @@ export class Network extends DurableObject<Env> {
     )
   }
 
-  /** Counts the places that a call would add to a cart, or refuses them. There is a row for each cart with counted places. */
+  /**
+   * Counts the places that a call would add to a cart, or refuses the call. The table has a row for each cart with
+   * counted places.
+   */
   admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
     const nowMs = this.nowMs()
     const { sql } = this.#tables
@@ -80,7 +83,10 @@ export class Network extends DurableObject<Env> {
     else sql.exec('UPDATE holds SET places = ?, until_ms = ? WHERE cart = ?', places, untilMs, cart)
   }
 
-  /** Deletes expired rows; every read checks the time itself, so that nothing depends on the deletion. */
+  /**
+   * Deletes expired rows, and everything once no row is left. `admit` deletes expired rows itself, so that no count
+   * depends on the alarm.
+   */
   override async alarm(): Promise<void> {
     const { sql } = this.#tables
     sql.exec('DELETE FROM holds WHERE until_ms <= ?', this.nowMs())

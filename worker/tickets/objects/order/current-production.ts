@@ -6,8 +6,8 @@ import { orderProduction } from './order-production.ts'
 import type { OrderFacts, OrderProduction } from './stored-order.ts'
 
 /**
- * Returns the current facts of an order's production from content and box office; null if the production is gone or a
- * backend does not answer, because a paid order must not wait for it.
+ * Returns the current facts of an order's production from content and box office; null if the production or its sales
+ * data are missing, or if either cannot be read, because a paid order must not wait for them.
  */
 export async function currentProduction(
   env: Env,

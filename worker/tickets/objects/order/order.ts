@@ -90,7 +90,10 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Answers a repeated request, and refuses a different one; null if this cart has not placed the order. */
+  /**
+   * Returns the order if the request repeats the one that placed it, else a refusal; null if this cart has not placed
+   * the order.
+   */
   placed(asked: Pick<OrderFacts, 'cart' | 'request' | 'locale'>): Promise<PlacedAnswer | null> {
     return this.#alone(async (context) => {
       const known = context.store.load()
@@ -221,8 +224,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // after a write, because a mail that the storage cannot mark as sent would be sent again; before the steps, because
-      // mails and reports do not wait for a provider that does not answer
+      // delivers only after a write has succeeded, because a mail that the storage cannot mark as sent would be sent
+      // again; delivers before the steps, because mails and reports must not wait for a provider that does not answer
       await deliver(context)
       await advance(context)
       const order = context.store.load()

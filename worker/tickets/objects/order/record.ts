@@ -72,7 +72,8 @@ function documentsOf(order: StoredOrder): OrderDocumentRecord[] {
 }
 
 /**
- * Returns the sums of a credit note, from the stored amounts of its lines; delivery is refunded as the order taxed it.
+ * Returns the sums of a credit note, from the stored amounts of its lines; the refunded delivery is taxed as in the
+ * order.
  */
 export function noteTotals(
   { lines }: Pick<StoredOrder, 'lines'>,

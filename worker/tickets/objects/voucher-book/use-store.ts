@@ -69,7 +69,7 @@ export class UseStore {
     )
   }
 
-  /** Sets the end of all uses of a cart; uses that belong to an order have none. */
+  /** Sets the end of all uses of a cart; uses that belong to an order have no end. */
   extend(owner: string, untilMs: number): void {
     this.#sql.exec('UPDATE uses SET until_ms = ? WHERE owner = ? AND order_number IS NULL', untilMs, owner)
   }

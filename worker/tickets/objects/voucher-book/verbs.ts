@@ -84,7 +84,7 @@ function amountSet(
 
 /**
  * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, because Abo+ saves more
- * on every ticket, is released instead; a magic code takes nothing off and is bound.
+ * on every ticket, is released instead; a magic code is bound, although it takes nothing off.
  */
 export function startPayment(
   { vouchers, uses }: VoucherContext,

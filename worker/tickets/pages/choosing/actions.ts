@@ -13,8 +13,8 @@ import { refusedChoice } from './refused-choice.ts'
 const maxSeats = 50
 
 /**
- * Adds the form's seats to the cart or, if it has none, `count` places: the best available ones, or places of its
- * `area`.
+ * Adds the form's seats to the cart or, if the form names no seats, `count` places: the best available ones, or places
+ * of the form's `area`.
  */
 export async function take(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { production, seats, cart, site, href } = await choiceOf(request, post)

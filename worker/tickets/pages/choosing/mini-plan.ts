@@ -33,7 +33,10 @@ function runs(seats: readonly PlanSeat[]): PlanSeat[][] {
   return found.filter(({ length }) => length > 0)
 }
 
-/** Returns a curve from the first through the middle to the last seat of a run; for fewer than three seats, a line. */
+/**
+ * Returns a curve from the first through the middle to the last seat of a run; a line for fewer than three seats, and a
+ * dot per seat at a table.
+ */
 function stroke(run: readonly PlanSeat[], isTable: boolean): string {
   const [first, last] = [run[0], run.at(-1)]
   const between = run[Math.floor(run.length / 2)]

@@ -2,7 +2,8 @@ import { largestParty, usualParty } from '../../../../shared/shop/choosing/party
 import type { Sale } from './sale.ts'
 
 /**
- * Returns the party sizes to choose from, and the chosen size: from the address, else the visitor's number of tickets.
+ * Returns the party sizes to choose from, and the chosen size: from the address, else the visitor's number of tickets,
+ * else `usualParty`.
  */
 export function partyOf({ sales, own }: Sale, query: URLSearchParams): { sizes: number[]; count: number } {
   const most = Math.max(1, Math.min(largestParty, sales.max_per_order))

@@ -16,7 +16,7 @@ export interface RefusedChoice {
 
 /**
  * Returns a refused choice of seats with alternatives: the nearest seats, and also the best and cheaper ones if the
- * chosen seats were taken or the refusal offers none.
+ * chosen seats were taken or the refusal offers no seats.
  * @param seats ids of the chosen seats
  */
 export async function refusedChoice(

@@ -6,7 +6,10 @@ import { setShopHeaders } from '../headers.ts'
 
 export const saleStartPath = '/webshop/:id{[1-9]\\d{0,9}}/sale.ics'
 
-/** Sends the calendar entry for the start of a sale; null if there is no sale that starts in the future. */
+/**
+ * Returns the calendar entry for the start of the general sale; null if the production is not sold here or is
+ * cancelled, or if the sale does not start in the future.
+ */
 export async function sendSaleStart(request: ShopRequest): Promise<Response | null> {
   const { c, site, locale, now } = request
   const sold = await readProductionOnSale(request)

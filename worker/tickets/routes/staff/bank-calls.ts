@@ -45,7 +45,9 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
   }
 }
 
-/** Staff have assigned or dismissed the line, so it must not be booked again with an order that it names. */
+/**
+ * Returns the result for a line that staff have assigned or dismissed, which must not be booked with an order again.
+ */
 function resolvedBefore({ key }: BankLine): BankAnswer['results'][number] {
   return { key, order: null, result: 'repeated' }
 }

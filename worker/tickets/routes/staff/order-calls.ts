@@ -42,7 +42,7 @@ export function staffOrderCalls(api: Hono<AppContext>): void {
 }
 
 /**
- * Registers a writing call about the order in the address; an unknown order is answered with 404.
+ * Registers a writing call about the order in the address; an unknown order results in a 404.
  * @param act returns the request's body, for the audit log, and the order's answer
  */
 function order(

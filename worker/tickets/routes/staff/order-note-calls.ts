@@ -12,7 +12,7 @@ import { refusal } from '../refusals.ts'
 import { staffBase, staffWrite } from './staff-call.ts'
 
 const schemas = () => import('../../../../shared/contract/shop/staff/orders.ts')
-/** More than a note of 1,000 letters can have in UTF-8 and JSON. */
+/** More bytes than a note of 1,000 letters can take in UTF-8 and JSON. */
 const maxBytes = 8 * 1024
 
 export function orderNoteCalls(api: Hono<AppContext>): void {
@@ -37,7 +37,7 @@ export function orderNoteCalls(api: Hono<AppContext>): void {
   })
 }
 
-/** Returns the number of the order in the address; null if there is no such order. */
+/** Returns the store, and the number of the order in the address; null if there is no such order. */
 async function ownOrder(c: ApiContext) {
   const store = { d1: c.env.DB, now: c.var.now }
   const number = readOrderNumber(c.req.param('number') ?? '')

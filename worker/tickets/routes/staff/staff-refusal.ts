@@ -6,7 +6,10 @@ import { refusal } from '../refusals.ts'
 /** What a staff call is about. */
 type Subject = 'order' | 'places' | 'contingent'
 
-/** Answers a refused staff call. The usual sentences address buyers and their cart, so some have other words here. */
+/**
+ * Returns a refused staff call as a problem. Some sentences differ from the usual ones, which address buyers and their
+ * carts.
+ */
 export function staffRefusal(c: ApiContext, subject: Subject, refused: Parameters<typeof refusal>[1]): Response {
   return refusal(
     c,

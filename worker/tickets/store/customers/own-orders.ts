@@ -40,14 +40,14 @@ export async function isLinked(store: Store, site: SiteKey, customer: number, nu
 }
 
 /**
- * Returns the statement that removes name and address from a customer's orders, for the transaction that deletes the
- * account.
+ * Returns the statement that removes the name and the e-mail address from a customer's orders, for the transaction that
+ * deletes the account.
  */
 export function withoutPerson(site: SiteKey, customer: { id: number; email: string }): Sql {
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Maximum number of orders per read. Each night reads twice, once for each retention period. */
+/** Maximum number of orders per read. The nightly job reads twice, once for each retention period. */
 const maxForgotten = 400
 
 /**

@@ -38,7 +38,7 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 
 /**
  * Deletes an account with its sessions, open links and stored answers in one transaction, and clears the name and the
- * address in the customer's orders.
+ * e-mail address in the customer's orders.
  */
 export async function eraseCustomer(
   store: Store,

@@ -1,5 +1,5 @@
-// Sold tickets and revenue by day, from the sums that triggers on the order lines maintain. A ticket counts on the day of
-// its order; once it is returned, it no longer counts.
+// Sold tickets and revenue by day, from the sums that triggers on the order lines maintain. A ticket counts on the day
+// of its order; once it is returned, it no longer counts.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { sql } from '../../../content/store/sql.ts'
@@ -12,7 +12,10 @@ export interface Takings {
 /** Maximum number of days to read for a production; the latest ones are read. */
 export const maxDays = 800
 
-/** Returns the takings of some productions by day, in no particular order. @param from the first day, YYYY-MM-DD */
+/**
+ * Returns the number of sold tickets of some productions by day, in no particular order.
+ * @param from the first day, YYYY-MM-DD
+ */
 export function takingsOfProductions(
   store: Store,
   site: SiteKey,
@@ -48,8 +51,8 @@ export function takingsOfSite(store: Store, site: SiteKey, from: string): Promis
 }
 
 /**
- * Returns the takings of the productions between two days, the second one exclusive, even if they were sold before the
- * first day.
+ * Returns the takings of the productions that take place between two days, the second day exclusive, including tickets
+ * that were sold before the first day.
  */
 export async function takingsOfSeason(
   store: Store,

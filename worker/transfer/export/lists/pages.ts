@@ -1,4 +1,5 @@
-// Content pages: the public version of each, or its draft if it has none.
+// Content pages in the import's format: the public version of each, or its draft if there is no public version. Also
+// converts the sections of other owners.
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { cellsOfLayout } from '../../../../shared/blocks/stored.ts'
@@ -65,7 +66,10 @@ export async function referencesIn(store: Store, blocks: readonly VersionBlock[]
   return { event, article, sponsor }
 }
 
-/** Reads the public version of each page, or its draft if it has none, by page id. @param ids JSON list of page ids */
+/**
+ * Reads the public version of each page, or its draft if there is no public version, by page id.
+ * @param ids JSON list of page ids
+ */
 async function shownDrafts(store: Store, ids: string): Promise<Map<number, { page: DraftPage; draft: VersionDraft }>> {
   const [own, rows, versions] = await Promise.all([
     select(store, draftPages(ids)),

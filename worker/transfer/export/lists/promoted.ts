@@ -74,7 +74,7 @@ export const featuresPart: ReadPart = async ({ store, site, media }, after) => {
   return {
     next,
     records: rows.map((row) => ({
-      // keys are unique within a kind only
+      // keys are unique only within a kind
       ...{ external_id: `${row.kind}/${row.key}`, kind: row.kind, position: row.position },
       ...(row.from && { from: localOf(row.from) }),
       ...(row.until && { until: localOf(row.until) }),

@@ -72,7 +72,10 @@ function optionOf(options: Readonly<Record<string, { de: string; en: string }>>,
   return named?.[0] ?? { reason: `must be one of: ${all.join(', ')}` }
 }
 
-/** Reads UTC as the export writes it, or a time in Berlin, such as `2027-03-12T20:00` or `12.03.2027 20:00`. */
+/**
+ * Converts a time to UTC. The cell has UTC already, as the export writes it, or a time in Berlin, such as
+ * `2027-03-12T20:00` or `12.03.2027 20:00`.
+ */
 function momentOf(text: string): Value {
   const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)
   if (utc) return Number.isNaN(Date.parse(text)) ? notAMoment : `${new Date(text).toISOString().slice(0, 19)}Z`

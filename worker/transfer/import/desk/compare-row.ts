@@ -129,8 +129,8 @@ function withoutPlanned(field: DeskField | undefined, value: unknown): unknown {
 }
 
 /**
- * Returns the fields that the record changes, without those whose stored value would equal the new one once saving had
- * cleaned it up.
+ * Returns the fields that the record changes. A field does not count if its stored value, cleaned as it would be on
+ * saving, equals the new one.
  */
 function differingFields(call: DeskCall, entry: StoredEntry, values: Record<string, unknown>): DeskImportField[] {
   const { fields } = call.entity

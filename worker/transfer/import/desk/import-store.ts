@@ -33,7 +33,8 @@ export interface StoredRow extends DeskImportRow {
   /** The record as JSON; for a row of a CSV file, `csvMark` and the row as JSON. */
   text: string
   /**
-   * The revision of the entity's row after its comparison or, later, its write; null for a new row before its write.
+   * The revision of the entity's row when it was compared or, later, written; null while no row of the entity is known
+   * to match.
    */
   revision: number | null
 }

@@ -23,7 +23,10 @@ export function roomKey(venue: string, room: string): string {
   return `${nameKey(venue)}/${nameKey(room)}`
 }
 
-/** @param planned returns the external ids of a list's new rows in the file */
+/**
+ * Reads the site's venues and rooms, and those that imports have created.
+ * @param planned returns the external ids of a list's new rows in the file
+ */
 export async function knownHalls(
   store: Store,
   site: SiteKey,

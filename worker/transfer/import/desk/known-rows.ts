@@ -10,7 +10,7 @@ import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
 
 /**
  * Finds a record's row, or else the draft that an import made of it, by the external id.
- * @returns the id; null without a row and a draft
+ * @returns the id; null without a row or draft
  */
 export async function knownRow(call: DeskCall, externalId: string): Promise<number | null> {
   const { store, entity, desk, site } = call

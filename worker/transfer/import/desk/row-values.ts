@@ -24,7 +24,8 @@ export interface Identity {
 
 /**
  * Reads how a record is matched, without looking up rows.
- * @returns the problems of an invalid record, or of a CSV row with a malformed id or without a title or start
+ * @returns the problems of an invalid record, or of a CSV row whose id is malformed, or that lacks an id and a title or
+ * start
  */
 export async function identityOf(row: StoredRow): Promise<Identity | { problems: Problem[] }> {
   const sheet = csvRowOf(row)
@@ -73,7 +74,10 @@ export async function valuesOfRow(
   return { values: { ...Object.fromEntries(usual), ...withoutEmpty(made.values) } }
 }
 
-/** Returns the title or name of a record, even of a refused one, cut to 200 characters; '' if it has none. */
+/**
+ * Returns the title or name of a record, even of a refused one, cut to 200 characters. A JSON record without a title
+ * gets its external id instead, any other record ''.
+ */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)
   if (sheet) return (sheet.cells['/title/de'] || sheet.cells['/title/en'] || '').slice(0, 200)
@@ -87,7 +91,7 @@ export function titleOfRow(row: StoredRow): string {
   }
 }
 
-/** Where the rows of some lists hold the part of the record that the row stands for. */
+/** For lists whose rows are parts of a record, the property of a row that contains the part. */
 const parts: Partial<Record<DeskImportList, string>> = {
   rooms: 'room',
   'press-directories': 'directory',

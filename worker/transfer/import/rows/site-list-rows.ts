@@ -38,7 +38,7 @@ export function featureRow(feature: ImportFeature, imageId: number | null, targe
   const { external_id: id, kind, position, headline, text, link, link_text: linkText, video } = feature
   return {
     ...{ kind, position, imageId, ...targets },
-    // keys are unique within a kind only, so an export writes kind and key
+    // keys are unique only within a kind, so an export writes kind and key
     key: id.startsWith(`${kind}/`) ? id.slice(kind.length + 1) : id,
     from: feature.from ? berlinToUtc(feature.from.local) : null,
     until: feature.until ? berlinToUtc(feature.until.local) : null,

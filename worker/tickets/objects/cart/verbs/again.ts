@@ -5,12 +5,14 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** A restarted cart keeps a membership confirmed within this time; a member's writing calls confirm it first. */
+/**
+ * How long a restarted cart trusts a confirmed membership. Each writing call of a member confirms the membership first.
+ */
 const confirmedForMs = 60_000
 
 /**
- * Restarts the cart if it is empty or has ended: it keeps its codes, the remembered places and a recently confirmed
- * membership.
+ * Restarts the cart if it is empty or has ended: it keeps its codes, its network, the remembered places and a recently
+ * confirmed membership.
  * @returns whether the cart was restarted
  */
 export function restartIfOver(context: CartContext): boolean {
@@ -55,8 +57,8 @@ export async function holdAgain(
 }
 
 /**
- * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost one has no
- * accepted neighbour.
+ * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost place has
+ * no accepted neighbour.
  */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
@@ -79,7 +81,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
 /** Holds the seats that are still free. @returns the seats that are not held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   let left = seats
-  // first without the taken seats, then without the companion places whose wheelchair place is taken
+  // drops first the taken seats, then the companion places whose wheelchair place is taken
   for (let tries = 0; tries < 3; tries++) {
     const answer = await hold(context, production, { seats: left, again: true })
     if (answer.ok) return seats.filter((seat) => !left.includes(seat))

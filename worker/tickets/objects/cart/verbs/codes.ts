@@ -53,9 +53,9 @@ export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext)
 }
 
 /**
- * Removes a code from the cart and releases its use. A magic code stays as long as the cart holds places that no other
- * code of the cart opens: another visitor could otherwise use the code, and more places would be sold with it than it
- * admits.
+ * Removes a code from the cart and releases its use. Refused for a magic code while the cart holds places that no other
+ * code of the cart opens: another visitor could otherwise use the released code, which would then open more places than
+ * it should.
  */
 export async function removeCode(context: CartContext, code: string): Promise<{ ok: true } | Refusal> {
   const { env, cart, state, key } = context

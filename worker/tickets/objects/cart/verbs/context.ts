@@ -21,7 +21,10 @@ export interface CartContext {
   renewed?: number
 }
 
-/** Reads each production's part of the cart, in the cart's order. @returns parts by production id */
+/**
+ * Reads each production's part of the cart, in the cart's order.
+ * @returns parts by production id; productions without places are missing
+ */
 export async function partsOf({ env, cart, state }: CartContext): Promise<Map<number, CartPart>> {
   const parts = await Promise.all(
     state.productions.map(async (id) => [id, await inventoryOf(env, state.site, id).cartPart(cart)] as const),
@@ -67,7 +70,10 @@ export async function settleVoucher(context: CartContext): Promise<void> {
   if (untilMs !== null && context.state.voucher) await withVoucher(context, await partsOf(context), untilMs)
 }
 
-/** Number of times that a cart sets its discount while other carts take from the same budget. */
+/**
+ * How often a cart tries again to set its voucher's discount while other carts take from the same budget. After that,
+ * it drops the voucher.
+ */
 const maxRounds = 5
 
 /**

@@ -21,8 +21,9 @@ interface MoveRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * Moves free places from one contingent to another. All or nothing: the refusal names places that are unknown or not
- * free in `from`. The mirror must be rebuilt afterwards.
+ * Moves free places from one contingent to another. All or nothing: the refusal names both contingents if one is
+ * unknown or released, otherwise the places that are unknown or not free in `from`. The mirror must be rebuilt
+ * afterwards.
  */
 export function moveContingent(
   { hall }: VerbContext,

@@ -16,8 +16,9 @@ export interface PaymentStart {
 }
 
 /**
- * Binds a cart's lines to an order before the payment starts, after which they do not expire. Refused if the sale has
- * been stopped, or if the buyer's orders together would have too many places.
+ * Binds a cart's lines to an order before the payment starts, after which they do not expire. Refused if the hold has
+ * expired or belongs to another order, if the sale has been stopped, or if the buyer's orders together would have too
+ * many places.
  */
 export function startPayment(context: VerbContext, { cart, order, buyer }: PaymentStart): OrderAnswer {
   const { hall, lines, holds } = context

@@ -39,7 +39,9 @@ export class WordOutbox {
     return this.#isPending
   }
 
-  /** Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite without any. */
+  /**
+   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite without any.
+   */
   dueMs(nowMs: number): number {
     return Math.min(this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY, this.#countDueMs)
   }
@@ -89,8 +91,8 @@ export class WordOutbox {
   }
 
   /**
-   * Writes pending sale words to D1, one call at a time; a word whose call fails stays pending, and the failure is
-   * logged.
+   * Writes pending sale words to D1, always the newest, which supersedes the older ones. Does nothing while another
+   * call is writing. If a write fails, the word stays pending and the failure is logged.
    * @param purge receives the tags of the pages that the sale word changes
    */
   async send(

@@ -4,7 +4,7 @@ import type { Env } from '../../../../env.ts'
 
 /**
  * Returns the site whose letterhead an issued document has: with the settings that staff have published, or with those
- * of shared/sites.ts if the database does not answer, because a paid order does not wait for it.
+ * of shared/sites.ts if the database does not answer, because a paid order must not wait for the database.
  */
 export function issuerOf(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {
   return currentSite(env, key).catch(() => sites[key])

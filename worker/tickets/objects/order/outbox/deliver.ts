@@ -25,7 +25,8 @@ export async function deliver(context: SagaContext): Promise<void> {
       await deliverOne(context, event, sequence)
       store.commit(() => store.markSent(sequence, nowMs))
     } catch (error) {
-      // logs no message of the error, which may contain the mail's text with the order's secret, or the buyer's address
+      // does not log the error's message, which may contain the mail's text with the order's secret, or the buyer's
+      // address
       console.error(`order event ${event.kind} ${sequence} was not delivered`, error instanceof Error ? error.name : '')
       store.commit(() => store.postpone(sequence, nowMs + retryMs(tries + 1)))
     }

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../../store/orders.ts'
 /** A mail about an order, with the data that the order does not store. */
 export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
-  /** More money has arrived than the order costs, as when it is paid twice; the rest goes back. */
+  /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
   /** A ticket has moved to another seat; `move` counts the order's moves from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
@@ -15,7 +15,7 @@ export type MailEvent =
       mail: 'cancelled'
       reason: CancelReason
       refund_cents: number
-      /** The cancelled production, with the notice for the buyer; events older than the field have none. */
+      /** The cancelled production, with the notice for the buyer; missing for other reasons and in older events. */
       production?: number
       /** Ids of the tickets that staff took back. */
       lines?: readonly string[]
@@ -30,8 +30,9 @@ export type MailEvent =
 export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'limit' | 'codes'
 
 /**
- * Why tickets were cancelled: the buyer cancelled the order, it was not paid, its payment page never opened, its payment
- * came late and was too small, the production is cancelled, staff took tickets back, or a late payment gets no tickets.
+ * Why tickets were cancelled: the buyer cancelled the order, it was not paid, its payment page never opened, its
+ * payment came late and was too small, the production is cancelled, staff took tickets back, or a late payment gets no
+ * tickets.
  */
 export type CancelReason = 'buyer' | 'unpaid' | 'unopened' | 'underpaid' | 'production' | 'staff' | GivingUp
 

@@ -84,7 +84,10 @@ export function mailOf(
   }
 }
 
-/** Returns a sentence such as `»Aus der Neuen Welt« am Donnerstag, 17. Dezember 2026, 20:00 Uhr fällt aus.` */
+/**
+ * Returns the sentence that gives the reason, such as `»Aus der Neuen Welt« am Donnerstag, 17. Dezember 2026, 20:00 Uhr
+ * fällt aus.`; '' if the buyer or staff cancelled.
+ */
 function reasonOf(reason: CancelReason, cancelled: OrderProduction | null, locale: Locale): string {
   const words = orderWords[locale]
   if (reason === 'buyer' || reason === 'staff') return ''

@@ -14,8 +14,8 @@ import { freeCodesAndCart, setFreeUntil } from './reserve.ts'
 import { addRefund, balanceOf, expireAttempt } from './settle.ts'
 
 /**
- * Ends an unpaid order: first ends the open payments at providers, so that none of them can succeed any more, and only
- * then frees the places. They return to the cart or, if the order no longer belongs to the cart, go on sale.
+ * Ends an unpaid order: first ends the open payments at providers, so that they can no longer succeed, and only then
+ * frees the places. The places return to the cart or, if the order no longer belongs to the cart, go on sale.
  */
 export function close(context: SagaContext, order: StoredOrder): Plan {
   const live = order.attempts.filter(({ state }) => state === 'open')
@@ -84,7 +84,7 @@ function endUnpaid({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (!isKnown) store.send({ ...mail, reason }, nowMs)
 }
 
-/** Whether the provider has never answered for the latest attempt to pay. */
+/** Whether the provider has not yet answered the request that starts the latest payment attempt. */
 function hasNoPage(order: StoredOrder): boolean {
   const attempt = currentAttempt(order)
   return attempt?.reference === null && attempt.state === 'open'

@@ -54,7 +54,7 @@ export interface Step {
   act(): Promise<Change>
 }
 
-/** The work of a phase: its steps in order, and the change after the last one. A plan without either waits. */
+/** The work of a phase: its steps in order, and the change after the last one. With neither, the order waits. */
 export interface Plan {
   steps: Step[]
   end?: Change

@@ -38,7 +38,10 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Accepts the places that the order has now: charges the order again if its charge was cancelled, and settles it. */
+/**
+ * Accepts the offered places or, without an offer, the order's own: charges the order again if its charge was
+ * cancelled, and settles it.
+ */
 export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void {
   if (order.offer) order.lines = order.offer.lines
   order.offer = null

@@ -11,7 +11,7 @@ import { expireAttempt } from './settle.ts'
 const minuteMs = 60_000
 /** The shortest session of a card provider, with a minute for the call. */
 const shortestMs = 31 * minuteMs
-/** By how much the end of a payment page moves if the page is opened late. */
+/** The end of a payment page that is opened late moves by a multiple of this. */
 const laterMs = 5 * minuteMs
 
 /**
@@ -92,7 +92,8 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
         return change({ reference, url, until_ms: untilMs })
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error
-        // the buyer may choose other means; without a result, the order would hold its places for a page that never opens
+        // the buyer may choose other means; without a result, the order would hold its places for a page that never
+        // opens
         console.error(`payment of ${order.facts.number}`, error.message)
         return change({ state: 'failed' })
       }
@@ -103,7 +104,8 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
 /**
  * Returns the request that starts an attempt. If the attempt is late, for example after a failure of the provider, its
  * page closes later than planned, because a provider refuses a page that closes too soon. The key names that delay,
- * since a repeated key must have the same content. The page does not outlive the order, which closes it when it ends.
+ * since a repeated key must have the same content. The page cannot outlive the order, which closes the page at its own
+ * end.
  */
 function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
   const { facts, totals } = order

@@ -11,7 +11,10 @@ import { documentNumber } from './complete.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { refundStep, settle } from './settle.ts'
 
-/** Pays the first open refund; the order's phase stays the same. */
+/**
+ * Returns the plan of the first open refund: it frees the places, issues the credit note and pays the parts. The
+ * order's phase stays the same.
+ */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')
   if (!refund) return { steps: [] }
@@ -126,7 +129,9 @@ function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines:
   })
 }
 
-/** Returns the steps that number the credit note and store its content; its year is stored before the number is issued. */
+/**
+ * Returns the steps that number the credit note and store its content; its year is stored before the number is issued.
+ */
 function creditNote(context: SagaContext, order: StoredOrder, refund: Refund): Step[] {
   const { env, store, nowMs } = context
   const { number, cents, lines, delivery_cents } = refund

@@ -83,7 +83,7 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 
 /**
  * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
- * ended one again or, if it was only paid in part, refunds the money; refunds the excess of a completed one.
+ * ended order again or, if the order was only paid in part, refunds the money; refunds the excess of a completed order.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context

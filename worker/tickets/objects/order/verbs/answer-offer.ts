@@ -2,7 +2,7 @@ import type { Refusal } from '../../inventory/answers.ts'
 import { type BegunRequest, type SagaContext, update } from '../saga/context.ts'
 import { accept, giveUp } from '../saga/late.ts'
 
-/** Accepts the offered places, or gives them up, so that the money goes back. Refused if no offer is open. */
+/** Accepts the offered places, or gives them up, so that the money is refunded. Refused if no offer is open. */
 export function answerOffer(
   context: SagaContext,
   { isAccepted }: { isAccepted: boolean },

@@ -31,7 +31,7 @@ export function refundLines(
   if (isBegun) return null
   const order = context.store.load()
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-  // a request that was repeated because its first attempt was cut off before the places were free again
+  // the request repeats one that was cut off before the places were free again
   const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
   if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
   const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))

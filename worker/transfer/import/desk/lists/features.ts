@@ -7,7 +7,7 @@ import { withPicture } from '../../rows/with-picture.ts'
 import { knownDraft, knownRow } from '../known-rows.ts'
 import { missingRow, type RowList, type Surroundings, valuesOfRecord } from './row-list.ts'
 
-/** Promoted entries of the home page; their keys are unique within a kind only. */
+/** Promoted entries of the home page; their keys are unique only within a kind. */
 export const featureList: RowList<ImportFeature> = {
   schema: importFeature,
   externalId: (record) => `${record.kind}/${keyOf(record)}`,
@@ -31,7 +31,7 @@ function keyOf({ external_id: id, kind }: ImportFeature): string {
   return id.startsWith(`${kind}/`) ? id.slice(kind.length + 1) : id
 }
 
-/** Finds the rows to which a feature links, or the problems of unknown and deleted ones. */
+/** Finds the rows to which a feature links, or returns a problem for each reference to an unknown or deleted row. */
 async function targetsOf(
   { production, article, abo }: ImportFeature,
   { call, ids, planned }: Surroundings,

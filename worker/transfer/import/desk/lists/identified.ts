@@ -3,7 +3,10 @@ import type { Problem } from '../../problems.ts'
 import { knownRow } from '../known-rows.ts'
 import { type RowList, type Surroundings, valuesOfRecord } from './row-list.ts'
 
-/** A list whose table has the external id of each record. @param convert returns the store record of a record */
+/**
+ * Describes a list whose table stores the external id of each record.
+ * @param convert returns the store record of an imported record, or why it is refused
+ */
 export function identified<R extends { external_id: string }>(
   schema: z.ZodType<R>,
   convert: (record: R, about: Surroundings) => Promise<{ row: object } | { problems: Problem[] }>,

@@ -26,7 +26,7 @@ export const pressCategoryList: RowList<z.output<typeof categoryRow>> = {
   find: ({ external_id: id }, _about, call) => knownRow(call, id),
   async values({ title, position: at }, _about, { store, site }, entry) {
     if (entry) return { values: { title } }
-    // new categories follow the existing ones, whose order is not the file's concern
+    // new categories follow the existing ones, whose order the import does not change
     const [last] = await select(
       store,
       sql<{ at: number | null }>`SELECT max(position) AS at FROM press_categories WHERE site = ${site}`,
@@ -122,7 +122,10 @@ function directoryOf(category: number, key: string): Sql<{ id: number }> {
     LIMIT 1`
 }
 
-/** Selects a directory's file by its media row; if it is missing, the file whose imported values match these two. */
+/**
+ * Selects the file with this directory and media row or, without such a file, the one that an import created with them
+ * and staff have changed since.
+ */
 function fileOf({ site }: DeskCall, directory: number, media: number): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM press_files WHERE directory_id = ${directory} AND media_id = ${media}
     UNION ALL SELECT f.id FROM desk_rows k JOIN press_files f ON f.id = k.id

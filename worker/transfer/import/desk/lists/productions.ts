@@ -11,7 +11,7 @@ const converted = identified(importProduction, async (record, about) => {
   const ids = { ...about.ids, people: knownNames(about, 'people'), works: knownNames(about, 'works') }
   const made = await productionRow(record, { ...about, ids })
   if (!about.halls.isMissing(record)) return made
-  // a hall that only a programme names is not created, since a name with another spelling would create a duplicate
+  // a hall that only a production names is not created, since a name with another spelling would create a duplicate
   const name = [venue?.name, room?.name].filter(Boolean).join(', ')
   const problem = { path: 'venue', reason: missingRow('hall', name) }
   return { problems: ['problems' in made ? made.problems : [], problem].flat() }
@@ -45,7 +45,7 @@ function knownNames({ ids, found }: Surroundings, list: Named): { has: (key: str
 
 interface Reference {
   list: Named
-  /** The field that holds the rows, and the property of a row that refers. */
+  /** The field that contains the rows, and the property of a row that contains the reference. */
   field: 'casts' | 'program'
   ref: 'person' | 'work'
   about: Surroundings
@@ -55,7 +55,8 @@ interface Reference {
 
 /**
  * Completes the references of a cast list or a programme. A record that was found by its name has no external id in the
- * store, so rows refer to it by `#id`; a stored row that leads to the same page without a reference stays unchanged.
+ * store, so rows refer to it by `#id`; a stored row without a reference that already links to the same page stays
+ * unchanged.
  */
 async function referring(rows: readonly Referring[], { list, field, ref, about, store, entry }: Reference) {
   const resolved = rows.map((row) => {

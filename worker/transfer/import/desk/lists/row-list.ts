@@ -24,12 +24,15 @@ export interface Surroundings {
 
 export type Values = { values: Record<string, unknown> } | { problems: Problem[] }
 
-/** Methods, so that lists of different records fit into one map. */
+/**
+ * Describes how the records of one list are read and matched. The members are methods, so that lists of different
+ * records fit into one map.
+ */
 export interface RowList<R> {
   schema: z.ZodType<R>
   /** Identifies a record within its list. */
   externalId(record: R): string
-  /** Returns the row or draft that the record would change; null for a new one. */
+  /** Returns the id of the row or draft that the record would change; null for a new record. */
   find(record: R, about: Surroundings, call: DeskCall): Promise<number | null>
   /**
    * Returns the values of the record's fields, without those that the import leaves unchanged. 0 stands for files and
