@@ -69,10 +69,7 @@ export class ProductionInventory extends DurableObject<Env> {
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
   }
 
-  /**
-   * Stores a new version of the plan and sales data, unless it would lose sold or held places or is older than the
-   * current one.
-   */
+  /** Stores a version of the plan and sales data, unless it is outdated or would lose sold or held places. */
   setUp(data: { plan: HallPlan; sales: Sales }): { ok: true; version: number } | LostPlaces {
     this.#hallNow()
     return this.#commit(() => {
@@ -89,10 +86,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Stores whether the content stops the sale, because it has cancelled or moved the production. Repeated calls are
-   * harmless.
-   */
+  /** Stores whether the sale stops, since the production is cancelled or moved. Repeated calls are harmless. */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return
