@@ -169,7 +169,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Names the production that limits the list; while its name is loading, or if only a backend has it, by its id. */
+/**
+ * Names the production to which the list is limited, by its id while its name is loading or if only a backend has it.
+ */
 function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
   const locale = staffLocale()
   return production

@@ -10,7 +10,7 @@ export interface TakingsLine {
   points: { x: number; tickets: number }[]
   /** The round number at the top of the axis. */
   top: number
-  /** The first day of each month in between, with its `x` as above. */
+  /** The first day of each month after the first sale: its `x` as in `points`, and its month (1–12). */
   months: { x: number; month: number }[]
 }
 
