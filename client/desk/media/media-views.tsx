@@ -39,8 +39,8 @@ const orders = [
 ] as const
 
 /**
- * Links to the views of files that need attention, followed by a select for the order, the switch between grid and
- * list, and the export.
+ * Links to views of the library, such as files that lack a text, followed by a select for the order, the switch between
+ * grid and list, and the export.
  */
 export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: MediaViewsProps) {
   const locale = staffLocale()

@@ -1,4 +1,4 @@
-// The order of rows whose field `position` says where visitors see them.
+// The order in which visitors see rows, stored in the rows' field `position`.
 import { moved } from '../controls/sortable-item.tsx'
 
 /**

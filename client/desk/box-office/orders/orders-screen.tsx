@@ -24,8 +24,8 @@ import { TableHead } from '../../ui/table-head.tsx'
 type Row = StaffOrderList['results'][number]
 
 /**
- * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds search,
- * filters and view.
+ * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds the
+ * search, the filters and the view.
  */
 export default function OrdersScreen() {
   const locale = staffLocale()
