@@ -10,7 +10,7 @@ export class Offline extends Error {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Null if an intermediary answered instead of the server. */
+  /** Null if an intermediary responded instead of the server. */
   readonly problem: Problem | null
 
   constructor(status: number, problem: Problem | null) {
