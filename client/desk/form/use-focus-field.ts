@@ -13,7 +13,7 @@ export function useFocusField(): (id: string) => boolean {
     const language = control?.closest<HTMLElement>('[data-language]')?.dataset.language
     const isHidden = control?.getClientRects().length === 0
     if (isHidden && isLocale(language)) showLanguage?.(language)
-    // after the next render
+    // the control can receive the focus only after the next render has shown it
     if (isHidden) requestAnimationFrame(() => control?.focus())
     else control?.focus()
     return control !== null

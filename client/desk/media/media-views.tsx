@@ -15,7 +15,7 @@ interface MediaViewsProps {
   look: Look
   onLook: (look: Look) => void
   canExport: boolean
-  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
 }
 

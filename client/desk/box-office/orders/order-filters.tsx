@@ -139,7 +139,7 @@ function withoutPeriod(query: URLSearchParams): URLSearchParams {
   return ['period', 'from', 'until'].reduce((rest, name) => withParameter(rest, name, ''), query)
 }
 
-/** Returns the chosen period in words; null without one. */
+/** Returns the chosen period in words; null if no period is chosen. */
 export function periodText(query: URLSearchParams): string | null {
   const locale = staffLocale()
   const words = filterWords[locale]

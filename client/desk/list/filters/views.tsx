@@ -28,7 +28,7 @@ interface ViewsProps {
   canExport: boolean
   /** The number of rows per state; undefined while loading. */
   counts: DeskList['states'] | undefined
-  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
   openEnglishCount: DeskList['open_english'] | undefined
   /** Phones show the checkboxes of the rows only while rows are being selected. */

@@ -3,10 +3,7 @@ import type { StaffTakings } from '../../../../../shared/contract/shop/staff/sal
 const dayMs = 86_400_000
 
 export interface TakingsLine {
-  /**
-   * Points from the first sale to today. `x` is the elapsed share of that time (0–1), `tickets` the number sold until
-   * then.
-   */
+  /** Points from the first sale to today. `x` is the elapsed share of that time (0–1), `tickets` the running total. */
   points: { x: number; tickets: number }[]
   /** The round number at the top of the axis. */
   top: number
