@@ -38,7 +38,10 @@ export class NotFound extends Refusal {
   override name = 'NotFound'
 }
 
-/** 409: a colleague has changed the resource since it was loaded. */
+/**
+ * 409: the request conflicts with the stored state, usually because a colleague has changed the resource since it was
+ * loaded.
+ */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
   /** The resource's current state on the server; undefined if the response does not contain it. */

@@ -121,7 +121,7 @@ export async function uploadFile(
   return { record: answer, isNew: status === 201 }
 }
 
-/** Replaces the file of a row of the media library. @throws Conflict if the row has another revision by now */
+/** Replaces the file of a row of the media library. @throws Conflict if the row has changed since `revision` */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
   file: File,

@@ -6,7 +6,7 @@ export interface Steps {
   past: readonly DeskValues[]
   present: DeskValues
   future: readonly DeskValues[]
-  /** Path of the text that the last change typed in, with the time in milliseconds; null after any other change. */
+  /** Path of the text in which the last change was typed, and its time in milliseconds; null after any other change. */
   typed: { place: string; at: number } | null
 }
 

@@ -1,4 +1,4 @@
-// Input on the prices screen, and the price table that it results in.
+// The input on the prices screen, and its conversion from and to a price table.
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import type { Locale } from '../../../../../shared/locale.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'

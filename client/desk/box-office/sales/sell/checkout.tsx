@@ -19,7 +19,7 @@ interface CheckoutProps {
 }
 
 /**
- * The cart's total, its voucher, and the form that sells it. The buyer's name is optional, and so is the e-mail
+ * The cart's total, its voucher, and the form that sells the cart. The buyer's name is optional, and so is the e-mail
  * address, unless the tickets are sent as PDF. The submit button repeats the total.
  */
 export function Checkout({ id, cart, onSold }: CheckoutProps) {
