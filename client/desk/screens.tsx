@@ -60,7 +60,7 @@ export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map
   ),
 }))
 
-/** Renders a screen only for staff whose role may open it; for others, says so. */
+/** Renders a screen for staff whose role may open it; for other staff, shows that they lack the right. */
 function Permitted({ path, children }: { path: string; children: ReactNode }) {
   const start = useStart()
   const [entity = ''] = path.split('/')

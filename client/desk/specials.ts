@@ -16,7 +16,7 @@ import { settingsSpecial } from './settings/special.tsx'
 export interface FormSpecial {
   /** The form's state; its `save` may open a dialog before a publication. */
   entry: Entry
-  /** Returns what stands beside the form's title; by default, and if empty, the kind of the entity. */
+  /** Returns the note beside the form's title; without this function, or for '', the note is the entity's name. */
   note?: (values: DeskValues) => string
   /** Additional commands in the form's menu. */
   commands: readonly PageCommand[]
@@ -27,7 +27,7 @@ export interface FormSpecial {
   rail: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
-  /** Returns further open points of the form, each with the field that it concerns. */
+  /** Returns what else the form lacks, each with the field that it concerns. */
   checks?: (values: DeskValues) => readonly { field: string; says: string }[]
   /** Returns content to show below a field. */
   below?: (name: string) => ReactNode
@@ -60,7 +60,7 @@ export interface Special {
   /** Returns the mark of a row that the server reports as conflicting; undefined for the usual one. */
   conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
-  /** Initial values of a duplicate. */
+  /** Returns the initial values of a duplicate. @param values those of the duplicated row */
   duplicated: (values: DeskValues) => DeskValues
 }
 

@@ -14,7 +14,9 @@ interface ListStateProps {
   placeholder: ReactNode
 }
 
-/** Shows the state of a list: loading, empty, failed, or waiting for a login. */
+/**
+ * Shows the state of a list (loading, empty, failed, refused, or waiting for a login) and the button for its next page.
+ */
 export function ListState({ list, query, locale, placeholder }: ListStateProps) {
   const words = pickerWords[locale]
   const { state, items } = list

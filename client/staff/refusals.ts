@@ -10,7 +10,7 @@ export class Offline extends Error {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Null if an intermediary answered instead of the server. */
+  /** Null if an intermediary responded instead of the server. */
   readonly problem: Problem | null
 
   constructor(status: number, problem: Problem | null) {
@@ -38,7 +38,10 @@ export class NotFound extends Refusal {
   override name = 'NotFound'
 }
 
-/** 409: a colleague has changed the resource since it was loaded. */
+/**
+ * 409: the request conflicts with the stored state, usually because a colleague has changed the resource since it was
+ * loaded.
+ */
 export class Conflict<Current = unknown> extends Refusal {
   override name = 'Conflict'
   /** The resource's current state on the server; undefined if the response does not contain it. */

@@ -63,7 +63,7 @@ export const deskApi = {
   /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
-  /** Moves a row behind another one of its list; null for the first place. */
+  /** Moves a row to the place after the row `after` of its list. @param after null moves the row to the first place */
   place: (entity: string, id: number, ifMatch: number, after: number | null) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/position/`, { ifMatch, body: { after } }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
@@ -125,7 +125,7 @@ export async function uploadFile(
   return { record: answer, isNew: status === 201 }
 }
 
-/** Replaces the file of a row of the media library. @throws Conflict if the row has another revision by now */
+/** Replaces the file of a row of the media library. @throws Conflict if the row has changed since `revision` */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
   file: File,

@@ -2,8 +2,8 @@ import { Refusal, ServerError } from '../../staff/refusals.ts'
 
 /**
  * Reuses the key of each call until its response is known, so that the server treats a second press, or a retry after a
- * lost response, as the same call. After a response, the next press gets a new key, since the server would repeat a
- * refusal under the old one.
+ * lost response or a server error, as the same call. After any other response, the next press gets a new key, since the
+ * server would repeat a refusal under the old one.
  * @param newKey creates a value for `Idempotency-Key`
  * @returns a function that sends a call under its key; its `call` identifies the call and everything that it sends
  */

@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { alert } from '../../staff/alerts.tsx'
 
 interface Outcome<Answer, Body> {
-  /** Text of the alert on success; without it, the screen shows the change. */
+  /** Returns the text of the alert on success; left out if the screen itself shows the change. */
   done?: (body: Body) => string
   onDone?: (answer: Answer) => void
 }

@@ -9,7 +9,10 @@ import { calendarWords } from './words.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('../productions/change/move-dialog.tsx')).MoveDialog }))
 
-/** A button that shows the nearest evenings on which the production's hall is free, each of which opens the move. */
+/**
+ * A button that shows the nearest evenings on which the production's hall is free; choosing an evening opens the dialog
+ * that moves the production. Renders nothing if the user may not move it.
+ */
 export function FreeEvenings({ production }: { production: CalendarProduction }) {
   const words = calendarWords[staffLocale()]
   const may = useMay('productions')

@@ -6,7 +6,7 @@ import { monthAfter } from './period.ts'
 export const calendarViews = ['month', 'season', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the address of the calendar can change; '' removes a filter. */
+/** A change of the calendar's address. Parameters that are left out keep their value; '' removes a filter. */
 export interface CalendarAddress {
   month?: string
   view?: CalendarView
@@ -35,7 +35,7 @@ export function useCalendarAddress() {
   return {
     ...{ month, view, filter, show },
     showToday: () => show({ month: thisMonth }),
-    /** Shows the next month or season; a negative number shows earlier ones. */
+    /** Moves by a number of months, or of seasons in their view; a negative number moves back. */
     step: (by: number) => show({ month: monthAfter(month, view === 'season' ? by * 12 : by) }),
   }
 }

@@ -30,7 +30,7 @@ interface EntrySearchProps {
   without?: readonly number[]
 }
 
-/** Finds a row of another entity while typing (a WAI-ARIA combobox). */
+/** Finds a row of an entity while the user types (a WAI-ARIA combobox). */
 export function EntrySearch({
   to,
   label,

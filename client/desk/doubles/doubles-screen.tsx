@@ -20,7 +20,7 @@ import { MergeDialog } from './lazy-merge-dialog.ts'
 import { useMerger } from './use-merger.ts'
 import { doubleWords } from './words.ts'
 
-/** `/admin/people/doubles` and `/admin/works/doubles`: pairs that are probably the same. */
+/** `/admin/people/doubles` and `/admin/works/doubles`: pairs of rows that probably mean the same person or work. */
 export default function DoublesScreen() {
   const name = useLocation().pathname.split('/')[1] ?? ''
   return isNamed(name) ? <Doubles key={name} entity={name} /> : null

@@ -20,7 +20,10 @@ import { doubleWords } from './words.ts'
 
 interface MergeDialogProps {
   entity: NamedEntity
-  /** The ids of both rows; the first one stays unless the user chooses otherwise. */
+  /**
+   * The ids of both rows. Unless the user chooses otherwise, the first one stays, or the second one if the first is not
+   * published.
+   */
   ids: readonly [number, number]
   onClose: () => void
   onDone?: (stays: DeskRecord) => void

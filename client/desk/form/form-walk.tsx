@@ -1,4 +1,5 @@
-// The keys that lead through a form: Alt+PageDown and Alt+PageUp to another section, Alt+N to the next open English text.
+// The keys that move through a form: Alt+PageDown and Alt+PageUp to another section, Alt+N to the next open English
+// text.
 import { useEffect, useRef } from 'react'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { alert } from '../../staff/alerts.tsx'
@@ -36,7 +37,10 @@ export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }
   return null
 }
 
-/** Returns the first of these elements behind the focus, or else the first of all; undefined for an empty list. */
+/**
+ * Returns the id of the first of these controls after the focused element, or else the first id; undefined for an empty
+ * list.
+ */
 function nextAfterFocus(ids: readonly string[]): string | undefined {
   const { activeElement } = document
   const isBehind = (id: string) => {

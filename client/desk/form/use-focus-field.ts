@@ -3,8 +3,8 @@ import { isLocale } from '../../../shared/locale.ts'
 import { FormSurroundingsContext } from '../controls/control.ts'
 
 /**
- * Returns a function that focuses a form's control by its id; if the form hides the control's language, it shows that
- * first. The function returns false if the form has no such control.
+ * Returns a function that focuses a form's control by its id. If the form hides the control's language, the function
+ * first shows the language. It returns false if the form has no such control.
  */
 export function useFocusField(): (id: string) => boolean {
   const showLanguage = useContext(FormSurroundingsContext)?.showLanguage
@@ -13,7 +13,7 @@ export function useFocusField(): (id: string) => boolean {
     const language = control?.closest<HTMLElement>('[data-language]')?.dataset.language
     const isHidden = control?.getClientRects().length === 0
     if (isHidden && isLocale(language)) showLanguage?.(language)
-    // after the next render
+    // the control can receive the focus only after the next render has shown it
     if (isHidden) requestAnimationFrame(() => control?.focus())
     else control?.focus()
     return control !== null

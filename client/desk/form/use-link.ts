@@ -5,7 +5,10 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { controlId } from '../controls/control.ts'
 import { sectionId } from './parts/section-id.ts'
 
-/** Returns the page whose link led here; null without such a link, or if the address is not on this site. */
+/**
+ * Returns the address of the page from which the user followed a link to this form; null without such an address, or if
+ * it is not on this site.
+ */
 export function useLinkFrom(): string | null {
   const from = new URLSearchParams(useLocation().search).get('from')
   return from && pageOfSite(from)

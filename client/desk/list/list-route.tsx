@@ -5,7 +5,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { ListScreen } from './list-screen.tsx'
 
-/** The screen at `/admin/{entity}`. */
+/** `/admin/{entity}`: the list of an entity's rows, or why the user cannot see it. */
 export function ListRoute() {
   const { entity: name = '' } = useParams()
   const entity = entityNamed(name)

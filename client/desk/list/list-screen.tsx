@@ -29,7 +29,10 @@ import { listWords } from './words.ts'
 
 const perPage = 50
 
-/** The list of an entity's rows; its columns, filters and commands come from the entity's `fields.ts`. */
+/**
+ * The list of an entity's rows. Its columns and filters come from the entity's `fields.ts`, additions to them from
+ * `listExtras` and `specials`.
+ */
 export function ListScreen({ entity }: { entity: EntityDefinition }) {
   const locale = staffLocale()
   const words = listWords[locale]

@@ -7,7 +7,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { MediaForm } from './media-form.tsx'
 
-/** The screen at `/admin/media/{id}`. */
+/** `/admin/media/{id}`: the form of one file of the library. */
 export default function MediaRoute() {
   const id = Number(useParams().id)
   const may = useMay('media')

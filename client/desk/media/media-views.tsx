@@ -15,7 +15,7 @@ interface MediaViewsProps {
   look: Look
   onLook: (look: Look) => void
   canExport: boolean
-  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
 }
 
@@ -39,8 +39,8 @@ const orders = [
 ] as const
 
 /**
- * Links to the views of files that need attention, followed by a select for the order, the switch between grid and
- * list, and the export.
+ * Links to views of the library, such as files that lack a text, followed by a select for the order, the switch between
+ * grid and list, and the export.
  */
 export function MediaViews({ query, onQuery, look, onLook, canExport, isCut }: MediaViewsProps) {
   const locale = staffLocale()

@@ -11,7 +11,8 @@ const listed = 100
 
 /**
  * Loads the pictures without alternative text.
- * @returns their number (at most 100), and a function that opens the next one
+ * @returns `open`, their number (at most 100), and `next`, which opens the next picture, or the library if no picture
+ * is left
  */
 export function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]

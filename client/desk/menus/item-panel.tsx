@@ -28,7 +28,7 @@ const commands = [
 
 const { title, until } = menus.fields.items.fields as Record<'title' | 'until', RowField>
 
-/** The panel of the selected entry: its title, its target, and the commands that move it. */
+/** The panel of the selected entry: its title, target and end, and the commands that move or remove it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

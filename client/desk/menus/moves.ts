@@ -56,7 +56,7 @@ export function dropped(items: readonly MenuItem[], from: number, target: number
   const length = lengthOf(items, from)
   if (!item || !at || (target >= from && target < from + length)) return null
   const isDown = target > from
-  // a first-level entry that moves down lands after all entries that belong to a first-level target
+  // a first-level entry that moves down is placed after all entries that belong to a first-level target
   const end = isDown ? target + (item.level === 0 && at.level === 0 ? lengthOf(items, target) : 1) - length : target
   const next = placed(items, from, length, end)
   const level = end === 0 ? 0 : at.level

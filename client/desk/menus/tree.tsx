@@ -136,7 +136,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   }
 }
 
-/** Returns the German addresses of the pages that visitors do not see; menus leave out the entries that lead there. */
+/** Returns the German addresses of the pages that visitors do not see; menus leave out entries that link to them. */
 function useHiddenPages(): ReadonlySet<string> {
   const may = useMay('pages')
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// The order of rows whose field `position` says where visitors see them.
+// The order in which visitors see rows, stored in the rows' field `position`.
 import { moved } from '../controls/sortable-item.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function reordered<Row extends { position: number }>(
 type Placed = { position: number } | undefined
 
 /**
- * Returns a whole number between the positions of two rows; null without such a number, or if the other rows are not
+ * Returns a whole number between the positions of two rows; null if no number is free, or if the other rows are not
  * sorted by position.
  */
 function between(before: Placed, after: Placed, areOthersSorted: boolean): number | null {

@@ -88,7 +88,7 @@ function WebhookState({ webhook: { state, last } }: { webhook: Webhook }) {
   return last ? <AnswerMark status={last.status} /> : <span className="e-2">–</span>
 }
 
-/** Shows the status of a response, or that there was none. */
+/** Shows the HTTP status of a response, or that no response arrived. */
 export function AnswerMark({ status }: { status: number | null }) {
   const isGood = status !== null && status >= 200 && status < 300
   return (

@@ -26,7 +26,7 @@ interface DeletePageProps {
   onClose: () => void
 }
 
-/** Lists the links to a page, asks where the addresses of a public page should lead, and deletes the page. */
+/** Lists the links to a page, asks where the addresses of a public page should redirect, and deletes the page. */
 export function DeletePage({ page, pages, mayRemove, onClose }: DeletePageProps) {
   const locale = staffLocale()
   const words = deleteWords[locale]

@@ -16,7 +16,7 @@ import { newPageWords, pageWords } from './words.ts'
 
 interface NewPageProps {
   pages: readonly DeskPage[]
-  /** The page whose settings and blocks are copied; null for an empty one. */
+  /** The page whose settings and blocks are copied; null for a page that is not a copy. */
   copied: DeskPage | null
   onClose: () => void
 }

@@ -13,7 +13,10 @@ interface DraftsNoteProps {
   files: readonly DeskPressFile[]
 }
 
-/** Names the files, and possibly the directory, that are not public yet, and publishes them together. */
+/**
+ * Says how many files are drafts, and whether their directory or category is one as well; publishes all of them
+ * together.
+ */
 export function DraftsNote({ category, directory, files }: DraftsNoteProps) {
   const words = pressWords[staffLocale()]
   const canPublish = useMay('press-files')('publish')
@@ -25,7 +28,7 @@ export function DraftsNote({ category, directory, files }: DraftsNoteProps) {
   if (drafts.length === 0 && !isOwnDraft) return null
 
   async function publish(): Promise<void> {
-    // a row is public only within a public one
+    // a file is public only in a public directory, and a directory only in a public category
     if (category.state === 'draft') await publishCategories([bareEntry(category)])
     if (directory.state === 'draft') await publishDirectories([bareEntry(directory)])
     if (drafts.length > 0) await publishFiles(drafts.map(entryOf))

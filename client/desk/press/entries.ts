@@ -1,4 +1,5 @@
-// Converts rows of the press area to the form that the desk's shared commands expect.
+// Rows of the press area in the form that the desk's shared commands expect, the selected directory or category, and
+// the titles of uploaded files.
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,
@@ -20,8 +21,8 @@ export interface Selected {
 }
 
 /**
- * Finds the directory or category that the address names. If it names none or a missing one, returns the remembered
- * directory or else the first one; null without categories.
+ * Finds the directory or category that the address names. If the address names nothing that exists, returns the
+ * remembered directory, or else the first directory, or else the first category; null without categories.
  */
 export function selectedIn(
   { categories }: PressTree,

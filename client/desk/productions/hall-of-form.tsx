@@ -28,7 +28,7 @@ function Conflicting({ id, wish }: { id: number | null; wish: InHall & { starts_
   const locale = staffLocale()
   const words = labels[locale]
   const day = berlinDay(wish.starts_at)
-  // a production of the day before may last until after midnight
+  // a production on the previous day may last until after midnight
   const { data: calendar } = useCalendar({ from: dayAfter(day, -1), before: dayAfter(day, 2) })
   const others = calendar ? inHallWith(wish, id, calendar.productions) : []
   return (

@@ -4,7 +4,9 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import './occupancy.css'
 
-/** Shows `541/550` with a bar; a dash for a production that our box office does not sell. */
+/**
+ * Shows `541/550` with a bar, that the tickets were refunded, or a dash if our box office does not sell the production.
+ */
 export function OccupancyCell({ row: { occupancy } }: { row: Pick<ListedEntry, 'occupancy'> }) {
   const locale = staffLocale()
   const words = labels[locale]

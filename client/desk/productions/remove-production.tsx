@@ -22,7 +22,7 @@ interface RemoveProductionProps {
   onCancel: () => void
 }
 
-/** Deletes a production. If tickets are sold, it refuses and offers a cancellation instead. */
+/** Deletes a production. If tickets are sold or ordered, refuses and offers a cancellation instead. */
 export function RemoveProduction({ entry, record, onClose, onCancel }: RemoveProductionProps) {
   const locale = staffLocale()
   const words = labels[locale]

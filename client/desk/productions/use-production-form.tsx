@@ -26,7 +26,10 @@ type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wis
 /** Fields that the dialogs write. Unsaved input in them is dropped after the write. */
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
-/** Adds cancelling and moving to the form. Publishing a new date or a cancellation opens the same dialogs. */
+/**
+ * Adds the commands that move, cancel and copy a production, its checks, its hall's occupancy and its sale to the form.
+ * Publishing a new date or a cancellation opens the dialogs of these commands.
+ */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
   const words = labels[locale]
@@ -107,7 +110,10 @@ async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin:
   }
 }
 
-/** Returns what the concert's page lacks: a picture and, if tickets are sold at another address, a price. */
+/**
+ * Returns what a production's page lacks: a picture and, if tickets are sold at another address, a price; nothing for a
+ * cancelled production.
+ */
 export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus }: DeskValues) {
   if (contentStatus === 'cancelled') return []
   const words = labels[staffLocale()]

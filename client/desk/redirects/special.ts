@@ -1,4 +1,4 @@
-// Additions to the list of redirects: how often visitors have followed each, and who made it.
+// Additions to the list of redirects: how often and when visitors last followed each, and who last changed it.
 import type { Special } from '../specials.ts'
 import { HitsCell, LastUseCell, MakerCell } from './use-cells.tsx'
 

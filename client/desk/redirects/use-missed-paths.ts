@@ -9,7 +9,7 @@ export function useMissedPaths() {
   return useQuery({ queryKey: ['redirects', 'missed'], queryFn: ({ signal }) => deskApi.missedPaths(signal) })
 }
 
-/** Whether the path stands for the probes of bots, which are counted together as `*`. */
+/** Whether the path represents the probes of bots, which are counted together as `*`. */
 export function isProbe(path: string): boolean {
   return path.startsWith('*')
 }

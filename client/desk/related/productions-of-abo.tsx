@@ -19,11 +19,11 @@ import './belonging.css'
 
 interface ProductionsOfAboProps {
   abo: number
-  /** How many concerts the abo promises; null if the field is empty. */
+  /** How many productions the abo promises; null if the field is empty. */
   promised: number | null
 }
 
-/** The concerts of an abo by date, how many of the promised ones there are, and a search that adds one. */
+/** The productions of an abo by date, their number beside the promised one, and a search that adds a production. */
 export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const locale = staffLocale()
   const words = belongingWords[locale]

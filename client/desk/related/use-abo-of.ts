@@ -12,8 +12,9 @@ import { belongingWords } from './words.ts'
 const undoMs = 10_000
 
 /**
- * Returns a function that puts a concert into an abo or takes it out. A public concert changes for visitors at once, if
- * the user may publish; its alert offers to undo the change for ten seconds.
+ * Returns a function that puts a production into an abo or takes it out. If the user may publish, a public production
+ * changes for visitors at once; otherwise, the change is saved as a draft. For ten seconds, the alert offers to undo
+ * it.
  */
 export function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => Promise<void> {
   const locale = staffLocale()

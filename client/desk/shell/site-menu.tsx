@@ -5,7 +5,7 @@ import { PopButton } from '../ui/pop-button.tsx'
 import { useStart } from './start.ts'
 import { shellWords } from './words.ts'
 
-/** The current site; users of several sites get a menu that leads to the desk on another site's host. */
+/** The current site; users of several sites get a menu that links to the desk on each site's host. */
 export function SiteMenu() {
   const locale = staffLocale()
   const words = shellWords[locale]

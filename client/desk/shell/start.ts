@@ -22,14 +22,14 @@ export function useStart(): DeskStart {
 
 /**
  * Returns a function that names the author of a change by their e-mail address. Unknown authors, such as the token of
- * an outside system, are returned unchanged; outside the shell, all are.
+ * an outside system, are returned unchanged, and so are all authors outside the shell.
  */
 export function useNameOf(): (by: string) => string {
   const colleagues = useColleagues()
   return (by) => (Object.hasOwn(colleagues, by) ? (colleagues[by] ?? by) : by)
 }
 
-/** Returns the names of colleagues by e-mail address; outside the shell, none. */
+/** Returns the names of colleagues by e-mail address; empty outside the shell. */
 export function useColleagues(): DeskStart['colleagues'] {
   return useContext(StartContext)?.colleagues ?? {}
 }

@@ -22,7 +22,7 @@ type TodayWords = {
   areas: Readonly<Record<string, string>>
   /** Kinds of entries other than an entity's rows. */
   kinds: Readonly<Record<string, string>>
-  /** By action of the audit log; `worked` stands for any other. */
+  /** Texts by action of the audit log; `worked` is the text for any other action. */
   did: Readonly<Record<string, string>>
   worked: string
 }

@@ -52,7 +52,9 @@ export function Today() {
   )
 }
 
-/** Shown to a role that may open nothing here, such as door staff: says so, and where to find tonight's concerts. */
+/**
+ * Shown to a role that may open nothing here, such as door staff, with links to tonight's productions and the account.
+ */
 function NothingToDo({ role }: { role: Role }) {
   const locale = staffLocale()
   const words = labels[locale]

@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 /** Copies a text to the clipboard; if the browser refuses, an alert says so. @returns whether it was copied */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // missing on a site without https, or refused by the user
+    // `clipboard` is missing on a site without https, and the user may refuse access to it
     await navigator.clipboard.writeText(text)
     return true
   } catch (failure) {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
 interface SearchInputProps {
-  /** Names the field, and stands in it while it is empty. */
+  /** The field's accessible name and its placeholder. */
   label: string
   value: string
   onChange: (value: string) => void

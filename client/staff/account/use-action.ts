@@ -5,8 +5,9 @@ import { staffLocale } from '../staff-locale.ts'
 import { accountWords } from './words.ts'
 
 /**
- * Runs a form's actions; while one runs, others are ignored.
- * @returns `problem`: why the last action failed, for the form to show
+ * Holds the state of a form's actions.
+ * @returns `run`, which ignores an action while another one runs; `problem`, the message of the last failure (''
+ * without a message to show); `isBusy`, whether an action runs
  */
 export function useAction() {
   const [problem, setProblem] = useState('')

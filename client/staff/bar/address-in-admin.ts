@@ -4,9 +4,10 @@ import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**
- * Returns the administration's address for the displayed entry, from which our desk leads back; null if it has none.
- * @param id of a content page
- * @param from path and query of the displayed page
+ * Returns the address at which the administration edits the displayed entry, or lists entries of its kind; null if
+ * there is no such address.
+ * @param id the page's owner, for a route without an id
+ * @param from path and query of the displayed page, to which the forms of our desk link back
  */
 export function addressInAdmin(
   user: Pick<User, 'admin_menus'> | null,
@@ -43,7 +44,10 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'content-page': 'pages',
 }
 
-/** Lists and screens of our desk for pages that show no single row, or a row by its slug, which leads to its form. */
+/**
+ * Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug; the desk
+ * finds the row's form by this slug.
+ */
 const listOf: Partial<Record<Route['screen'], string>> = {
   home: 'features',
   press: 'press',
@@ -57,7 +61,10 @@ function placeOf(route: Route, id: OwnerName | null): string | null {
   return entry === null ? null : `/${entry}`
 }
 
-/** Inserts a path before an address's query: `/admin/events?locale=en`, `/14` → `/admin/events/14?locale=en&from=…`. */
+/**
+ * Inserts a path before an address's query and, for our desk, adds `from`: `/admin/events?locale=en`, `/14` →
+ * `/admin/events/14?locale=en&from=…`.
+ */
 function withPlace(address: string, place: string, from: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
   const added = `${path.replace(/\/$/, '')}${place}`

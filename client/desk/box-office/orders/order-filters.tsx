@@ -14,11 +14,14 @@ import { filterWords } from './filter-words.ts'
 interface OrderFiltersProps {
   query: URLSearchParams
   onQuery: (query: URLSearchParams) => void
-  /** Names the production that limits the list; null without such a limit. */
+  /** Name of the production to which the list is limited; null if it shows all productions. */
   production: string | null
 }
 
-/** `paid` is the short time until the tickets of a paid order are issued; buyers and staff see both as paid. */
+/**
+ * The options of the state filter: the states that an option selects, and the state that names it. `paid` lasts only
+ * until the tickets of a paid order are issued, so buyers and staff see it and `complete` as one state.
+ */
 const states: readonly (readonly [values: string, name: OrderState])[] = [
   ['complete,paid', 'complete'],
   ...(['pending', 'paying', 'offered', 'needs_staff', 'refunding', 'refunded', 'cancelled', 'expired'] as const).map(
@@ -81,7 +84,7 @@ export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) 
   )
 }
 
-/** The chip of the time in which orders were placed: one of the usual periods, or the days from and until. */
+/** The chip that filters orders by when they were placed: in a preset period, or from a first to a last day. */
 function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
   const words = filterWords[staffLocale()]
   const withDay = (name: 'from' | 'until', day: string) =>
@@ -136,7 +139,7 @@ function withoutPeriod(query: URLSearchParams): URLSearchParams {
   return ['period', 'from', 'until'].reduce((rest, name) => withParameter(rest, name, ''), query)
 }
 
-/** Returns the chosen period in words; null without one. */
+/** Returns the chosen period in words; null if no period is chosen. */
 export function periodText(query: URLSearchParams): string | null {
   const locale = staffLocale()
   const words = filterWords[locale]

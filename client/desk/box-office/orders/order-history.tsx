@@ -14,7 +14,10 @@ interface Happened {
   what: string
 }
 
-/** Lists the order itself, payments, refunds, mails and staff actions, newest first. */
+/**
+ * Lists what happened to an order, newest first: payments, refunds, mails, staff actions and, unless it was sold at the
+ * desk, the purchase itself.
+ */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

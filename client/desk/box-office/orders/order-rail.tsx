@@ -84,7 +84,10 @@ export function OrderRail({ order }: { order: StaffOrder }) {
   )
 }
 
-/** How often the person has ordered, with a link to these orders. */
+/**
+ * How often the buyer has ordered, with a link to these orders unless this order is the first. Renders nothing for a
+ * buyer without an e-mail address.
+ */
 function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -24,8 +24,8 @@ import { TableHead } from '../../ui/table-head.tsx'
 type Row = StaffOrderList['results'][number]
 
 /**
- * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds search,
- * filters and view.
+ * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds the
+ * search, the filters and the view.
  */
 export default function OrdersScreen() {
   const locale = staffLocale()
@@ -169,7 +169,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Names the production that limits the list; while its name is loading, or if only a backend has it, by its id. */
+/**
+ * Names the production to which the list is limited, by its id while its name is loading or if only a backend has it.
+ */
 function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
   const locale = staffLocale()
   return production

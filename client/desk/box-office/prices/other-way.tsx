@@ -22,7 +22,8 @@ const amounts = [
 ] as const
 
 /**
- * The form for a production that another shop sells, or that is free: the ticket link and prices, published on saving.
+ * The form for a production that another shop sells, with its ticket link and prices, or for a free one, which has no
+ * fields. Saving publishes these values at once.
  */
 export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const locale = staffLocale()

@@ -108,7 +108,7 @@ export default function SalesScreen() {
   )
 }
 
-/** Links to the lists of open tasks of the box office; empty if none is due. */
+/** Links to the lists of the box office's open tasks; renders nothing without open tasks. */
 function Due({ open }: { open: StaffSales['open'] | undefined }) {
   const words = salesWords[staffLocale()]
   const due = [

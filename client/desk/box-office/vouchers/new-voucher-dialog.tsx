@@ -23,7 +23,10 @@ interface NewVoucherDialogProps {
   onClose: () => void
 }
 
-/** Creates a voucher, a discount or a magic code; without a typed code, generates several at random. */
+/**
+ * Creates a voucher, a discount or a magic code under the typed code, or under one or more random codes if none is
+ * typed.
+ */
 export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const locale = staffLocale()
   const words = voucherWords[locale]

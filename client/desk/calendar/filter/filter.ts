@@ -1,8 +1,11 @@
-// The filters of the calendar. They are part of its address, and hide productions of the loaded period; conflicts are
-// found among all of them.
+// The filters of the calendar. They are part of its address, and hide productions of the loaded period. Conflicts are
+// searched among all loaded productions, including hidden ones.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 
-/** The states to filter by: of the publication, of the sale or the plan, and `conflict`. */
+/**
+ * The states to filter by: `public` and `draft` are states of publication, `conflict` is a double-booked hall, and the
+ * others describe the sale or a change of plan.
+ */
 export const filterStates = ['public', 'draft', 'few', 'sold_out', 'cancelled', 'moved', 'conflict'] as const
 export type FilterState = (typeof filterStates)[number]
 

@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
 }
 
 interface MonthGridProps {
-  /** All productions of the month: a lifted one must not overlap with any of them. */
+  /** All productions of the month, even if a filter hides them, to find those that a lifted one would overlap. */
   calendar: DeskCalendar
   /** The productions that match the filters. */
   shown: DeskCalendar

@@ -14,7 +14,7 @@ interface MonthListProps {
   doubled: ReadonlySet<number>
 }
 
-/** Productions as a list, which replaces the month on phones. */
+/** Productions as a list: the list view, the chosen week of a season, and, on phones, the month. */
 export function MonthList({ calendar: { productions, rooms }, doubled }: MonthListProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

@@ -1,6 +1,6 @@
 /**
- * Finds the entry that an arrow key leads to: the adjacent one in the same hall, or the nearest one in the next hall
- * that has any.
+ * Finds the entry to which an arrow key moves the focus. Left and right move to the neighbour in the same hall, up and
+ * down to the horizontally nearest entry in the next hall that has entries.
  * @param grid the element that holds all entries, each with `data-id`
  * @returns null if there is no such entry
  */

@@ -91,8 +91,8 @@ function between(index: number, count: number): number {
 }
 
 /**
- * Returns the moment and hall at which a lifted production would be dropped. It keeps its time of day; without one, it
- * gets 20:00.
+ * Returns the moment and hall at which a lifted production would be dropped. The production keeps its time of day; a
+ * production without a date gets 20:00.
  */
 export function wishOf({ production: { starts_at: startsAt }, day, roomId }: Lifted): Wish {
   const time = startsAt ? berlinLocal(startsAt).slice(11) : usualTime

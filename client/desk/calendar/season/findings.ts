@@ -1,19 +1,20 @@
-// What stands out in a season: long gaps between concerts, and abos that have fewer concerts than they promise.
+// What stands out in a season: long gaps between productions, and abos with fewer productions than they promise. Also
+// counts the productions of each month.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
-/** Weeks without a concert from which on a gap stands out. */
+/** Minimum length of a gap that stands out, in weeks. */
 const longWeeks = 3
 const dayMs = 86_400_000
 
-/** The first and the last day without a concert, YYYY-MM-DD. */
+/** A gap: its first and last day without a production, YYYY-MM-DD, and its number of whole weeks. */
 export interface Gap {
   from: string
   until: string
   weeks: number
 }
 
-/** Returns the days on which productions that take place are, sorted. */
+/** Returns the days on which a production takes place that is not cancelled, sorted. */
 function performanceDays(productions: readonly CalendarProduction[]): string[] {
   const days = productions.flatMap(({ starts_at: at, status }) =>
     at === null || status === 'cancelled' ? [] : berlinDay(at),
@@ -21,7 +22,10 @@ function performanceDays(productions: readonly CalendarProduction[]): string[] {
   return [...new Set(days)].sort()
 }
 
-/** Finds gaps of three weeks or more between two concerts, the later of which is not over. @param today YYYY-MM-DD */
+/**
+ * Finds gaps of three weeks or more between two productions, of which the later one is after today.
+ * @param today YYYY-MM-DD
+ */
 export function gapsOf(productions: readonly CalendarProduction[], today: string): Gap[] {
   const days = performanceDays(productions)
   return days.slice(1).flatMap((next, index) => {
@@ -32,7 +36,7 @@ export function gapsOf(productions: readonly CalendarProduction[], today: string
   })
 }
 
-/** Finds abos with fewer concerts in the season than they promise; cancelled ones do not count. */
+/** Finds abos with fewer productions in the season than they promise; cancelled productions do not count. */
 export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['abos'][number] & { has: number })[] {
   return abos
     .map((abo) => ({
@@ -42,7 +46,7 @@ export function shortAbos({ abos, productions }: DeskCalendar): (DeskCalendar['a
     .filter(({ has, promised }) => has < promised)
 }
 
-/** Counts the concerts of each month. @param months YYYY-MM */
+/** Counts the productions of each month, including cancelled ones. @param months YYYY-MM */
 export function countsOf(productions: readonly CalendarProduction[], months: readonly string[]): number[] {
   const own = productions.flatMap(({ starts_at: at }) => (at === null ? [] : berlinDay(at).slice(0, 7)))
   return months.map((month) => own.filter((one) => one === month).length)

@@ -9,7 +9,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { calendarWords } from '../words.ts'
 import { gapsOf, shortAbos } from './findings.ts'
 
-/** Lists what stands out in a season, other than conflicts; renders nothing if nothing does. */
+/** Lists the long gaps in a season and the abos with too few productions; renders nothing if there are neither. */
 export function Noticeable({ calendar }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]

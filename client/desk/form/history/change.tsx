@@ -56,7 +56,10 @@ export function Change({ change, entity, related, isOpen, onOpen, onRestore }: C
 
 type FieldsProps = Pick<ChangeProps, 'change' | 'entity' | 'related' | 'onRestore'>
 
-/** The changed fields before and after, each with a button that resets it. */
+/**
+ * The changed fields before and after, each with a button that resets it, unless `onRestore` is null or the field is
+ * read-only.
+ */
 export function Fields({ change, entity, related, onRestore }: FieldsProps) {
   const locale = staffLocale()
   const words = historyWords[locale]

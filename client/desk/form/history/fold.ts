@@ -1,6 +1,6 @@
 import type { DeskHistoryEntry } from '../../../../shared/entities/history/contract.ts'
 
-/** A step of the history: one change, or several automatic ones of the same person that follow each other. */
+/** A step of the history: one change, or several consecutive automatic changes by the same person. */
 export type HistoryStep =
   | { kind: 'change'; change: DeskHistoryEntry }
   | { kind: 'automatic'; changes: readonly [DeskHistoryEntry, ...DeskHistoryEntry[]] }

@@ -29,7 +29,10 @@ interface HistoryProps {
   onClose: () => void
 }
 
-/** The drawer that lists who has changed what and when; staff can reset a field or a whole version, or name it. */
+/**
+ * The drawer that lists who has changed what and when. Staff can reset a field, return to a version, or name the
+ * current one.
+ */
 export function History({ entry, record, onClose }: HistoryProps) {
   const words = historyWords[staffLocale()]
   const { entity } = entry
@@ -131,7 +134,10 @@ function Count({ count }: { count: number | null }) {
   )
 }
 
-/** Whether staff can return to the form after this change. Deletions and undone publications change no field. */
+/**
+ * Whether staff can restore the values that the row had after this change. Deletions and undone publications change no
+ * field.
+ */
 function isVersion({ action }: DeskHistoryEntry): boolean {
   return action !== 'delete' && action !== 'withdraw'
 }

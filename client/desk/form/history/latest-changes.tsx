@@ -16,7 +16,7 @@ interface LatestChangesProps {
   onAll: () => void
 }
 
-/** The rail's section with the two latest steps of the history; hidden until there is one. */
+/** The rail's section with the two latest steps of the history; hidden while the history is empty or loading. */
 export function LatestChanges({ entity, record, onAll }: LatestChangesProps) {
   const locale = staffLocale()
   const words = historyWords[locale]

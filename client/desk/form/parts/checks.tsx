@@ -16,7 +16,10 @@ interface ChecksProps {
   special: FormSpecial['checks']
 }
 
-/** Lists open points of a form, each with a link to its field or picture. */
+/**
+ * Lists what a form still lacks, such as English texts and alternative texts of pictures, each with a link to its field
+ * or picture.
+ */
 export function Checks({ entry, values, special }: ChecksProps) {
   const { entity } = entry
   const locale = staffLocale()

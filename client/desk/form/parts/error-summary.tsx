@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   problems: readonly ControlProblem[]
 }
 
-/** Lists the refused values above the form, and takes the focus; each entry leads to its field. */
+/** Lists the refused values above the form, each with a link to its field, and takes the focus. */
 export function ErrorSummary({ entity, problems }: ErrorSummaryProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -8,7 +8,7 @@ import type { Invalid } from '../../../staff/refusals.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { isBilingual } from '../../controls/localised.ts'
 
-/** Returns the required fields that are empty and the texts that are too long. */
+/** Returns a problem for each required field that is empty and each text that is too long or has too much markup. */
 export function problemsIn(entity: EntityDefinition, values: DeskValues, locale: Locale): ControlProblem[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     const [value = null, own] = [values[name], isBilingual(field) ? `/${name}/de` : `/${name}`]

@@ -6,7 +6,7 @@ export interface Steps {
   past: readonly DeskValues[]
   present: DeskValues
   future: readonly DeskValues[]
-  /** Path of the text that the last change typed in, with the time in milliseconds; null after any other change. */
+  /** Path of the text in which the last change was typed, and its time in milliseconds; null after any other change. */
   typed: { place: string; at: number } | null
 }
 
@@ -20,8 +20,8 @@ export function firstStep(values: DeskValues): Steps {
 }
 
 /**
- * Adds a step that leads to these values. Values equal to the previous or next state count as undo or redo, because a
- * rich text has its own undo.
+ * Adds a step with these values. Values equal to the previous or next state count as undo or redo, because a rich text
+ * has its own undo.
  */
 export function withStep(steps: Steps, values: DeskValues, at: number): Steps {
   const { past, present, future, typed } = steps

@@ -1,5 +1,5 @@
-// The commands for several rows. Each command reports in one alert which rows it has changed and which not; the alert
-// offers to undo the change.
+// The commands for several rows. Each command reports in one alert which rows it has changed and which not; except for
+// `restore`, the alert offers to undo the change.
 import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -35,7 +35,7 @@ type Row = Pick<DeskEntry, 'id' | 'revision'>
 
 const undoMs = 10_000
 
-/** @param refresh reloads the lists that show the rows */
+/** Creates the commands for the rows of an entity. @param refresh reloads the lists that show the rows */
 export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: () => Promise<unknown>): BulkActions {
   const words = bulkWords[locale]
 

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { type BulkActions, bulkActions } from './bulk-actions.ts'
 
-/** Returns the commands for several rows; `set` and `remove` can be undone from their alert. */
+/** Returns the commands for several rows; all except `restore` can be undone from their alert. */
 export function useBulkActions(entity: EntityDefinition): BulkActions {
   const queries = useQueryClient()
   return bulkActions(entity, staffLocale(), () =>

@@ -8,7 +8,7 @@ interface EntityViewsProps {
   current: string
 }
 
-/** The links to the views that the entity defines, such as the upcoming concerts. */
+/** The links to the views that the entity defines, such as the upcoming productions. */
 export function EntityViews({ entity, current }: EntityViewsProps) {
   const locale = staffLocale()
   return entity.list.views?.map(({ label, query }) => (

@@ -28,7 +28,7 @@ interface ViewsProps {
   canExport: boolean
   /** The number of rows per state; undefined while loading. */
   counts: DeskList['states'] | undefined
-  /** Whether a search has more matches than the list sorts; such a list is not exported. */
+  /** Whether a search has more matches than the list sorts, in which case the list cannot be exported. */
   isCut: boolean
   openEnglishCount: DeskList['open_english'] | undefined
   /** Phones show the checkboxes of the rows only while rows are being selected. */
@@ -43,7 +43,10 @@ interface SavedView {
 
 const states = ['changed', 'draft', 'deleted'] as const
 
-/** The links to states and saved views of a list, followed by the menus for columns, export and link. */
+/**
+ * The links to a list's views, from those of the entity to saved ones, followed by the buttons for selecting rows,
+ * columns, export and copying the link.
+ */
 export function Views(props: ViewsProps) {
   const { entity, query, onQuery, columns, canExport, counts, isCut, openEnglishCount, isSelecting, onSelecting } =
     props
@@ -196,7 +199,7 @@ export function Views(props: ViewsProps) {
   )
 }
 
-/** Whether the only parameter of a query is one that the links set. */
+/** Whether a query contains a parameter that the links set; used for queries with a single parameter. */
 function isOfOneState(query: URLSearchParams): boolean {
   return ['state', openFilter, 'period'].some((name) => query.has(name))
 }

@@ -1,4 +1,4 @@
-// Offers to remove filters from an empty list, with the number of rows that it would then show.
+// Offers to remove filters from an empty list, with the number of rows that the list would then show.
 import { useQueries } from '@tanstack/react-query'
 import type { DeskCount } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'

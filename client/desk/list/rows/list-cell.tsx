@@ -3,7 +3,7 @@ import type { ListedEntry } from '../../api/data-provider.ts'
 import { specials } from '../../specials.ts'
 import { Cell } from './cell.tsx'
 
-/** A cell of a list: the entity's special cell for the column, or the value as text. */
+/** A cell of a list: the entity's special cell for the column, or the field's value as text or picture. */
 export function ListCell({ entity, name, row }: { entity: EntityDefinition; name: string; row: ListedEntry }) {
   const Own = specials[entity.name]?.cells[name]
   if (Own) return <Own row={row} />

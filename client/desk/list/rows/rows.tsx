@@ -141,7 +141,7 @@ export function Rows({
   )
 }
 
-/** Returns a class for the column: phones show the title, two columns, and the cell that changes the row. */
+/** Returns a column's class. Phones show the title, the first two columns, and columns whose cells change the row. */
 function cellClass(entity: EntityDefinition, name: string, index: number): string {
   if (specials[entity.name]?.quick.includes(name)) return 'c-q'
   return index < 2 ? 'c-m' : 'c-x'

@@ -6,7 +6,11 @@ import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import { productionApi } from '../production-api.ts'
 
-/** Checks whether the hall is free; undefined until the response arrives. @param at UTC; null for invalid input */
+/**
+ * Checks whether the hall is free.
+ * @param at UTC; null for invalid input
+ * @returns undefined until the response arrives, and without a hall or a valid moment
+ */
 export function useHall(id: number, room: number | null, at: string | null): HallCheck | undefined {
   const { data } = useQuery({
     queryKey: ['productions', 'hall', id, room, at],

@@ -1,19 +1,23 @@
-// The hours of the evening: a line from the first doors to the last end, on which each concert is a bar.
+// The hours of the evening: a line from the first doors to the last end, but at least from 17 to 23 o'clock, on which
+// each production is a bar.
 import type { DeskToday } from '../../../../shared/entities/today.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
 
 type Timed = Pick<DeskToday['tonight'][number], 'local' | 'doors_at' | 'ends_at'>
 
-/** Times of a concert in minutes since midnight of its day; may exceed a day. */
+/** Times of a production in minutes since midnight of its day; a time after the next midnight exceeds 1440. */
 export interface Times {
   doors: number
   start: number
   end: number
 }
 
-/** The hours that the line always has, and the assumed times before and after a start whose doors or end are unknown. */
+/**
+ * The hours that the line always covers, and the minutes that are assumed from the doors to the start, and from the
+ * start to the end, where these times are unknown.
+ */
 const usual = { from: 17, to: 23, doorsMinutes: 45, lengthMinutes: 120 }
-/** The most hours that are all labelled; a longer line labels every second one. */
+/** The length of the line, in hours, up to which every hour is labelled; a longer line labels every second hour. */
 const maxLabelled = 9
 
 export function timesOf({ local, doors_at: doorsAt, ends_at: endsAt }: Timed): Times {

@@ -153,7 +153,7 @@ export const actionWords: Readonly<Record<Locale, ActionWords>> = defineLabels({
   },
 })
 
-/** Returns the label of an action; one that an earlier version stored keeps its name. */
+/** Returns the label of an action; an action without a label, stored by an earlier version, is returned unchanged. */
 export function actionText(action: string, locale: Locale): string {
   return Object.hasOwn(actionWords[locale], action) ? actionWords[locale][action as keyof ActionWords] : action
 }

@@ -6,7 +6,10 @@ import { roleWords } from '../../../../shared/staff/role-words.ts'
 import { teamWords } from '../team-words.ts'
 import { auditWords } from './audit-words.ts'
 
-/** Summarises a log entry in one phrase: labels of fields, roles before and after, or the text of a step. */
+/**
+ * Summarises a log entry in one phrase, such as the labels of its fields, roles before and after, or the reason of a
+ * call and whether the call was refused; '' without details.
+ */
 export function detailText({ entity, detail }: AuditEntry, locale: Locale): string {
   const { fields, name, label, site, before, after, roles, result, reason } = detail
   const roleOf = (role: unknown) =>
@@ -25,8 +28,8 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
 }
 
 /**
- * Returns the address below `/admin` of what a line is about: an order, or the sale of a concert. Null for other lines;
- * those of the desk lead to their rows from their changes.
+ * Returns the address below `/admin` of the order, or of the production's sale, that a line is about; null for other
+ * lines. Lines of changes at the desk instead link to their rows from the unfolded values.
  */
 export function addressOf({ entity, entity_id: id, title, action }: AuditEntry): string | null {
   if (entity === 'orders' && title) return `/orders/${title}`

@@ -13,7 +13,7 @@ import { importWords } from './import-words.ts'
 import './imports.css'
 import { useNameOf } from '../../shell/start.ts'
 
-/** The states of imports without drafts: nothing is lost with them but the comparison. */
+/** The states in which an import has no drafts, so that its removal loses only the comparison. */
 const removable: readonly DeskImportState[] = ['compared', 'undone', 'failed']
 
 /** Uploads a file to import, and lists the latest imports. */

@@ -15,7 +15,9 @@ export interface ValueDifference {
   after: string
 }
 
-/** Returns the texts in which two values of a field differ: of a localised text, one per language. */
+/**
+ * Returns the texts in which two values of a field differ; for a localised text, one entry per language that differs.
+ */
 export function differencesOf(
   field: DeskField,
   before: DeskValue | undefined,
@@ -83,7 +85,7 @@ export function DifferingSide({ field, value, difference, side, related }: SideP
   )
 }
 
-/** Joins changed words to one piece, with the spaces between them. */
+/** Joins adjacent changed words to one piece, with the spaces between them. */
 function joined(all: readonly Piece[]): Piece[] {
   const found: Piece[] = []
   for (const [at, piece] of all.entries()) {

@@ -10,8 +10,8 @@ interface PasteAt {
 }
 
 /**
- * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Cells beyond the grid are
- * left out.
+ * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Leaves out cells beyond the
+ * grid and cells that contain no price.
  * @returns typed prices by cell; null for a single value, which the browser pastes into the field
  */
 export function pastedCells(text: string, { categories, types, row, column }: PasteAt): Record<string, string> | null {

@@ -19,7 +19,7 @@ const usualPercents: Record<PriceTypeKey, number | null> = {
   companion: 0,
 }
 
-/** Computed prices are multiples of this. */
+/** Computed prices are multiples of this number of cents. */
 const stepCents = 10
 
 /** Returns a share of the normal price in cents, rounded up to a multiple of ten. @param normal cents */

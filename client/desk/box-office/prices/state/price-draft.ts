@@ -1,4 +1,4 @@
-// Input on the prices screen, and the price table that it results in.
+// The input on the prices screen, and its conversion from and to a price table.
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'
 import type { Locale } from '../../../../../shared/locale.ts'
 import { usualPriceTypes } from '../../../../../shared/shop/usual-price-types.ts'
@@ -40,8 +40,8 @@ export const notSold = '–'
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
 /**
- * Returns the initial input: the stored table, else that of the last production in the room without its windows, else
- * the default.
+ * Returns the initial input. It is based on the stored table, or else on that of the last production in the room, whose
+ * windows are replaced by a general sale from now on, or else on defaults.
  */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null

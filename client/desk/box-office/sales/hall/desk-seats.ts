@@ -9,7 +9,7 @@ import type { PlaceKind } from '../words.ts'
 export interface DeskSeat extends SeatSpot {
   kind: PlaceKind
   category: number
-  /** 5 if it was among the first seats to be sold, 1 among the last; 0 if it is not sold. */
+  /** 5 if the seat was among the first to be sold, 1 if among the last; 0 if it is not sold. */
   heat: number
   row: { id: string; name: string; isTable: boolean }
   section: { id: string; name: string }

@@ -29,7 +29,7 @@ export function PlanLegend({ counts }: { counts: Pick<PlaceCounts, 'abo'> }) {
   )
 }
 
-/** The legend of the sales order, from the seats that sold last to those that sold first. */
+/** The legend of the order in which seats were sold, from the last to the first. */
 export function HeatLegend() {
   const words = hallWords[staffLocale()]
   return (

@@ -14,7 +14,10 @@ export interface LoadedHall {
   seats: readonly DeskSeat[]
 }
 
-/** Loads the sale of a production's hall, with the hall's plan. A version of a plan never changes. */
+/**
+ * Loads the sale of a production's hall and the hall's plan, which is loaded only once, as a version of a plan never
+ * changes.
+ */
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({
     queryKey: ['box-office', 'hall', production],

@@ -32,7 +32,7 @@ function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: 
   const [release, setRelease] = useState<string | null>('')
   const [isAbo, setAbo] = useState(false)
   const releaseAt = releaseAtOf(release ?? '')
-  // the server takes a known name for the repetition of a call, and would change nothing
+  // the server treats a request with an existing name as a repeated call, and would change nothing
   const isTaken = hall.contingents.some(({ name }) => name === de.trim() || (en.trim() !== '' && name === en.trim()))
   const add = useBoxOfficeCall(
     () =>
@@ -76,7 +76,7 @@ function ContingentForm({ hall, onClose }: { hall: LoadedHall['hall']; onClose: 
             <input
               className="e-in"
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              // browsers add it to their message
+              // browsers add the title to their message about an invalid value
               title={words.accessForm}
               maxLength={60}
               autoCapitalize="none"

@@ -6,16 +6,19 @@ const daysOfPace = 7
 export interface Pace {
   /** Tickets sold today, without returned ones. */
   today: number
-  /** Whole days until the concert; 0 on its day. */
+  /** Whole days until the production; 0 on its day. */
   daysLeft: number
-  /** What the pace of the last seven days leads to; null without sales, or if no place is free. */
+  /**
+   * The day on which the production sells out at the pace of the last seven days, or the number of places left on its
+   * day; null without sales, or if no place is free.
+   */
   outlook: { soldOutOn: string } | { left: number } | null
 }
 
 /**
- * Projects the sales of the last seven days until the concert.
- * @param day the concert's day in Berlin
- * @returns null after the concert
+ * Projects the sales of the last seven days onto the days until the production.
+ * @param day the production's day in Berlin
+ * @returns null after that day
  */
 export function paceOf({ days, today }: StaffTakings, { day, free }: { day: string; free: number }): Pace | null {
   const daysLeft = daysBetween(today, day)
@@ -29,7 +32,7 @@ export function paceOf({ days, today }: StaffTakings, { day, free }: { day: stri
   return { today: sold, daysLeft, outlook: needed <= daysLeft ? { soldOutOn: dayAfter(today, needed) } : { left } }
 }
 
-/** @param from a day like `2026-11-21`, as `to` */
+/** Counts the days between two days like `2026-11-21`; negative if `to` is before `from`. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -3,14 +3,11 @@ import type { StaffTakings } from '../../../../../shared/contract/shop/staff/sal
 const dayMs = 86_400_000
 
 export interface TakingsLine {
-  /**
-   * Points from the first sale to today. `x` is the elapsed share of that time (0–1), `tickets` the number sold until
-   * then.
-   */
+  /** Points from the first sale to today. `x` is the elapsed share of that time (0–1), `tickets` the running total. */
   points: { x: number; tickets: number }[]
   /** The round number at the top of the axis. */
   top: number
-  /** The first day of each month in between, with its `x` as above. */
+  /** The first day of each month after the first sale: its `x` as in `points`, and its month (1–12). */
   months: { x: number; month: number }[]
 }
 

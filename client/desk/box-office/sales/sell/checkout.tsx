@@ -18,7 +18,10 @@ interface CheckoutProps {
   onSold: (order: OrderAnswer) => void
 }
 
-/** The fields for the buyer (optional), payment and delivery. The button repeats the total. */
+/**
+ * The cart's total, its voucher, and the form that sells the cart. The buyer's name is optional, and so is the e-mail
+ * address, unless the tickets are sent as PDF. The submit button repeats the total.
+ */
 export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const locale = staffLocale()
   const words = sellWords[locale]
