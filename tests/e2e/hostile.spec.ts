@@ -54,7 +54,10 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** For one block of each kind, or of every second kind in a normal run, edits the text in place if it has one, and opens the form with its preview. */
+/**
+ * Takes one block of each kind, in a normal run only of every second kind. Edits its text in place if it has one, and
+ * opens its form with the preview.
+ */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()
