@@ -7,7 +7,10 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
-/** Passes on the server's response with hostile text, and answers every write with a conflict. */
+/**
+ * Passes on the server's response with hostile text. Refuses a new text as invalid and every other write with a
+ * conflict, also with hostile text.
+ */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
   const { cookie = '' } = await request.allHeaders()
