@@ -55,7 +55,7 @@ function npmCi(...flags) {
   })
 }
 
-/** Builds client and Worker, with the demo payment, unless sources and output are unchanged since its last build. */
+/** Builds client and Worker, with the demo payment, unless sources and output are unchanged since the last call. */
 export function build() {
   const sources = [
     'client',

@@ -20,7 +20,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return String((await answers.next()).value ?? '')
   }
 
-  /** Sends a request with the session's cookies. @throws Refused if the server refuses, Unusable if none responds */
+  /** Sends a request with the session's cookies. @throws Refused by the server, Unusable without a response */
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(server + path, {
       method,
