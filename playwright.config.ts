@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test'
 
 /**
- * For each site, the consent cookie of a visitor who has refused all optional cookies; consent.spec.ts starts without
- * it.
+ * For each site, the consent cookie of a visitor who has refused all optional cookies; tests of the consent bar start
+ * without it.
  */
 const consent = ['hh', 'd', 'h', 'k', 'bs', 'hb'].map((site) => ({
   name: 'consent',

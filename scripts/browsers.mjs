@@ -31,7 +31,10 @@ export function findWebkit() {
   return find() ?? (install('webkit2gtk-driver', 'xvfb') ? find() : null)
 }
 
-/** Returns the path of MiniBrowser; Debian's package installs it in a folder that depends on the architecture. */
+/**
+ * Returns the path of MiniBrowser, which Debian's package installs in a folder that depends on the architecture; null
+ * if it is not installed.
+ */
 function miniBrowser() {
   for (const architecture of readdirSync('/usr/lib').sort()) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {

@@ -69,7 +69,10 @@ function findFrom(place, name, version) {
   }
 }
 
-/** Returns a path next to the same package for another platform, so that two versions never share a path. */
+/**
+ * Returns the path for a missing package: next to the same package for another platform, or below `place` if the lock
+ * file has no such package. Two versions therefore never share a path.
+ */
 function beside(place, entry, name) {
   for (const [sibling, version] of Object.entries(entry.optionalDependencies)) {
     const found = platformOf(sibling) && findFrom(place, sibling, version)

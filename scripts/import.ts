@@ -74,7 +74,10 @@ async function imported(
   }
 }
 
-/** Resolves a path against the caller's folder, because npm changes to the project's folder. */
+/**
+ * Resolves a path against the caller's folder, because npm changes to the project's folder. If no such file exists
+ * there, resolves it against the project's folder.
+ */
 function fileOf(path: string): string {
   const fromCaller = resolve(process.env.INIT_CWD ?? '.', path)
   return existsSync(fromCaller) ? fromCaller : resolve(path)

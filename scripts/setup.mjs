@@ -55,7 +55,7 @@ function npmCi(...flags) {
   })
 }
 
-/** Builds client and Worker if a source has changed since the last build. */
+/** Builds client and Worker, with the demo payment, unless sources and output are unchanged since the last call. */
 export function build() {
   const sources = [
     'client',
@@ -88,7 +88,7 @@ export function build() {
   writeFileSync(mark, built())
 }
 
-/** Runs a TypeScript file of the project with Node 24 and shows its output. */
+/** Runs a TypeScript file of the project with Node 24 and shows its output; exits if the program fails. */
 export function runScript(file, args = [], extraEnvironment = {}) {
   const { status } = spawnSync(node24, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: root,

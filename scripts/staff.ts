@@ -1,4 +1,5 @@
-// Creates a staff account or resets its password, which is read from the terminal and never passed as an argument.
+// Creates a staff account, or replaces an account's name, roles and password. The password is read from the terminal
+// and never passed as an argument.
 //   npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] [--persist DIR | --remote]
 //   npm run staff -- EMAIL --name NAME --role hh=publisher,k=editor
 // Roles: editor, publisher, boxoffice, door, admin.

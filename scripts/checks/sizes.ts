@@ -9,9 +9,9 @@ export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 1
 
 /**
  * Checks the sizes of files and folders.
- * @param files all code files that are not generated
+ * @param files all code files that git does not ignore
  * @param crowdedFolders folders of similar files that may exceed the limit
- * @returns one line per exceeded limit
+ * @returns one line per exceeded limit, and one per folder that is listed as crowded but is not
  */
 export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly string[]): string[] {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)

@@ -18,7 +18,7 @@ const newPayment = z.object({
 })
 const newRefund = z.object({ key: z.string().min(1).max(200), cents: z.int().min(1) })
 
-/** Answers a call of the API. @returns false if the path does not belong to the API */
+/** Answers a call of the API. @returns false if the API has no call with this path and method */
 export function answerApi(call: Call, secret: string): boolean {
   const { request, response, body, books } = call
   const path = /^\/payments(?:\/([\w-]{22})(?:\/(expiry|refunds))?)?$/.exec(request.url ?? '')

@@ -47,7 +47,10 @@ export function openBooks(file: string) {
   return {
     db,
     find,
-    /** Begins a payment. A repeated key returns the payment that it began; null if its other fields differ. */
+    /**
+     * Begins a payment. If an earlier payment has the same key, returns that payment, or null if its other fields
+     * differ.
+     */
     begin({ key, ...fields }: NewPayment): DemoPayment | null {
       const body = JSON.stringify(fields)
       const [names, values] = [Object.keys(fields), Object.values(fields)]
@@ -66,7 +69,11 @@ export function openBooks(file: string) {
       const paidCents = payment.state === 'paid' ? payment.cents : 0
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
-    /** Refunds an amount, but never more than was paid in total. A repeated key refunds nothing more. */
+    /**
+     * Refunds an amount, unless the payment's refunds would then exceed what was paid. A repeated key refunds nothing
+     * more.
+     * @returns `done` also for a repeated key with the same amount; `needs_staff` if the amount is not refunded
+     */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db
         .prepare(

@@ -67,7 +67,7 @@ function addMessages(
   if (delivery === 'lost') return
   add.run(event, reference, state, delivery === 'late' ? now + lateMessageMs : now)
   if (delivery === 'twice') add.run(event, reference, state, now)
-  // reports the previous state, but is delivered after the change
+  // reports the outdated state `open`, but is delivered after the change
   if (delivery === 'disordered') add.run(`${event}-earlier`, reference, 'open', now + 500)
 }
 

@@ -5,7 +5,7 @@ import { changeState, payLate, setDelivery } from './changes.ts'
 import { pageHtml } from './page-html.ts'
 import { style } from './page-style.ts'
 
-/** Answers a request for the page. @returns false if the path does not belong to it */
+/** Answers a request for a payment's page or its style sheet. @returns false for other paths and unknown payments */
 export function answerPage(call: Call): boolean {
   const { request, response, books } = call
   const { pathname, searchParams } = new URL(request.url ?? '', call.url)

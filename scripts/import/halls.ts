@@ -12,13 +12,16 @@ import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/si
 
 /** Finds the rooms of productions, and creates venues and rooms that a site lacks. */
 export interface Halls extends Rooms {
-  /** Creates the venues and rooms that these productions need. Existing venues and rooms do not change. */
+  /**
+   * Creates the venues and rooms that these productions need; nothing in a dry run. Existing venues and rooms do not
+   * change.
+   */
   prepare(productions: readonly ImportProduction[]): Promise<void>
 }
 
 /**
- * Opens the halls of a site, which match venues by name, and rooms by name within their venue. For a production with a
- * venue but without a room, the room has the name of the venue.
+ * Loads the venues and rooms of a site. Productions refer to a venue by its name, and to a room by its name within the
+ * venue. For a production with a venue but without a room, the room has the name of the venue.
  */
 export async function openHalls(
   store: Store,
@@ -113,7 +116,7 @@ function cacheVenue(
   siteVenues.set(nameKey(venue.importedName), venue)
 }
 
-/** Returns the slug of a name, with a number if it is in use. */
+/** Returns the slug of a name, followed by a number if another row uses that slug. */
 export function freeSlug(name: string, used: readonly { slug: string }[]): string {
   const slug = slugOf(name) || `ort-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
   const isUsed = (wanted: string) => used.some((other) => other.slug === wanted)

@@ -12,7 +12,10 @@ import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
-/** Saves the pages of a chunk one by one, parents before children, and publishes them unless they remain drafts. */
+/**
+ * Saves the pages of a chunk one by one, parents before children, and publishes those with `is_published`. Skips pages
+ * that staff have deleted.
+ */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,
@@ -64,7 +67,7 @@ async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): 
 }
 
 /**
- * Saves a page, and publishes it unless it remains a draft. An unchanged page is not written.
+ * Saves a page, and publishes it if `isPublished`. An unchanged page is not written, nor is any page in a dry run.
  * @returns the outcome, or the reason for the refusal
  */
 async function saved(

@@ -8,7 +8,7 @@ interface ListReport {
   refused: (Refusal & { path: string })[]
   /** Fields that were not updated because staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
-  /** Records, or parts of them, that were skipped because staff have deleted their rows. */
+  /** Records skipped because staff have deleted their rows; `parts` is empty unless only those parts were skipped. */
   deleted: { externalId: string; parts: readonly string[] }[]
 }
 

@@ -9,7 +9,7 @@ export interface LocalBindings {
 }
 
 /**
- * Opens the databases that `wrangler dev --persist-to DIRECTORY` and the development server also use.
+ * Opens the local D1, R2 and KV that `wrangler dev --persist-to DIRECTORY` and the development server also use.
  * @param directory the folder whose subfolder `v3` contains the database files
  * @returns the bindings; `dispose` stops the runtime behind them
  */

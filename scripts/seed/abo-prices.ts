@@ -11,7 +11,7 @@ const reductions: Record<string, number> = { A: 20, B: 25, C: 30, K: 25, P: 25, 
 
 /**
  * Calculates an abo's prices from the single tickets for its planned productions: each category costs the sum of its
- * single tickets minus the abo's reduction. The reduced price is half of that.
+ * single tickets minus the abo's reduction. The reduced price is half of that. `from` is a text with the lowest price.
  */
 export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly PlannedProduction[], today: string) {
   const demand = demandOf(season, today)

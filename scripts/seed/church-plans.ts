@@ -2,7 +2,7 @@ import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/pla
 
 /**
  * Returns the key of a church's plan.
- * @param isStepFree whether its entrance is step-free, as the hall's access facts say
+ * @param isStepFree whether its entrance is step-free, according to the hall's access facts
  */
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'

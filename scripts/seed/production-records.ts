@@ -166,7 +166,7 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** Returns one of the smaller sponsors; large evenings also have the principal sponsor. */
+/** Returns the key of one of the smaller partners; for large genres, preceded by that of the principal partner. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

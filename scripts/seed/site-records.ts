@@ -146,7 +146,7 @@ export function featureRecords(
   ]
 }
 
-/** Expands `{"abos": true}` to the abos of the site in their order. */
+/** Converts menu items and their children to rows; `{"abos": true}` becomes the abos of the site in their order. */
 export function navigationRows(
   items: readonly (SeedNavigationItem | { abos: true })[],
   content: SeedContent,

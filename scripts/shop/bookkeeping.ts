@@ -5,8 +5,8 @@ import { staffSession } from './staff-session.ts'
 
 /**
  * Writes a month's export to standard output byte for byte, once it has arrived completely.
- * @returns the exit code
- * @throws Unusable
+ * @returns the exit code 0
+ * @throws Unusable if the server refuses the export or the export is incomplete
  */
 export async function exportBooks(given: BookkeepingArguments): Promise<number> {
   const session = await staffSession(given)

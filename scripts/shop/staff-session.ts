@@ -4,7 +4,11 @@ import type { Problem } from '../../shared/contract/problem.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
-/** Logs in as a member of staff with password and code from the terminal, like the login page. @throws Unusable */
+/**
+ * Logs in as a member of staff, like the login page. Reads the password from the terminal, and also the code if the
+ * account needs a second factor.
+ * @throws Unusable if the login fails or no server responds
+ */
 export async function staffSession({ server, site, email }: { server: string; site: SiteKey; email: string }) {
   const token = randomBytes(16).toString('hex')
   const cookies = new Map([['csrftoken', token]])
@@ -16,7 +20,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return String((await answers.next()).value ?? '')
   }
 
-  /** Sends a request with the session's cookies. @throws Refused unless it succeeds */
+  /** Sends a request with the session's cookies. @throws Refused by the server, Unusable without a response */
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(server + path, {
       method,

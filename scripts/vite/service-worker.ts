@@ -37,7 +37,8 @@ export function serviceWorker(): Plugin {
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
 /**
- * Returns the entry and its styles, parts that must work offline, the picture of the offline page, and the main font.
+ * Returns a hash of the build's file names, the addresses of the entry and its styles, and in `warm` all files to
+ * store: those of the entry and of the parts that must work offline, the main font, and the offline page's picture.
  */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

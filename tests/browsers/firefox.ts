@@ -1,4 +1,4 @@
-// Opens the pages in Debian's Firefox. Playwright cannot control it, because it requires patched builds.
+// Opens the pages in Debian's Firefox, which Playwright cannot control, because Playwright requires patched builds.
 import { readFileSync } from 'node:fs'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { createPage, staffCookies } from './staff.ts'

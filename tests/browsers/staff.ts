@@ -30,7 +30,7 @@ export async function createPage(name: string): Promise<string> {
   return path
 }
 
-/** Books the transfer for an order, like a publisher who enters a line of the bank's export. */
+/** Records a bank transfer for an order, like a publisher who enters a line of the bank's export. */
 export async function bookTransfer(order: string, cents: number): Promise<void> {
   const today = (process.env.TEST_NOW ?? new Date().toISOString()).slice(0, 10)
   const line = { key: crypto.randomUUID(), reference: null, text: `Karten ${order}`, cents, paid_at: today }

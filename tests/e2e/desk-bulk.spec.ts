@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, on, test } from './support.ts'
 
 test('a publisher sets the state of two concerts together, and undoes that with one press', async ({ page }) => {
   await logIn(page, 'publisher', 'bs')
-  // new concerts, because the box office decides the state of those in the demo content
+  // new productions, because the box office decides the state of those in the demo content
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await page.goto(on('bs', '/admin/productions'))
   for (const startsAt of ['2031-05-05T18:00:00Z', '2031-05-06T18:00:00Z'])

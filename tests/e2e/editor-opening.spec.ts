@@ -1,4 +1,4 @@
-// The top of a page in edit mode leads to the settings that it shows.
+// In edit mode, the texts and the picture at the top of a page open their fields in the settings.
 import { askApi } from './ask-api.ts'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'

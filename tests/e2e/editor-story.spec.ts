@@ -34,7 +34,7 @@ for (const [site, locale, toolbar, hands] of stories)
     quiet,
   }) => {
     test.slow()
-    // before the login, the API answers 401 and the page answers 404
+    // before the login, the API responds with 401 and the page with 404
     quiet.allow(/40[14] \(/)
     const desk: Desk = { page, locale, hands: hands === 'keys' ? keysAlone(page) : pointer(page) }
     const names = toolbar.split(', ') as BlockName[]

@@ -17,7 +17,7 @@ export interface Front {
   restore: () => Promise<void>
   /** From now on, ends every connection that requests this path, regardless of the query. */
   refuse: (path: string) => void
-  /** From now on, rewrites the product's responses to this path, regardless of the query. */
+  /** From now on, rewrites the server's responses to this path, regardless of the query. */
   change: (path: string, how: (text: string) => string) => void
 }
 

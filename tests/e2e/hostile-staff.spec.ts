@@ -18,7 +18,7 @@ test('hostile text stays text in every picker, in the administration and its men
   quiet,
 }) => {
   test.skip(!process.env.FULL, 'a variant of hostile.spec, which runs every time')
-  // previews answer 404, because hostile text has replaced the addresses of their pictures
+  // previews get a 404, because hostile text has replaced the addresses of their pictures
   quiet.allow(/404/)
   const found = await watched(context)
   await logIn(page, 'publisher')
@@ -86,7 +86,7 @@ variant('hostile text of both sides stays text in the conflict dialog', async ({
   await other.close()
 })
 
-/** Creates a page with a hostile title, finds it in the list of pages, and searches every list for hostile text. */
+/** Creates a page with a hostile title, finds it in the list of pages, and searches five lists for hostile text. */
 async function seeAdministration(page: Page): Promise<void> {
   const title = `Probe ${Math.random().toString(36).slice(2, 8)}`
   await page.goto(on('hh', '/admin/pages'))

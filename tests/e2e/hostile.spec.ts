@@ -7,7 +7,10 @@ import { html, watched, words, worse } from './hostile-words.ts'
 import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
-/** Passes on the server's response with hostile text, and answers every write with a conflict. */
+/**
+ * Passes on the server's response with hostile text. Refuses a new text as invalid and every other write with a
+ * conflict, also with hostile text.
+ */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
   const { cookie = '' } = await request.allHeaders()
@@ -54,7 +57,10 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
   expect(found).toEqual([])
 })
 
-/** For one block of each kind, or of every second kind in a normal run, edits the text in place if it has one, and opens the form with its preview. */
+/**
+ * Takes one block of each kind, in a normal run only of every second kind. Edits its text in place if it has one, and
+ * opens its form with the preview.
+ */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')
   const seen = new Set<string>()

@@ -16,7 +16,8 @@ async function productionWithPictures(): Promise<Production> {
 }
 
 /**
- * Requests every WebP size of the first two pictures, because the server may send another size until a variant exists.
+ * Requests every WebP size of the first two pictures and reloads the page, because the server may send another size
+ * until a variant exists.
  */
 async function everySizeMade(page: Page): Promise<void> {
   const links = await page

@@ -2,9 +2,9 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns how many addresses of a kind the full run requests: none for lists with two or more filters, ten for
- * addresses whose responses differ only in content, such as calendar files and print views, sixty for the many pages of
- * people, works and the box office, and all others.
+ * Returns how many addresses of a kind the full run requests: none for lists with two or more filters; ten for lists
+ * with one filter and for addresses whose responses differ only in content, such as calendar files and print views;
+ * sixty for the many pages of people, works and the box office; and all addresses of any other kind.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
@@ -16,8 +16,8 @@ const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 const isOfMany = (kind: string) => / (?:person|work)$|\/webshop$/.test(kind)
 
 /**
- * Returns how many addresses of a kind the sample requests, for example 8 content pages of hh, 3 content pages of
- * each other site, and 8 files.
+ * Returns how many addresses of a kind the sample requests, for example 8 content pages of hh and 3 of each other site
+ * in each language, and 8 files each below /assets and /media.
  */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')

@@ -63,7 +63,7 @@ test.describe('a visitor who has not answered yet', () => {
   })
 })
 
-/** Returns the text of each element in which a separator dot begins or ends a line, apart from one of its words. */
+/** Returns the text of each element in which a line breaks directly before or after a separator dot. */
 function hangingDots(): string[] {
   const letters: { text: string; node: Text; at: number }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -48,7 +48,7 @@ for (const [index, group] of groups) {
         const { visitor, path } = await prepared(state)
         await context.clearCookies({ name: /^(?!consent$)/ })
         await visitor.enter(context)
-        // after ten wrong codes from one network, the server answers 429, so each visit comes from another network
+        // after ten wrong codes from one network, the server responds with 429, so each visit uses another network
         await context.setExtraHTTPHeaders(fromSomewhere())
         await useTheme(page, theme)
         await open(page, state, { visitor, path, look })

@@ -148,7 +148,7 @@ function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBo
   })
 }
 
-/** Finds answers to the buyer that the order contradicts, and payments without tickets or a refund. */
+/** Finds answers to the buyer that the order contradicts, payments without tickets or refund, and unpaid tickets. */
 function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string[] {
   if (!book) return [`${own.number} was confirmed and is lost`]
   const { order, ledger } = book

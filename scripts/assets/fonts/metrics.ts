@@ -1,5 +1,5 @@
-// Computes the metrics of a fallback font: the size at which Arial sets the same text equally wide, and the font's
-// vertical metrics at that size.
+// Computes the metrics of a fallback font: the size at which the same text is as wide in Arial as in the web
+// font, and the web font's vertical metrics at that size.
 
 export interface FaceMetrics {
   sizeAdjust: number

@@ -15,6 +15,7 @@ type Contingent = ImportSales['contingents'][number]
  * Converts checked sales data to a row of the store.
  * @param plan the version that is sold
  * @param startsAt start of the production in UTC, at which windows without an end close
+ * @returns problems instead if prices or contingents do not fit the plan
  */
 export function salesRow(
   record: ImportSales,

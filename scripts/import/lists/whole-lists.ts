@@ -1,4 +1,4 @@
-// Imports menus, which are replaced as a whole, and redirects and the press area, which are extended.
+// Imports menus, which are replaced as a whole, and redirects and the press area, which are merged with stored rows.
 import type { ImportNavigation, ImportPress, ImportRedirect } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'

@@ -3,8 +3,8 @@ import { readableCase } from './titles/readable-case.ts'
 
 /**
  * Returns the part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
- * `“Dich Teure Halle”, Elizabeth (aria)`. Unspecified parts become null. The text is used in both languages, since the
- * archive has no translation.
+ * `“Dich Teure Halle”, Elizabeth (aria)`. `Unspecified` alone becomes null. The text is used in both languages, since
+ * the archive has no translation.
  */
 export function readableMovement(archived: string | undefined): string | null {
   if (!archived) return null

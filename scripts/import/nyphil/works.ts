@@ -24,7 +24,7 @@ export type ProgrammeItem = PlayedWork | 'interval'
 
 /**
  * Returns the works and intervals of a programme in order. The archive has one row per movement; consecutive rows of
- * the same work become one work. Rows that are neither an interval nor have a title are omitted.
+ * the same work become one work. Rows that are not intervals and have no title are omitted.
  */
 export function playedWorks(entries: readonly ArchiveEntry[]): ProgrammeItem[] {
   const items: ProgrammeItem[] = []

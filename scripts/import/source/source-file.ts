@@ -12,7 +12,7 @@ export interface SourceFile {
   records(list: string): AsyncGenerator<{ index: number; value: unknown }>
 }
 
-/** Opens a file to import. @throws Unusable if the file is missing, unreadable or not JSON */
+/** Returns a file to import. Its methods throw Unusable if the file is missing, unreadable or not JSON. */
 export function sourceFile(path: string, lists: readonly string[]): SourceFile {
   const names = new Set(lists)
   return {

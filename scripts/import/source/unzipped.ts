@@ -9,14 +9,18 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { BadZip, type ReadAt, readEntries, streamOfEntry } from '../../../worker/transfer/zip/read-zip.ts'
 
 export interface Unzipped {
-  /** Paths of the import files, in order. */
+  /** Paths of the import files, sorted. */
   files: string[]
   /** The temporary folder, to which the paths of pictures and files are relative. */
   folder: string
   close(): Promise<void>
 }
 
-/** Unpacks a ZIP into a temporary folder that `close` removes; null for any other file. @throws Unusable */
+/**
+ * Unpacks a ZIP into a temporary folder that `close` removes.
+ * @returns null if the file cannot be opened or is not a ZIP
+ * @throws Unusable if the ZIP is damaged or contains no import file
+ */
 export async function unzipped(path: string): Promise<Unzipped | null> {
   const file = await open(path).catch(() => null)
   if (!file) return null

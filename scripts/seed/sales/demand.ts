@@ -19,8 +19,8 @@ const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'c
 export const saleDays = 240
 
 /**
- * Returns the demand for each production of a site by external id, from its status and a hash. If its season has
- * suitable productions, every site has one that is free, one with a presale, and one that is sold elsewhere.
+ * Returns the demand for each production of a site by external id, from its status and a hash. If the season has
+ * suitable productions, exactly one is free, and at least one each has a presale and is sold elsewhere.
  * @param season sorted by time
  */
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {

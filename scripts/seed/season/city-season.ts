@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** The number of attempts to plan a production, by genre; it alternates between the halls that suit the genre. */
+  /** The number of attempts to plan a production, by genre; used to alternate between the halls that suit the genre. */
   turns: Map<string, number>
 }
 

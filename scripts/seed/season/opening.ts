@@ -65,7 +65,10 @@ export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
 ]
 
-/** A chamber concert in Hamburg on the second Saturday, which a visitor looks for in tests/e2e/five-jobs.spec.ts. */
+/**
+ * A chamber concert in Hamburg on the second Saturday if the content is loaded on a Friday. A visitor in
+ * tests/e2e/five-jobs.spec.ts looks for it.
+ */
 export const hamburgChamber: OpeningProduction = {
   ...{ programme: 'aus-meinem-leben', days: 8, exact: true, abo: null },
   ...{ hall: 'laeiszhalle', room: 'kleiner-saal', start: '19:30', status: 'available' },

@@ -24,7 +24,7 @@ export interface PlannedProduction {
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
-  /** The day from which the production was moved. */
+  /** The day from which the production was moved; null if it was not moved. */
   previousDay: string | null
 }
 
@@ -47,7 +47,8 @@ export function planSeason(
   const agenda = newAgenda()
   for (const { site, day, place } of occupied) agenda.reserve(site, day, place, null)
   const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
-  // Productions bound to a day come first in every city, flexible ones last.
+  // Productions bound to a day come before flexible ones in every city, except that `planChamber` comes last, so that
+  // it does not move the others.
   for (const step of [planOpening, planFeasts, planSeries, planRest, planJazz, planChamber])
     for (const season of seasons) step(season)
   return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<

@@ -113,7 +113,7 @@ export function planRest(city: CitySeason): void {
   planPast(city, others.slice(0, pastProductions))
 }
 
-/** Plans jazz and world music last, so that these productions do not displace others. */
+/** Plans jazz and world music after all other genres, so that these productions do not displace others. */
 export function planJazz(city: CitySeason): void {
   const { site, content, upcoming } = city
   const programmes = content.programmes.filter(({ genre, cities }) => isJazz(genre) && cities.includes(site))

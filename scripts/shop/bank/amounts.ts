@@ -19,7 +19,7 @@ export function readAmount(text: string): number | null {
 
 /**
  * Parses a day as banks write it: `20.11.2026`, `20.11.26`, `20/11/2026`, `2026-11-20`.
- * @returns its ISO form, or null
+ * @returns its ISO form; null for any other text
  */
 export function readDay(text: string): string | null {
   const [, iso] = /^\s*(\d{4}-\d{2}-\d{2})(?:T.*)?\s*$/.exec(text) ?? []

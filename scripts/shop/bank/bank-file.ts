@@ -6,6 +6,7 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readCamt } from './camt.ts'
 import { readCsv } from './csv.ts'
 
+/** A transaction on the account, incoming or outgoing. */
 export interface Booking {
   /** Position in the file, from 1: the row of a CSV, or the entry of a camt.053. */
   at: number
@@ -19,22 +20,22 @@ export interface Booking {
   text: string
   payer: string
   iban: string
-  /** The number that the bank has given the booking; '' if the export has none. */
+  /** The bank's own number for the transaction; '' if the export has none. */
   bankNumber: string
 }
 
 export interface BankFile {
   lines: BankLine[]
-  /** The number of readable bookings that are pending, outgoing, or not in euros. */
+  /** The number of readable transactions that are pending, outgoing, or not in euros. */
   skipped: number
-  /** Positions of bookings whose day or amount cannot be read. */
+  /** Positions of transactions whose day or amount cannot be read. */
   unreadable: number[]
 }
 
 const maxBytes = 8 * 1024 * 1024
 const maxLines = 20_000
 
-/** Parses a bank's export. @throws Unusable if the file is too large or in neither format */
+/** Parses a bank's export. @throws Unusable if the file is too large or in neither format, or has too many lines */
 export function readBankFile(bytes: Uint8Array): BankFile {
   if (bytes.length > maxBytes) throw new Unusable(`The file is larger than ${maxBytes / 1024 / 1024} MB.`)
   const text = textOf(bytes)
@@ -50,8 +51,8 @@ export function readBankFile(bytes: Uint8Array): BankFile {
 }
 
 /**
- * Converts a booking. Identical bookings are separate payments, so the key includes how often the same booking occurs
- * before.
+ * Converts an incoming transaction. Identical transactions are separate payments, so the key includes the number of
+ * identical ones that precede it in the file.
  */
 function lineOf(booking: Booking, repeats: Map<string, number>): BankLine {
   const { day, cents, bankNumber } = booking

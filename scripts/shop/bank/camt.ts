@@ -32,7 +32,7 @@ function parse(xml: string): Element {
   }
 }
 
-/** Returns one booking per payment; an entry without payments is a booking itself. */
+/** Returns one `Booking` per payment of the entry; an entry without separate payments becomes a single `Booking`. */
 function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]

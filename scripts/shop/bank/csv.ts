@@ -40,7 +40,7 @@ export function readCsv(text: string): Booking[] {
     const field = (column: Column) => row[places[column] ?? -1] ?? ''
     const day = readDay(field('day'))
     const amount = readAmount(field('amount')) ?? readAmount(field('credit'))
-    // rows with totals below the bookings have no day
+    // rows with totals below the transactions have no day
     if (row.length < 3 || (day === null && field('day').trim() === '')) return []
     const isOutgoing = places.amount === undefined && field('credit').trim() === ''
     return {

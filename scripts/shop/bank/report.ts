@@ -19,7 +19,7 @@ const words: Record<BankResult, string> = {
   failed: 'not booked because of an error: import the file again',
 }
 
-/** Returns one line per payment and per unreadable booking, followed by the totals. */
+/** Returns one line per payment and per unreadable transaction, followed by the totals. */
 export function reportLines({ lines, skipped, unreadable }: BankFile, results: readonly BankOutcome[]): string[] {
   const byKey = new Map(lines.map((line) => [line.key, line]))
   const shown = results.flatMap(({ key, order, result }) => {
@@ -34,7 +34,7 @@ export function reportLines({ lines, skipped, unreadable }: BankFile, results: r
   ]
 }
 
-/** Whether staff have to decide about a payment or an unreadable booking. */
+/** Whether staff have to decide about a payment or an unreadable transaction. */
 export function needsStaff({ unreadable }: BankFile, results: readonly BankOutcome[]): boolean {
   return (
     unreadable.length > 0 ||

@@ -75,8 +75,8 @@ export async function startSession(
 
 /**
  * Sends a WebDriver command over HTTP.
- * @returns the `value` of the answer
- * @throws the error in the server's answer
+ * @returns the `value` of the response
+ * @throws Error with the server's error message
  */
 async function command(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address.replace(/\/$/, ''), {

@@ -1,5 +1,4 @@
-// A block needs only a definition and a view, from which form, rules and preview are
-// derived.
+// A block needs only a definition and a view, from which form, rules and preview are derived.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'

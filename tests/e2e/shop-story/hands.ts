@@ -16,7 +16,7 @@ export const byPointer: BuyersHands = {
   check: (target, isChecked = true) => target.setChecked(isChecked),
 }
 
-/** The keys that a visitor may need to reach a seat in the list, or a production far down in the list of concerts. */
+/** The maximum number of key presses to reach a seat in its list, or a production far down in the list. */
 const mostKeys = 400
 
 export const byKeys: BuyersHands = {

@@ -1,4 +1,4 @@
-// The texts and labels that a buyer meets from a production's page to the tickets, in both languages.
+// The texts and labels that a buyer sees from a production's page to the tickets, in both languages.
 
 export const buyersWords = {
   de: {

@@ -16,7 +16,7 @@ test.runIf(env.FULL).for(siteKeys)(
     const linked = new Set<string>()
     const [titles, descriptions] = [new Map<string, string[]>(), new Map<string, string[]>()]
     const pages = new Set(listed)
-    // the set grows during the loop, because each list page leads to further ones
+    // the set grows during the loop, because list pages link to further ones
     for (const path of pages) {
       const text = await get(path)
       for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {

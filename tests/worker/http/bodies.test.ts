@@ -29,8 +29,8 @@ const targets = [
 ]
 
 /**
- * Returns the content types to send to a target: JSON, and for every fourth target one of the others in rotation; all in
- * a full run.
+ * Returns the content types to send to a target: JSON, and for every fourth target one of the other types in rotation;
+ * in a full run, all types.
  */
 function typesFor(target: { method: string; path: string }): [name: string, type: string][] {
   const [json, ...others] = Object.entries(types)

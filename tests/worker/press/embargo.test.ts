@@ -1,5 +1,5 @@
-// A press file with an embargo is neither listed, nor downloaded, nor in a ZIP before the embargo ends; the page's cached
-// copy expires at that moment. Downloads are counted without data about visitors.
+// A press file with an embargo is neither listed, nor downloaded, nor in a ZIP before the embargo ends; the page's
+// cached copy expires at that moment. Downloads are counted without data about visitors.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'

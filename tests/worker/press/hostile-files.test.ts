@@ -1,4 +1,4 @@
-// Press files of a site whose backend never answers, or answers endlessly.
+// Press files of a site whose backend never responds, or whose response never ends.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'
@@ -139,7 +139,7 @@ test.each(['/_press/de/5/a.jpg', '/_press/de/zip?file=5&file=6'])(
       while (!(await reader?.read())?.done);
     })()
     const ended = expect(rest).rejects.toThrow()
-    // waits with the fake clock, too
+    // `waitFor` advances the fake clock while it polls
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     await vi.advanceTimersByTimeAsync(12_000)
     expect(reports).toEqual([])

@@ -58,7 +58,7 @@ test('a person has what they play, concerts here and in other cities, and those 
     ...['h3 Trio e-\u2060Moll , 21. November 2026', 'h3 Trio e-\u2060Moll , 6. Dezember 2026'],
     ...['h2 In anderen Städten', 'h3 Dezember 2026', 'h2 Frühere Konzerte in Hamburg', 'h2 Gemeinsam mit'],
   ])
-  // the cancelled concert is not the next one, and a time that is unknown is not midnight
+  // the cancelled production is not the next one, and an unknown time is not shown as midnight
   expect(words(html)).toMatch(/Als Nächstes.{0,20}Sonntag.{0,5}, 6\. Dezember/)
   expect(words(html)).not.toContain('00:00')
   expect(html).toContain('href="https://k.example/de/konzerte/trio/2">Trio e-\u2060Moll')

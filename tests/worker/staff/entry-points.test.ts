@@ -1,4 +1,5 @@
-// The page on which staff of each role start, and the parts of the interface that roles without pages do not get.
+// The page on which staff of each role start, and the parts of the interface that roles without rights to pages do not
+// get.
 import { expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { type Role, roles } from '../../../shared/entities/roles.ts'

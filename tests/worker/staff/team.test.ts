@@ -125,7 +125,7 @@ describe('An invitation', () => {
     expect((await team()).invitations).toEqual([])
     const email = await createStaff('elsewhere', ['k'])
     const [, token] = await invite({ email, roles: { hh: 'editor' } })
-    // a colleague gives the role before the invitation is accepted
+    // a colleague grants another role before the invitation is accepted
     await env.DB.prepare(`INSERT INTO staff_roles SELECT id, 'hh', 'admin' FROM staff WHERE email = ?`)
       .bind(email)
       .run()

@@ -200,7 +200,7 @@ async function salesByName(): Promise<Map<string, SalesData>> {
   return new Map(await Promise.all(read))
 }
 
-/** Saves a draft at the desk, and runs the nightly backup. */
+/** Stores a draft of a partner, as the desk would, and runs the nightly backup. */
 async function backUp(): Promise<Backup> {
   const draft = `UPDATE desk_rows SET draft = '{"position":77}', state = 'changed' WHERE entity = 'partners'
     AND id = (SELECT min(id) FROM partners)`

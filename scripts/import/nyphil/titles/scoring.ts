@@ -2,9 +2,8 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { counts } from './forms.ts'
 
 /**
- * Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`. Numbers of instruments are spelled out: `Two Pianos`,
- * `zwei Klaviere`.
- * @returns null if a word is not an instrument
+ * Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`. The `count` of instruments is spelled out: `Two`.
+ * @returns null if the text is empty or a word is not an instrument
  */
 export function instrumentsOf(text: string): Instrument[] | null {
   const found: Instrument[] = []

@@ -1,4 +1,4 @@
-// The columns of a list and of its export, also those that belong to no field.
+// The columns of a list and of its export, including those that belong to no field.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ test('a cell says how full a concert is, that its tickets are refunded, or that 
     renderToStaticMarkup(createElement(OccupancyCell, { row: { occupancy } }))
   const full = cell({ occupied: 2041, places: 2100, is_refunded: false })
   expect(full).toContain('2.041<span class="e-2">/2.100</span>')
-  // a concert with a single free place is not full
+  // a production with a single free place is not full
   expect(cell({ occupied: 1999, places: 2000, is_refunded: false })).toContain('width:99%')
   expect(full).toContain('97\u00a0% belegt')
   expect(cell({ occupied: 0, places: 0, is_refunded: false })).toContain('width:0%')

@@ -264,7 +264,7 @@ test.each([
   expect(isWebhookAddress(address, false)).toBe(false)
   const body = { url: address, events: ['partners.published'] }
   expect((await admin('webhooks/', { method: 'POST', body })).status).toBe(400)
-  // such an address is never called even if it is stored already
+  // the address is never called, even if it is already stored
   const { id } = await make()
   await env.DB.prepare('UPDATE webhooks SET url = ?').bind(address).run()
   await waiting(id)

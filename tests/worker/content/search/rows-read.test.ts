@@ -6,8 +6,8 @@ import { both, someFrame, someProduction, store } from '../store/some-rows.ts'
 const { room } = await someFrame('hh')
 
 /**
- * Writes productions in one hall, whose name matches them all. Every hundredth has "Mahler" in its title, and one of
- * these also has "Quitten".
+ * Writes productions in one hall, so that the hall's name finds all of them. Every hundredth has "Mahler" in its title,
+ * and one of these also has "Quitten".
  */
 const write = (from: number, to: number) =>
   upsertProductions(

@@ -63,7 +63,7 @@ describe('A 404 page in memory', () => {
 describe('404 pages and searches of visitors', () => {
   beforeAll(() => loadDemo(store, ['hh']), 60_000)
   beforeEach(() => {
-    // the cache's clock stands still, so that pages do not expire on a slow machine
+    // stops the cache's clock, so that pages do not expire on a slow machine
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   })
   const get = (path: string, headers = {}) => SELF.fetch(`http://hh.localhost${path}`, { headers })

@@ -57,7 +57,7 @@ export async function readPage(html: string): Promise<ReadPage> {
   return page
 }
 
-/** Replaces the character references that React writes into attributes; HTMLRewriter returns attributes as they stand. */
+/** Replaces the character references that React writes into attributes, which HTMLRewriter does not decode. */
 function unescaped(value: string): string {
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '')

@@ -35,8 +35,8 @@ const next = countedPerFile()
 const stepped = () => 47 * next()
 
 /**
- * Returns the first two of the worst texts, and further texts from that list and from the corpora, other ones with each
- * call.
+ * Returns the first two of the worst texts, and further texts from that list and from the corpora, which differ from
+ * call to call.
  * @param count the number of further texts from each source
  */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {

@@ -4,7 +4,7 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 /**
  * Makes an order crash after its write number `crashAt`, counted from now: it throws an error and writes nothing more
  * until it is restarted (some-order.ts).
- * @returns how many writes have been made
+ * @returns a function that returns the number of writes made
  */
 export async function crashAfter(stub: DurableObjectStub<Order>, crashAt: number): Promise<() => number> {
   let writes = 0

@@ -49,7 +49,7 @@ async function paid({ shop, stub, number, lines }: Placed): Promise<void> {
   expect(await stub.view()).toMatchObject({ state: 'complete', tickets: lines.map(() => ({})) })
 }
 
-/** Lets the order expire and another buyer hold its seats of the first production, and books the money. */
+/** Lets the order expire and another buyer hold its seats of the first production, and records the late payment. */
 async function offered(order: Placed): Promise<void> {
   const { shop, stub, number, lines } = order
   await expired(order)

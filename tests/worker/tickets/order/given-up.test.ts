@@ -26,7 +26,7 @@ async function ended(shop: Shop) {
   return { stub, places, pay }
 }
 
-/** Buys the cheapest cart again for the same buyer. */
+/** Orders the same number of tickets again for the same buyer, in a new cart. */
 async function buy(shop: Shop) {
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()

@@ -1,4 +1,5 @@
-// The visitor sees one figure from the prices to the invoice: pages, cart, order, read model and invoice agree to the cent.
+// The visitor sees the same figures from the prices to the invoice: pages, cart, order, read model and invoice agree to
+// the cent.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ const voucherValue = fc.oneof(
   fc.record({ kind: fc.constant('set_price' as const), cents: amount }),
 )
 
-/** A cart: tickets of up to three concerts, membership, a voucher for all or some of them, and postage. */
+/** A cart: tickets of up to three productions, membership, a voucher for all or some of them, and postage. */
 const carts = fc.record({
   soldProductions: fc.array(
     fc.record({
@@ -75,7 +76,7 @@ function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
   return cartViewOf(state, cartLines(state, new Map(parts) as never), startMs)
 }
 
-/** Places the order of a cart by the saga's own step, which takes the cart over. */
+/** Places the order of a cart with the saga's own step, which takes over the cart. */
 async function ordered({ soldProductions, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
   const facts = someFacts(
     {

@@ -95,7 +95,7 @@ describe('An order whose payment page cannot be opened', () => {
     network.losesAnswers = true
     expect(await place()).toBeNull()
     shop.clock.nowMs += 20 * minute
-    // two calls in the same minutes have the same content, so the session is created once
+    // this call and the next fall into the same five minutes, so they have the same content and create one session
     expect(await place()).toBeNull()
     shop.clock.nowMs += minute
     network.losesAnswers = false

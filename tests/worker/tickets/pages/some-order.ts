@@ -24,7 +24,7 @@ export async function visitorWithCart({
   return { visitor, production: id }
 }
 
-/** Returns a visitor who has ordered two tickets on the checkout page, and `pay`, which books a transfer. */
+/** Returns a visitor who has ordered two tickets on the checkout page, and `pay`, which records a transfer. */
 export async function visitorWithOrder(
   fields: Record<string, string> = {},
   as: Parameters<typeof visitorWithCart>[0] = {},

@@ -1,4 +1,4 @@
-// Counts stranded seats by brute force over a hall plan, without the product's code, which the race tests check with it.
+// Counts stranded seats by brute force over a hall plan, independently of the code that the race tests check.
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 
 /** A party's seats, with the category to which it limited its choice, if any. */
@@ -8,9 +8,10 @@ export interface SeatedParty {
 }
 
 /**
- * Replays a sale party by party. A choice counts as stranding only if a choice of the same size and category leaves no
- * orphan: adjacent seats for a party that sits together; for one that does not, any seats that leave no more of its
- * members without a neighbour of the party, because sitting alone is worse than an orphan (as at seats.io).
+ * Replays a sale party by party. The orphans of a choice count only if another choice of the same size and category
+ * would have left none. For a party that sits together, this other choice must consist of adjacent seats. For any other
+ * party, it must not leave more members without a neighbour of the party, because sitting alone is worse than an orphan
+ * (as at seats.io).
  * @returns the number of orphans that could have been avoided
  */
 export function strandedBy(plan: HallPlan, parties: readonly SeatedParty[]): number {

@@ -20,7 +20,7 @@ describe('The sale of a production', () => {
     expect(hallPlan.parse(plan.json).sections[0]?.rows).toHaveLength(2)
     expect(plan.headers.get('Cache-Control')).toContain('immutable')
     const places = await call('GET', `productions/${productions[0]}/availability/`)
-    // with the isolate's two seconds, places are at most five seconds old, as the contract says
+    // with two more seconds in the isolate's cache, availability is at most five seconds old, as the contract requires
     expect(places.headers.get('Cache-Control')).toBe('public, max-age=2, stale-while-revalidate=1')
     expect(availability.parse(places.json).categories).toEqual([{ category: 1, free: 20, held: 0, total: 20 }])
   })

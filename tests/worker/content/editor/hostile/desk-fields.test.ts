@@ -33,7 +33,7 @@ test.each(cases)('%s.%s', (entity, name, field) => {
   for (const item of corpus) check(formFor(field)(item))
 })
 
-/** Kinds that have been tested with the corpus; further fields of the same kind are tested with it only in a full run. */
+/** Kinds that have been tested with the corpus; further fields of a kind are tested with it only in a full run. */
 const known = new Set<string>()
 const isKnown = ({ kind }: DeskField) => known.size === known.add(kind).size
 

@@ -1,4 +1,4 @@
-// The desk's list of pages: what it says about each page, and the deletion and restoration of pages.
+// The desk's list of pages: what it shows of each page, and the deletion and restoration of pages.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskPage, DeskPages } from '../../../../../shared/entities/pages/contract.ts'

@@ -60,7 +60,7 @@ test('a change of the title alone leaves the counters untouched', async () => {
     status: 'few',
     local: '2026-11-20T20:00',
   }).run()
-  // without this trigger, the title does not also change the desk's row and its indexes
+  // this trigger also writes the desk's row and its indexes, which must not count here
   await env.DB.exec('DROP TRIGGER desk_productions_update')
   const { meta } = await statementOf('retitle', 99, null).run()
   // one row for the title, and one for the sequence, which a trigger increments
