@@ -52,7 +52,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the awaited results arrive
   useEffect(() => {
-    if (isAwaited && !isOld) run(item)
+    if (isAwaited && !isOld) run(command === null ? item : commands[command])
   }, [isAwaited, isOld])
 
   function run(act: { run: () => void } | undefined): void {
