@@ -109,7 +109,7 @@ export async function readPages({ store }: DeskCall, id: number): Promise<Produc
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks whether a hall is free for a production of its current length at another time; null if it is missing. */
+/** Checks whether a hall is free at another time for the length of a production; null if the production is missing. */
 export async function readHall(
   call: DeskCall,
   id: number,

@@ -82,7 +82,9 @@ export async function readBlock(editing: Editing, module: string, id: number): P
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
 
-/** `POST {module}/`: creates a block with its children. If the key already exists, the answer is the existing block. */
+/**
+ * `POST {module}/`: creates a block with its children. If a block of this kind has the key, the answer is that block.
+ */
 export async function createDraftBlock(
   editing: Editing,
   module: string,
@@ -188,7 +190,7 @@ export async function deleteDraftBlock(
   }
 }
 
-/** `POST {module}/reorder/`: orders the blocks of a column. The current order is answered without a write. */
+/** `POST {module}/reorder/`: orders the blocks of a column. Writes nothing if they already have this order. */
 export async function reorderBlocks(
   editing: Editing,
   request: z.output<typeof reorderRequest>,

@@ -41,7 +41,7 @@ export interface SentFile {
 
 /**
  * Stores a file without its metadata under the hash of the remaining bytes, unless the library already has it.
- * @param sent bytes may be modified
+ * @param sent its bytes may be modified
  */
 export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Accepts): Promise<Upload> {
   const as = await fileOf(place, sent.bytes, accepts)

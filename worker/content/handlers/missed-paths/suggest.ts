@@ -21,7 +21,7 @@ type Candidate = Omit<Suggestion, 'likeness'>
 
 /** Maximum number of addresses that get a suggestion, the most requested first: each costs a search per entity. */
 const maxSuggested = 40
-/** Matches of a search that are compared. */
+/** The number of matches of each search whose addresses are compared. */
 const perSearch = 5
 /** The least likeness of a suggestion, in percent. */
 const minLikeness = 55

@@ -1,5 +1,5 @@
-// The desk's calls about the website as a whole: the import of redirects, missed and dead addresses, sales with
-// differences, search, start page.
+// The desk's calls about the website as a whole: the import of redirects, the settings of all sites, missed and dead
+// addresses, sales with differences, search, start page.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
