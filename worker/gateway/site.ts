@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { type Site, siteForHost } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 
-/** Finds the site by the request's host; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
+/**
+ * Sets the site of the request's host and the current time (or `FIXED_NOW`) in the context. A host without a site gets
+ * 421 Misdirected Request (RFC 9110 §15.5.20).
+ */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
     const site = siteOf(c)
@@ -15,7 +18,7 @@ export function siteFromHost() {
   })
 }
 
-/** Sites by address up to the path, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
+/** Caches sites by origin, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
 const siteOfOrigin = new LRUCache<string, Site>({ max: 100 })
 
 function siteOf(c: Context<AppContext>): Site | null {

@@ -1,4 +1,5 @@
-// Pages for staff: never cached, so always current, and able to show any version (spec §4).
+// Pages for staff and for signed preview links: never cached, so always current, and able to show any version (spec
+// §4).
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
@@ -96,8 +97,8 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
 }
 
 /**
- * Reads the user of a session. Null, so that the request gets the public page, after a failed check, which is only
- * logged (spec §8), and for a user who has yet to set up a required second factor.
+ * Reads the user of a session. Returns null, so that the request gets the public page, for a user who has yet to set up
+ * a required second factor, and if the check fails, which is only logged (spec §8).
  */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var
