@@ -90,7 +90,10 @@ function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }
 
-/** Creates a draft on another site with a production's values. @param target a call on that site */
+/**
+ * Creates a draft on another site with a production's values, except those that belong to one evening or one site.
+ * @param target a call on that site
+ */
 export async function copyProduction(
   call: DeskCall,
   id: number,

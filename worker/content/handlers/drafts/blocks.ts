@@ -140,7 +140,7 @@ export async function createDraftBlock(
 
 /**
  * `POST {module}/{id}/`: changes a block.
- * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to overwrite any
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to overwrite any revision
  */
 export async function updateDraftBlock(
   editing: Editing,
@@ -170,7 +170,7 @@ export async function updateDraftBlock(
 
 /**
  * `DELETE {module}/{id}/`: deletes a block.
- * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any revision
  */
 export async function deleteDraftBlock(
   editing: Editing,
@@ -207,8 +207,8 @@ export async function reorderBlocks(
 }
 
 /**
- * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer carries
- * the current draft, which the client merges.
+ * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer
+ * contains the current draft, so that the client can merge its changes.
  */
 export async function refusalOf(
   editing: Editing,

@@ -29,7 +29,7 @@ const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**
  * Maximum attempts (`max`) per `window` seconds and IP address (IPv6: /64). They are not counted per account, so that
- * an attacker cannot lock out its owner.
+ * an attacker cannot lock the owner out.
  */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'

@@ -71,7 +71,7 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   }
 }
 
-/** The right that each action needs, beside that to save. */
+/** The right that each action needs in addition to the right to save. */
 const rights = { publish: 'publish', withdraw: 'publish', delete: 'remove', restore: 'remove' } as const
 
 function reasonOf({ id, why }: RefusedRow, locale: Locale): DeskBulkResult['refused'][number] {

@@ -31,7 +31,9 @@ export function newPositions(
   return best && best.others.size <= most ? new Map([[id, best.own], ...best.others]) : null
 }
 
-/** Returns a free position between two neighbours, or null without one. A neighbour is null at the end of the list. */
+/**
+ * Returns a free position between two neighbours; null if there is no room. A neighbour is null at the end of the list.
+ */
 function between(low: number | null, high: number | null): number | null {
   if (high === null) {
     const last = low === null ? lowest : Math.min(low + step, highest)
