@@ -67,7 +67,7 @@ function isDesk(c: C): boolean {
 }
 
 /**
- * Answers with the desk if the section is an entity's name, or redirects a deep link of the specification
+ * Responds with the desk if the section is an entity's name, or redirects a deep link of the specification
  * (`/admin/events/14`) to the entity's path.
  * @param rest the path after the section, such as `/14`
  * @returns null for other sections, and on proxied sites
