@@ -15,7 +15,7 @@ interface Contestant {
   title: string
   build: WorkerBuild
   bindings: BareBindings
-  /** The page that it must answer with. */
+  /** The HTML that the Worker must return. */
   answer: string
 }
 

@@ -1,4 +1,4 @@
-// Runs Lighthouse (mobile, simulated throttling) on every screen of hh in German, served as if deployed: production
+// Runs Lighthouse (mobile, simulated throttling) on the main screens of hh in German, served as if deployed: production
 // build, HTTP/2, TLS and compression (design §8).
 import { runScript, serve } from '../scripts/setup.mjs'
 import { demoMoment } from './demo/record.ts'

@@ -12,7 +12,7 @@ const blockCount = 200
 const targets = { save: 1000, publish: 1000 }
 type Times = Record<keyof typeof targets, number>
 
-/** Medians in milliseconds. @throws Error if the next visitor does not see the published text */
+/** Prints and returns the medians in milliseconds. @throws Error if the next visitor does not see the published text */
 export async function publishing({ isQuick }: Options): Promise<Times> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })

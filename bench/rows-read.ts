@@ -1,4 +1,5 @@
-// Measures what the event list costs the database with 1,000, 10,000 and 100,000 productions of one site (design §8).
+// Measures what the event list, searches, pickers and saves cost the database with 1,000, 10,000 and 100,000
+// productions of one site (design §8).
 import { buildWorker } from './lib/build-worker.ts'
 import { canReadCpu, cpuSeconds, descendants } from './lib/process-cpu.ts'
 import { type RunningWorker, serveWithDatabases } from './lib/serve-with-databases.ts'

@@ -22,7 +22,10 @@ export interface Env {
   COUNTERS: DurableObjectNamespace
   /** One object per visitor network, named `site:network`: counts the places that its carts hold. */
   NETWORKS: DurableObjectNamespace
-  /** One object per site, named by its key, runs its exports; the object `all` runs the backups of all sites. */
+  /**
+   * One object per site, named by the site's key, runs the site's exports; the object `all` runs the backups of all
+   * sites.
+   */
   TRANSFERS: DurableObjectNamespace
   IMPORTS: DurableObjectNamespace
   ASSETS: Fetcher

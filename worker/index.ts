@@ -1,4 +1,5 @@
-// The server's table of contents, in the order of a request.
+// The server's middleware and routes, in the order in which a request passes them; then the handlers of cron triggers
+// and of the mail queue.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'

@@ -1,4 +1,4 @@
-// The platform's types as globals, imported one by one: together they would clash with the DOM's types.
+// The platform's types as globals. They are imported one by one, since the whole set would clash with the DOM's types.
 import type * as platform from '@cloudflare/workers-types'
 
 declare global {

@@ -22,7 +22,7 @@ function replayedDatabase({ statements }: Recording): D1Database {
   const answers = new Map(statements.map((recorded) => [questionOf(recorded), recorded.answer]))
   const answerTo = (question: Omit<RecordedAnswer, 'answer'>) => {
     const answer = answers.get(questionOf(question))
-    // the Worker polls the purge log for new entries; the recording has none
+    // the Worker also polls the purge log, which the recording does not contain
     if (answer === undefined && question.text.includes('purges')) return []
     if (answer === undefined) throw new Error(`not recorded: ${question.text}`)
     return answer

@@ -1,4 +1,4 @@
-// React alone: renders the event list's tree from page data in memory, which the document carries or not.
+// React alone: renders the event list's tree from page data in memory, with or without the page data in the document.
 import { renderToString } from 'react-dom/server'
 import { App } from '../../shared/app.tsx'
 import type { AnyPageData } from '../../shared/page/page-data.ts'

@@ -1,4 +1,5 @@
-// Measures a list's interactions in the browser: the main thread's work for a key until its frame is committed.
+// Measures the size of the desk's first load, and a list's interactions in the browser: the main thread's work for a
+// key until its frame is committed.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'

@@ -1,4 +1,5 @@
-// Creates long pages to type on through the editor's API.
+// Logs in, and prepares long pages to type on: pages of the product, created through the editor's API, and a page with
+// a bare TipTap.
 import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 

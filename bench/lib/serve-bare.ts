@@ -31,7 +31,7 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 /**
  * Starts a built Worker.
  * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
- * @throws Error with workerd's output if it does not answer within 20 s
+ * @throws Error with workerd's output if workerd exits or does not listen within 20 s
  */
 export async function serveBare(
   build: string,

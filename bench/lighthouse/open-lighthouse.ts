@@ -1,4 +1,5 @@
-// Installs Lighthouse next to the bench's databases: it is large, and only this bench uses it.
+// Runs Lighthouse in a headless Chromium. Lighthouse is installed next to the bench's databases, since it is large and
+// only this bench uses it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

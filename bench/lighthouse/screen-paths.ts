@@ -9,7 +9,7 @@ export interface MeasuredScreen {
   isHidden: boolean
 }
 
-/** Returns the screens of hh in German, without the box office; paths of entities are read from the server. */
+/** Returns the main screens of hh in German, without the box office; paths of entities are read from the server. */
 export async function screenPaths(port: number): Promise<MeasuredScreen[]> {
   const first = async (list: string) => {
     const { results } = (await request(port, `/api/${list}/`)) as { results: { get_absolute_url: string }[] }

@@ -1,4 +1,5 @@
-// The measured cases: complete event list pages as the loader reads them, and single calls of the content client.
+// The measured cases: complete event list pages as the loader reads them, single calls of the content client such as
+// searches and pickers, and the write of one production.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 
 export interface Case {
@@ -22,8 +23,8 @@ const abo = 1
 const date = '2027-02-14'
 
 /**
- * Every combination of the filters venue, abo, status and access, each of them optional; "bookable" and access each
- * read the sum of several counters.
+ * Every combination of the filters venue, abo, status and access, each of them optional. Lists with access sum up the
+ * counters of several venues; lists with `bookable` are read from packed rows.
  */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
   [{}, { abo }].flatMap((ofAbo) =>
@@ -33,7 +34,9 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
   ),
 )
 
-/** A value of every field of the filter that leaves a full page of 1,000 productions, alone and with most others. */
+/**
+ * Values for all fields of the filter: each one, alone or with most others, still fills a page with 1,000 productions.
+ */
 const fields: ProductionFilter = {
   ...{ venue, abo, date, until: '2028-02-28', status: 'available', access: 'step-free' },
   ...{ genre: 'orchestra', price: 40, time: 'evening' },
@@ -47,8 +50,8 @@ const chosen = (names: readonly (keyof ProductionFilter)[]): ProductionFilter =>
 const pairs = fieldNames.flatMap((one, at) => fieldNames.slice(at + 1).map((other) => [one, other]))
 
 /**
- * Fifty of the larger combinations, the same in every run: every seventh subset, if subsets are numbered by bit masks
- * of the fields.
+ * Fifty combinations of three or more fields, the same in every run: every seventh in the order of the fields' bit
+ * masks.
  */
 const combinations = Array.from({ length: 2 ** fieldNames.length }, (_, bits) =>
   fieldNames.filter((_name, at) => bits & (1 << at)),

@@ -1,5 +1,5 @@
-// Runs next to the product's code in workerd: fills scratch databases through its write functions and reads
-// them through its loader and its content client.
+// Runs next to the product's code in workerd: fills scratch databases through the product's write functions, and
+// measures reads through its loader, its content client and the desk's handlers.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
@@ -79,7 +79,7 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   return { written: records.length }
 }
 
-/** Reads the same case several times. @returns the cost of the last read @throws Error if nothing is found */
+/** Runs the same case several times. @returns the cost of the last run @throws Error if that run has no entries */
 async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
   let cost: Cost | null = null

@@ -2,7 +2,7 @@
 
 /** Our measurements; `npm run bench -- --only cpu,scale` replaces the CPU times of pages with those of the same run. */
 export interface Measured {
-  /** CPU time in milliseconds. */
+  /** CPU time of a request in milliseconds: for a page from the cache, a rendered page, and an availability call. */
   cachedPageMs: number
   uncachedPageMs: number
   availabilityMs: number

@@ -67,7 +67,7 @@ function isDesk(c: C): boolean {
 }
 
 /**
- * Answers with the desk if the section is an entity's name, or redirects a deep link of the specification
+ * Responds with the desk if the section is an entity's name, or redirects a deep link of the specification
  * (`/admin/events/14`) to the entity's path.
  * @param rest the path after the section, such as `/14`
  * @returns null for other sections, and on proxied sites
@@ -91,8 +91,8 @@ export interface AdminCall {
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
- * Calls the handler if the request has a session for this site; otherwise, redirects to the login, which leads back to
- * the requested address and says so if a session has ended.
+ * Calls the handler if the request has a session for this site; otherwise, redirects to the login, which later returns
+ * to the requested address, and which informs staff whose session has ended.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {

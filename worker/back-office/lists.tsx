@@ -9,7 +9,7 @@ import type { AdminCall } from './admin.tsx'
 import { adminDocument } from './document.tsx'
 import { AdminFrame } from './frame.tsx'
 
-/** Answers `/admin` of a proxied site: the start page with links to all sections. */
+/** Renders `/admin` of a proxied site: the start page with links to all sections. */
 export function showStart(call: AdminCall): Response {
   const words = labels[call.locale]
   return adminDocument(call, {
@@ -31,7 +31,7 @@ export function showStart(call: AdminCall): Response {
   })
 }
 
-/** Answers `/admin/{section}?query=&page=` of a proxied site: a paged list of the section's entries. */
+/** Renders `/admin/{section}?query=&page=` of a proxied site: a paged list of the section's entries. */
 export async function showList(call: AdminCall, section: AdminSection): Promise<Response> {
   const { c, content, locale } = call
   const params = new URL(c.req.url).searchParams

@@ -67,7 +67,10 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
   ].join('')
 }
 
-/** Returns a UID that never changes and is the same in both languages and on all hosts. @param order its number */
+/**
+ * Returns a UID that never changes and is the same in both languages and on all hosts.
+ * @param order the order's number, for an entry in a buyer's calendar
+ */
 function uidOf(site: SiteKey, id: number, order?: string): string {
   return `${order ? `${order.toLowerCase()}-` : ''}concert-${id}.${site}@auftakt.example`
 }

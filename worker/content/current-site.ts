@@ -6,7 +6,7 @@ import { originOf } from './proxy/origins.ts'
 /**
  * Reads a site with its settings, such as name and contact data, for mails, forms and files; pages read the settings
  * together with their frame. Proxied sites have the settings of shared/sites.ts.
- * @throws ContentUnavailable if the database cannot answer
+ * @throws ContentUnavailable if the database cannot be read
  */
 export async function currentSite(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {
   return originOf(env.CONTENT_ORIGINS, key) ? sites[key] : readSiteAlone(env.DB, key)

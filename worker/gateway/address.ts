@@ -33,7 +33,7 @@ export function readAddress(c: Context<AppContext>, kind: AddressKind): RequestA
 }
 
 /**
- * Answers with a permanent redirect, as JSON for client navigation.
+ * Responds with a permanent redirect; for client navigation, with JSON that names the target.
  * @param to root-relative, may contain non-ASCII characters
  */
 export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind): Response {

@@ -15,7 +15,7 @@ import { followContentTags } from '../tickets/handlers/follow-content.ts'
 
 type C = Context<AppContext>
 
-/** Answers with a cached or a newly rendered page, or with 304 if the visitor's copy is current. */
+/** Responds with a cached or a newly rendered page, or with 304 if the visitor's copy is current. */
 export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const [site, now] = [c.get('site'), c.get('now')]
   const { path } = address

@@ -1,4 +1,4 @@
-// The page route: redirects, then staff, then the page cache or a render.
+// The page route: redirects first, then pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
 import { contentClient } from '../content/content-client.ts'
 import { countMissedPath } from '../content/hit-clients.ts'

@@ -35,7 +35,7 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
 }
 
 /**
- * `GET /webshop/…` where the box office has no page: outside shops' addresses of lists lead to the event list, as below
+ * `GET /webshop/…` where the box office has no page: redirects the lists of outside shops to the event list, as below
  * the other prefixes (spec §2).
  */
 export async function webshopList(c: Context<AppContext>, next: Next): Promise<Response | undefined> {

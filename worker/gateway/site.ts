@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { type Site, siteForHost } from '../../shared/sites.ts'
 import type { AppContext } from '../env.ts'
 
-/** Finds the site by the request's host; any other host gets 421 Misdirected Request (RFC 9110 §15.5.20). */
+/**
+ * Sets the site of the request's host and the current time (or `FIXED_NOW`) in the context. A host without a site gets
+ * 421 Misdirected Request (RFC 9110 §15.5.20).
+ */
 export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
     const site = siteOf(c)
@@ -15,7 +18,7 @@ export function siteFromHost() {
   })
 }
 
-/** Sites by address up to the path, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
+/** Caches sites by origin, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */
 const siteOfOrigin = new LRUCache<string, Site>({ max: 100 })
 
 function siteOf(c: Context<AppContext>): Site | null {
@@ -32,8 +35,8 @@ function siteOf(c: Context<AppContext>): Site | null {
 
 /**
  * Returns the host name from a header that another local instance sends: it requests `localhost`, since not every
- * resolver handles names below `.localhost` (see `worker/http/reach.ts`). On public hosts the header is ignored, and
- * null is returned.
+ * resolver handles names below `.localhost` (see `worker/http/reach.ts`). Null without such a header. Requests to
+ * public hosts never reach this function.
  */
 function localName(c: Context<AppContext>): string | null {
   return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null

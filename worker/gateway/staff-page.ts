@@ -1,4 +1,5 @@
-// Pages for staff: never cached, so always current, and able to show any version (spec §4).
+// Pages for staff and for signed preview links: never cached, so always current, and able to show any version (spec
+// §4).
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
@@ -27,7 +28,10 @@ export interface StaffSession {
   mayEdit: boolean
 }
 
-/** Reads the session of a request; null without one. Without a session cookie, it reads nothing from the store. */
+/**
+ * Reads the session of a request; null without a session cookie, in which case nothing is read from the store, or if
+ * `staffUser` returns null.
+ */
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null
@@ -96,8 +100,8 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
 }
 
 /**
- * Reads the user of a session. Null, so that the request gets the public page, after a failed check, which is only
- * logged (spec §8), and for a user who has yet to set up a required second factor.
+ * Reads the user of a session. Returns null, so that the request gets the public page, for a user who has yet to set up
+ * a required second factor, and if the check fails, which is only logged (spec §8).
  */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var

@@ -8,8 +8,9 @@ interface FreshAnswer {
 
 /**
  * Declares, at a module's top level, answers that an isolate reuses while they are fresh.
- * @param limits how long an answer is fresh, and how many are held; the one that was loaded longest ago is dropped first
- * @returns a function that answers with the fresh value, or loads one; it rejects as `load` does, and caches no failure
+ * @param limits how long an answer is fresh, and how many are held; the one that was loaded longest ago is dropped
+ * first
+ * @returns a function that returns the fresh value, or loads one; it rejects as `load` does, and caches no failure
  */
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
   const answers = isolateState(() => new Map<string, FreshAnswer>())

@@ -21,7 +21,7 @@ export function onReplica<E extends WithDatabase>(env: E): E {
   return { ...env, DB: session as unknown as D1Database }
 }
 
-/** Reads from the primary; replicas that answer later reads of this isolate must have what this read saw. */
+/** Reads from the primary. Later reads of this isolate use only copies of the database that are at least as recent. */
 export async function fromPrimary<Result>(
   env: WithDatabase,
   read: (env: WithDatabase) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function fromPrimary<Result>(
 }
 
 /**
- * Makes the next reads of this isolate see a write that it has made, whichever copy answers them. A failure is only
+ * Makes the next reads of this isolate see a write that it has made, whichever copy serves them. A failure is only
  * logged, so that the caller's purge still follows; the isolate then receives the bookmark with the purge log within
  * ten seconds.
  */

@@ -76,7 +76,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** Subscribes. Returns the page for the next step, or the form as filled in with its invalid fields or the problem. */
+/** Subscribes. Returns the data of the next step, or of the filled-in form with its invalid fields or a problem. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,

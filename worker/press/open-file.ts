@@ -10,7 +10,8 @@ const timeoutMs = 15_000
 type Store = Pick<Env, 'MEDIA'>
 
 /**
- * Reads a file's size in bytes and its last modification without its content; null if the file is missing.
+ * Reads a file's size in bytes and the time of its last change (null if unknown), but not its content; null if the file
+ * is missing.
  * @throws ContentUnavailable if the backend fails or does not answer
  */
 export async function measure(

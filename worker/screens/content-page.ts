@@ -55,7 +55,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** Returns the version or draft to show instead of the published version; null for the published version. */
+/** Returns the preview, draft or version that the request names; null for the published version. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }

@@ -132,7 +132,7 @@ const notFilter = ['page', 'view', 'overlay']
 /** Fields in which the form without JavaScript sends days as the visitor typed them. */
 const days = ['date', 'until']
 
-/** Parses the filter in a query, ignoring the GET form's empty fields; null for an invalid one. */
+/** Parses the filter in a query, ignoring the GET form's empty fields; null if the filter is invalid. */
 export async function readFilter(query: URLSearchParams): Promise<ProductionFilter | null> {
   const given = [...query].flatMap(([key, value]) =>
     notFilter.includes(key) || value === '' ? [] : [[key, days.includes(key) ? isoOfTyped(value) : value]],

@@ -4,7 +4,7 @@ import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { performancesChangeAt, performanceTags } from './parts/performances.ts'
 
-/** Loads a performer with their productions on all sites. */
+/** Loads a performer with upcoming productions on all sites and past ones on this site. */
 export async function loadPerson(context: LoadContext<'person'>): Promise<Loaded<'person'>> {
   const { site, locale, origin, content, now, route } = context
   const person = await content.people.person(route.slug)

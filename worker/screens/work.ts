@@ -4,7 +4,7 @@ import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 import { performancesChangeAt, performanceTags } from './parts/performances.ts'
 
-/** Loads a work with its performances on all sites. */
+/** Loads a work with its upcoming performances on all sites and past ones on this site. */
 export async function loadWork(context: LoadContext<'work'>): Promise<Loaded<'work'>> {
   const { site, locale, origin, content, now, route } = context
   const work = await content.people.work(route.slug)

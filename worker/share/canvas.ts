@@ -10,7 +10,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 export interface Canvas {
   /**
    * Fills a box with a ground.
-   * @param ground its index
+   * @param ground index of the ground
    * @param box in whole pixels
    */
   fill: (ground: number, box: { x: number; y: number; width: number; height: number }) => void
@@ -119,7 +119,7 @@ function cover(a: Point, b: Point, covered: Float32Array): void {
 
 /**
  * Adds the part of an edge that crosses one row between the x coordinates `left` and `right`.
- * @param change the share of the row's height that it spans; negative for an edge that runs upwards
+ * @param change the share of the row's height that the edge spans; negative for an edge that runs upwards
  */
 function coverRow(covered: Float32Array, row: number, left: number, right: number, change: number): void {
   const [first, last] = [Math.floor(left), Math.ceil(right)]

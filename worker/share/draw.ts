@@ -80,7 +80,9 @@ function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
   return left
 }
 
-/** Breaks a text into lines at the largest size at which it fits; if none is small enough, truncates it at the last. */
+/**
+ * Breaks a text into lines at the largest size at which it fits. If no size fits, truncates the text at the last one.
+ */
 function fitted(text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
   const choices = sizes.map((size, index) => {
     const style: Style = { face: faces.title, size, tracking: -24 }

@@ -43,8 +43,8 @@ export function lineOf(text: string, { face, size, tracking = 0 }: Style): { gly
 }
 
 /**
- * Breaks the text between words into lines no wider than `width` pixels; text beyond `lines` is replaced by an
- * ellipsis.
+ * Breaks the text between words into lines no wider than `width` pixels. Text beyond `lines` lines, and the end of a
+ * word that is wider than a line, are replaced by an ellipsis.
  */
 export function wrapped(text: string, style: Style, { width, lines }: { width: number; lines: number }): string[] {
   const fits = (line: string) => lineOf(line, style).width <= width

@@ -5,7 +5,7 @@ import { parseSigned } from 'hono/utils/cookie'
 export const customerCookie = 'customer'
 
 /**
- * Returns the session's token, or null if the cookie is missing or its signature is invalid.
+ * Returns the session's token, or null if the cookie or the secret is missing, or the cookie's signature is invalid.
  * @param secret signs staff's cookies
  */
 export async function customerToken(cookie: string | null, secret: string | undefined): Promise<string | null> {

@@ -27,7 +27,7 @@ export async function signDraft(secret: string, { site, entity, id, expires }: D
   return `${entity}.${id.toString(36)}.${seconds.toString(36)}.${signature}`
 }
 
-/** Verifies a token of `signDraft`. @returns null if it is forged, expired, or for another site */
+/** Verifies a token of `signDraft`. @returns null if it is forged, expired or for another site, or without a secret */
 export async function readDraftToken(
   secret: string | undefined,
   token: string,
@@ -42,7 +42,10 @@ export async function readDraftToken(
   return isGenuine && now.getTime() < seconds * 1000 ? { entity, id } : null
 }
 
-/** Verifies a token. @returns the preview's id; null if the token is forged, expired, or for another site */
+/**
+ * Verifies a token.
+ * @returns the preview's id; null if the token is forged, expired or for another site, or without a secret
+ */
 export async function readPreviewToken(
   secret: string | undefined,
   token: string,

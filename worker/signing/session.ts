@@ -10,7 +10,9 @@ export function hasSession(cookie: string | null | undefined): cookie is string 
   return cookie?.includes(`${sessionCookie}=`) ?? false
 }
 
-/** Returns the session's token, or null if the cookie is missing or its signature is invalid. */
+/**
+ * Returns the session's token, or null if the cookie or the secret is missing, or the cookie's signature is invalid.
+ */
 export async function sessionToken(cookie: string | null, secret: string | undefined): Promise<string | null> {
   if (!secret || !hasSession(cookie)) return null
   const { [sessionCookie]: token } = await parseSigned(cookie, secret, sessionCookie)

@@ -28,7 +28,7 @@ type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<Lo
 /** Maximum size of a form: enough for an e-mail address, a password and the longest percent-encoded return address. */
 export const maxLoginBytes = 8 * 1024
 
-/** Returns the handlers of the login's forms; each answers with the login page or a redirect. */
+/** Returns the handlers of the login's forms; each responds with the login page or a redirect. */
 export function loginForms(render: RenderPersonalPage) {
   const show: Show = (c, login) => shown(c, render, login)
   const post = (act: Act) => (c: C) => posted(c, show, act)

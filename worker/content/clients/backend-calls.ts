@@ -5,8 +5,8 @@ import type { Locale } from '../../../shared/locale.ts'
 import { ask, type Backend, type Question } from '../proxy/backend.ts'
 
 /**
- * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend does
- * not answer.
+ * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend gives
+ * no valid answer and there is no stale one.
  */
 export interface BackendCalls {
   origin: string

@@ -11,7 +11,9 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/** Reads one page of 50 entries of a site's log, the latest first. `next` is the cursor of the next page. */
+/**
+ * Reads a page of at most 50 entries of a site's log, the latest first. `next` is the cursor of the next page, or null.
+ */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))

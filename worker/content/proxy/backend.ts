@@ -76,8 +76,8 @@ function weightOf(url: string, text: string | null): number {
 }
 
 /**
- * Returns the body of an answer with status 200; null if the object is missing or the backend may refuse it to this
- * visitor.
+ * Returns the body of an answer with status 200; null if the object is missing, or if the backend refuses it to this
+ * visitor and `mayBeRefused` is true.
  */
 async function fetchText(
   backend: Backend,

@@ -1,5 +1,5 @@
-// Sanitises the answers of a promoter's backend, whose links and HTML are not trusted, and brings them into the form of
-// answers from our own store.
+// Sanitises the answers of a promoter's backend, whose links and HTML are not trusted, and makes its own addresses
+// root-relative, as in answers from our own store.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'

@@ -69,10 +69,10 @@ export function requestHeaders(
 }
 
 /**
- * Returns the headers for the visitor by an allow-list. Cookies apply to this site's host only; redirects lead to this
- * site.
+ * Returns the headers for the visitor by an allow-list. Cookies apply to this site's host only; redirects point to
+ * this site.
  * @param asked the address at the backend, the base of relative redirects
- * @returns null for a redirect to any other host
+ * @returns null for an invalid redirect or a redirect to another host
  */
 export function responseHeaders(given: Headers, asked: string): Headers | null {
   const received = withoutConnection(given)

@@ -5,12 +5,12 @@ import { problemResponse } from '../../http/response/problem.ts'
 /** Browsers may cache an answer but must revalidate it before every use. */
 const cacheControl = 'public, no-cache'
 
-/** Answers 200 with the value as JSON. Null is a valid value: no hero, no active abo. */
+/** Responds 200 with the value as JSON. Null is a valid value: no hero, no active abo. */
 export function answer(c: ApiContext, value: unknown): Response {
   return c.json(value as object, 200, { 'Cache-Control': cacheControl })
 }
 
-/** Answers 200 with the value as JSON, or 404 for null: a missing object or list page. */
+/** Responds 200 with the value as JSON, or 404 for null: a missing object or list page. */
 export function answerIfThere(c: ApiContext, value: unknown): Response {
   return value === null ? problemResponse('not-found', problemLocale(c)) : answer(c, value)
 }

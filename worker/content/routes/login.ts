@@ -52,7 +52,8 @@ function tooMany(c: ApiContext, retryAfterSeconds: number): Response {
 }
 
 /**
- * Answers a login. A refusal is sent through the context, which adds the cookies of a login that still requires a code.
+ * Responds to a login attempt. A refusal is sent through the context, which adds the cookies of a login that still
+ * requires a code.
  */
 function entryAnswer(c: ApiContext, entry: Entry): Response {
   if (entry.kind === 'in') return c.json(entry.user, 200, noStore)

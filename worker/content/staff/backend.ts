@@ -26,7 +26,7 @@ export interface BackendAnswer {
  * Posts to the page-editor API of the site's backend and copies its cookies to our response.
  * @param path below `/{locale}/pageeditor-api/`
  * @returns null for an embedded site
- * @throws ContentUnavailable if the backend does not answer
+ * @throws ContentUnavailable if the backend fails or does not respond
  */
 export async function askBackend(c: Context<AppContext>, path: string, body: object): Promise<BackendAnswer | null> {
   const origin = originOf(c.env.CONTENT_ORIGINS, c.var.site.key)

@@ -1,4 +1,4 @@
-// Accepts invitations to the team, for the form to which an invitation's link leads.
+// Accepts invitations to the team, for the form that an invitation's link opens.
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'

@@ -16,7 +16,10 @@ type C = Context<AppContext>
 /** Maximum number of valid links per account, so that repeated requests do not flood a mailbox. */
 const maxOpenResets = 3
 
-/** Mails a reset link if the address has an account. @throws ContentUnavailable if login is not configured */
+/**
+ * Mails a reset link if the address has an account with fewer than `maxOpenResets` valid links.
+ * @throws ContentUnavailable if login is not configured or the backend does not respond
+ */
 export async function askForReset(c: C, locale: Locale, email: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/reset', { email })
   if (there) return outcomeThere(there)
@@ -25,7 +28,10 @@ export async function askForReset(c: C, locale: Locale, email: string): Promise<
   return requestReset({ ...call, sendReset: (person) => mailReset(c, call.origin, locale, person) }, email)
 }
 
-/** Sets the password with the token of a reset link. @throws ContentUnavailable if login is not configured */
+/**
+ * Sets the password with the token of a reset link.
+ * @throws ContentUnavailable if login is not configured or the backend does not respond
+ */
 export async function setNewPassword(c: C, token: string, password: string): Promise<AccountOutcome> {
   const there = await askBackend(c, 'login/new-password', { token, new_password: password })
   if (there) return outcomeThere(there)

@@ -19,7 +19,7 @@ export async function productionCalendar({
     tags: [`production:${production.id}`],
     maxAgeSeconds: 0,
     changesAt: firstSaleChange([production], now),
-    // a backend's slug may contain characters that a header must not
+    // a backend's slug may contain characters that a header must not contain
     filename: `${production.slug.replace(/[^\w-]+/g, '-')}.ics`,
   }
 }

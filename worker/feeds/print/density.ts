@@ -1,6 +1,6 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Maximum number of characters in a title; a longer title is set smaller. */
+/** Maximum number of characters of a title in full size; a longer title is set smaller. */
 const longTitle = 44
 
 /** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */

@@ -15,7 +15,7 @@ export interface ProblemDetails {
   errors?: Problem['errors']
 }
 
-/** Thrown for a request that an API refuses; the API's error handler answers with the problem. */
+/** Thrown for a request that an API refuses; the API's error handler responds with the problem. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest'
   readonly code: ProblemCode

@@ -9,7 +9,7 @@ const startOfScan = 0xda
 
 /**
  * Removes everything that decoding does not need: tables, frames, scans, colour profile, Adobe's colour transform and
- * orientation remain.
+ * orientation remain. Returns null for a damaged file.
  */
 export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   const view = viewOf(bytes)

@@ -42,14 +42,14 @@ async function opened(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'>
     const document = await lib.PDFDocument.load(bytes, options)
     return document.getPageCount() > 0 ? document : 'damaged'
   } catch (error) {
-    // an encrypted PDF may fail to parse before the library reaches the trailer that says so
+    // an encrypted PDF may fail to parse before the library reaches the trailer, which declares the encryption
     if (error instanceof EncryptedPDFError || endsOf(bytes).includes('/Encrypt')) return 'locked'
     console.warn(JSON.stringify({ level: 'warn', what: 'upload of a PDF', message: String(error) }))
     return 'damaged'
   }
 }
 
-/** The beginning and end of a file, one of which contains its trailer. */
+/** Returns the first and the last 4 kB of a file as text; one of them contains the trailer. */
 function endsOf(bytes: Bytes): string {
   return asciiAt(bytes, 0, 4096) + asciiAt(bytes, Math.max(0, bytes.length - 4096), 4096)
 }

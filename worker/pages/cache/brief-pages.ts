@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/site-keys.ts'
 import { pageKey } from '../page-key.ts'
 import type { PageAddress, RenderedPage } from './page-cache.ts'
 
-/** How long an isolate, or the platform's cache, may answer with a page that is only briefly stored. */
+/** How long an isolate, or the platform's cache, may serve a 404 page or search results. */
 export const briefSeconds = 5
 
 /** Maximum size of the stored pages of one site. */

@@ -18,7 +18,7 @@ export interface PageEntries {
   /** Replaces the entry of a page and drops the least recently used entries above the limit. */
   store(key: string, page: Omit<PageEntry, 'bytes' | 'isPurged'>): void
   drop(key: string): void
-  /** Marks the entries that carry one of the tags. */
+  /** Marks the entries that carry one of the tags as purged. */
   purge(tags: readonly string[]): void
 }
 

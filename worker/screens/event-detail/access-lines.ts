@@ -3,7 +3,8 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../shared/locale.ts'
 
 /**
- * Describes a venue's accessibility, one line per fact. Says so if step-free access or wheelchair places are missing.
+ * Describes a venue's accessibility, one line per fact. Missing step-free access and missing wheelchair places
+ * are stated too.
  */
 export function accessLines(access: VenueAccess, locale: Locale): string[] {
   const words = labels[locale]

@@ -25,7 +25,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
-      // a text with several times, or none, is a sentence of the note instead
+      // a text that names no time, or several, becomes a sentence of the note instead
       ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
     ],
     note: [

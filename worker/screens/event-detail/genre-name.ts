@@ -44,7 +44,8 @@ const withoutGenre = { de: 'Konzert', en: 'Concert' }
 const evening = 17
 
 /**
- * Returns the name of a genre, `Konzert` for none; a genre that is not listed above is returned unchanged.
+ * Returns the name of a genre, `Konzert` or `Concert` without a genre; a genre that is not listed above is returned
+ * unchanged.
  * @param date the start of the production, ISO 8601
  */
 export function genreName(genre: string, date: string, locale: Locale): string {

@@ -14,7 +14,7 @@ export interface LoadedSections {
   sections: OwnerSections | null
   /** Whether the page shows a draft, an earlier version or a preview. */
   isUnpublished: boolean
-  /** Whether a signed link leads to sections that do not exist. */
+  /** Whether a signed link names sections that do not exist. */
   isMissing: boolean
   tags: string[]
   isComplete: boolean

@@ -25,7 +25,7 @@ interface Way {
  * Compares the price of single tickets with each offered abo, and with each pair of abos that are cheaper than single
  * tickets, all in the cheapest category.
  * @param saved upcoming productions that are not cancelled
- * @returns null if the price of a production is unknown; sold-out productions need none
+ * @returns null if the price of a production is unknown, unless that production is sold out
  */
 export function seasonCosts(
   saved: readonly ProductionListItem[],

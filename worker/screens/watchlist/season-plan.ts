@@ -44,7 +44,7 @@ export async function loadSeasonPlan(
   }
 }
 
-/** Loads an abo with its cheapest price; null if it has begun or its prices are unknown. */
+/** Loads an abo with its cheapest price; null if it is missing or has begun, or if its prices are unknown. */
 async function offerOf({ content }: Context, id: number): Promise<OfferedAbo | null> {
   const [abo, left] = await Promise.all([content.abos.byId(id), content.productions.ofAbo(id, { limit: maxOfAbo })])
   if (!abo || abo.categories.length === 0 || left.length < abo.concerts) return null

@@ -4,7 +4,7 @@ import type { AboCategoryRow } from '../../store/schema/abos.ts'
 
 /**
  * Compares an abo's prices with the total of single tickets in each category. The totals and the saving are null unless
- * all productions of the abo are in the store and have a price in every category of the abo.
+ * all productions of the abo are stored and have a price in every category of the abo.
  */
 export function comparisonOf(row: ComparedRow) {
   const totals = JSON.parse(row.single_totals) as SingleTotal[]

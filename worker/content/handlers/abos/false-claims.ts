@@ -4,7 +4,7 @@ import { comparisonOf } from './compare-prices.ts'
 
 /**
  * Compares the savings that texts about an abo claim with the saving that its prices give.
- * @returns the wrong claims, each once, in percent; empty if a price is unknown
+ * @returns each wrong claim once, with the true saving, both in percent; empty if the true saving is unknown
  */
 export function falseClaims(
   row: ComparedRow,
@@ -17,7 +17,10 @@ export function falseClaims(
   return [...claims].filter((claim) => claim !== saving).map((claim) => ({ claim, saving }))
 }
 
-/** Returns the percentages in a sentence or entry about saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save 25%`. */
+/**
+ * Returns the percentages in the clauses of a text that speak of saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save
+ * 25%`.
+ */
 function claimedPercents(text: string): number[] {
   const parts = text.replace(/<[^>]*>/g, ' ').split(/[.;!?]\s|, /)
   return parts

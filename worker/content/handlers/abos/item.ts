@@ -40,7 +40,7 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns the letter and colours of the vignette; only an abo and a single production have its picture as well. */
+/** Returns an abo's letter and colours. Lists of productions need no more; callers that show its picture add it. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

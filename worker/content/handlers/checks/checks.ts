@@ -96,7 +96,7 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether the German text is present, which English pages show if the English text is missing. */
+/** Whether the German text is present. English pages show the German text if the English one is missing. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }

@@ -26,7 +26,7 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** The number of entries on all list pages; null if no row was read, because the rows contain it. */
+  /** The number of entries on all list pages; null if no row was read, since only rows contain the number. */
   total: number | null
 }
 
@@ -41,8 +41,8 @@ export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, 
 }
 
 /**
- * Finds link targets. With the kind `event`, finds productions only. A query without kind and id also finds
- * productions, which follow all other targets; without a query, they are left out.
+ * Finds link targets; with the kind `event`, productions only. Without kind and id, a query also finds productions,
+ * which follow all other targets. Without a query, productions are left out.
  */
 async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Part): Promise<Found> {
   if (kind === 'event') return findEvents(reading, { query, id }, part)

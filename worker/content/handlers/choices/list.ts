@@ -13,7 +13,7 @@ import { pagedList } from '../paging.ts'
 import type { Reading } from '../reading.ts'
 import { findChoices } from './find.ts'
 
-/** Reads one list page of a picker for the reading's site. @returns null for a page past the end */
+/** Reads one list page of a picker for the site of `reading`. @returns null for a page past the end */
 export async function listChoices(
   reading: Reading,
   list: ChoiceList,

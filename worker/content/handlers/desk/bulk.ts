@@ -51,7 +51,10 @@ export async function changeTogether(
   return { kind: 'done', done: await select(call.store, statesOf(call.entity.name, ids)), refused, tags: ran.tags }
 }
 
-/** Collects the statements of all rows in `call.gathered`. @returns the rows that their own rules refuse */
+/**
+ * Collects the statements of all rows in `call.gathered`.
+ * @returns the rows that cannot be changed, with the reasons
+ */
 async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow[]): Promise<RefusedRow[]> {
   const refused: RefusedRow[] = []
   for (const row of rows) {
@@ -77,8 +80,8 @@ function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }:
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, {})
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
-  // values are undone by publishing the previous values; to undo a published draft, the row's previous state must be
-  // stored
+  // the desk undoes published values by publishing the previous ones; a published draft can be undone only if the row's
+  // previous state is stored
   const isUndoable = action === 'publish' && values === undefined
   return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
 }

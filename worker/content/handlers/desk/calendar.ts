@@ -18,8 +18,8 @@ const maxProductions = 2000
 const maxUndated = 50
 
 /**
- * Reads the productions of a period, including drafts; those without a date, at most 50; their abos; and the halls. `is_cut` says
- * whether the period has more than `maxProductions`.
+ * Reads the productions of a period and at most 50 without a date, both including drafts, and the abos and halls of
+ * all of them. `is_cut` means that the period has more than `maxProductions`.
  * @param period days in Berlin, YYYY-MM-DD, without `before`
  */
 export async function readCalendar(

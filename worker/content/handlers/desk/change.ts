@@ -1,4 +1,5 @@
-// The desk's writes: each checks the values, writes them, and answers with the resulting row.
+// The desk's writes to one row: create, save, publish, discard, delete and restore. Each returns the resulting row, or
+// why the write was refused.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
@@ -42,7 +43,7 @@ interface Given {
 
 /**
  * Creates a row as a draft, and publishes it immediately if `action` is `publish`.
- * @param requestKey the idempotency key: a repeated request answers with the row of the first one
+ * @param requestKey the idempotency key: a repeated request returns the row that the first one created
  */
 export async function createEntry(
   call: DeskCall,
@@ -85,7 +86,7 @@ async function repeatedRequest(
   return record && { kind: 'done', status: 200, record, tags: [] }
 }
 
-/** Saves, publishes or discards the draft of a row; answers with a conflict if the row's revision is not `revision`. */
+/** Saves, publishes or discards the draft of a row; returns a conflict if the row's revision is not `revision`. */
 export async function changeEntry(call: DeskCall, id: number, revision: number, given: Given): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -114,7 +115,10 @@ async function discard(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome>
   return outcomeOf(call, await (entry.live ? discardDraft(writer, entry) : removeEntry(writer, entry)), 200, entry)
 }
 
-/** Deletes a row, which can be restored; answers with a conflict if the row's revision is not `revision`. */
+/**
+ * Deletes a row, which can be restored. Refuses with `in-use` if other content needs the public row, and with a
+ * conflict if the row's revision is not `revision`.
+ */
 export async function deleteEntry(
   call: DeskCall,
   id: number,
@@ -130,8 +134,8 @@ export async function deleteEntry(
 }
 
 /**
- * Restores a deleted row; with `change` and `field`, instead saves as a draft the value that the field had before that
- * change.
+ * Restores a deleted row. With `change` and `field`, instead resets this field of a row that is not deleted to its
+ * value before the change, as a draft.
  */
 export async function restore(
   call: DeskCall,

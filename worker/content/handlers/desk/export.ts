@@ -67,8 +67,8 @@ async function* asJson(
 }
 
 /**
- * Yields the parts of a CSV file with a column for each listed field, or two for a localised one. A relation is written
- * as the title of the related row. Added columns follow.
+ * Yields the parts of a CSV file: the id, the listed fields, the state, the time of the last change, and the added
+ * columns. A localised field has two columns; a relation is written as the title of the related row.
  */
 async function* asCsv(
   entity: EntityDefinition,

@@ -1,4 +1,5 @@
-// Translates a list's request to the query of the store: columns, keys and positions in place of fields and months.
+// Translates a list request to the store's query: fields become columns, values become keys, a month becomes a
+// position.
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { filterValues, isAheadPeriod, type ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
@@ -12,7 +13,10 @@ import { type DeskCall, siteOf } from './call.ts'
 import { matchOf, relatedWords } from './find/search-words.ts'
 import type { ListRequest } from './read.ts'
 
-/** Returns the query of a list. `isWhole` means that it selects all rows of one state, or all that are not deleted. */
+/**
+ * Returns the query of a list, and for a search its FTS5 query `match`, which is null if the search has no words.
+ * `isWhole` means that the list contains all rows of one state, or all that are not deleted.
+ */
 export async function queryOf(call: DeskCall, request: ListRequest) {
   const { entity, store } = call
   const { list } = entity
@@ -78,7 +82,10 @@ function startOf(month: string | null, { isDescending }: { isDescending: boolean
   return [fold(berlinToUtc(`${isDescending ? next : month}-01T00:00`)), 0]
 }
 
-/** Returns the range of the first sort key that a period covers: the inclusive start, and the exclusive end or null. */
+/**
+ * Returns the range of the first sort key that a period covers: the inclusive start, and the exclusive end or null.
+ * @returns null for all periods that do not begin today
+ */
 function periodOf(period: ListPeriod | null, now: Date): DeskQuery['period'] {
   if (!isAheadPeriod(period)) return null
   const dayAhead = (days: number) => fold(berlinToUtc(`${berlinDay(new Date(now.getTime() + days * dayMs))}T00:00`))

@@ -90,7 +90,10 @@ function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }
 
-/** Creates a draft on another site with a production's values. @param target a call on that site */
+/**
+ * Creates a draft on another site with a production's values, except those that belong to one evening or one site.
+ * @param target a call on that site
+ */
 export async function copyProduction(
   call: DeskCall,
   id: number,
@@ -109,7 +112,7 @@ export async function readPages({ store }: DeskCall, id: number): Promise<Produc
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks whether a hall is free for a production of its current length at another time; null if it is missing. */
+/** Checks whether a hall is free at another time for the length of a production; null if the production is missing. */
 export async function readHall(
   call: DeskCall,
   id: number,

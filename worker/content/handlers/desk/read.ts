@@ -44,7 +44,7 @@ export interface ListRequest {
   filters: Readonly<Record<string, string>>
   /** Month in Berlin time, YYYY-MM, with which a list sorted by date begins; null for no month. */
   month?: string | null
-  /** Period by the first sort field, in Berlin's days; null for all rows. */
+  /** Period of the first sort field, in days of Berlin time; null for all rows. */
   period?: ListPeriod | null
 }
 
@@ -203,7 +203,7 @@ export async function readUses({ store, desk }: DeskCall, id: number): Promise<D
   }
 }
 
-/** Lists the uses that prevent a row's deletion, at most as many of each kind as staff see. */
+/** Lists the uses that prevent a row's deletion, limited per kind in the same way as `readUses`. */
 export async function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }
@@ -217,7 +217,7 @@ export async function isUsedElsewhere(
   return (await selectEach(store, desk.usedElsewhere?.(id, sites) ?? [])).some(({ length }) => length > 0)
 }
 
-/** Maximum number of uses of a kind that staff see. */
+/** Maximum number of uses of one kind that staff see, unless the entity's table sets its own. */
 const mostUses = 20
 
 async function readEach(store: Store, desk: DeskTable, queries: readonly Sql<DeskUse>[]) {

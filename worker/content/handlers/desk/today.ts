@@ -61,7 +61,10 @@ async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['toni
   }))
 }
 
-/** Whether the start page shows a line of the log to a role: changes of content, and of the sale without its buyers. */
+/**
+ * Whether the start page shows an entry of the log to a role: entries about orders and sales if the role may read the
+ * box office, all others if it may read the entity.
+ */
 function isVisible({ entity, is_sale: isSale }: { entity: string; is_sale: number }, role: Role): boolean {
   if (entity === 'orders' || entity === 'box-office' || (isSale && entity === 'productions'))
     return boxOfficeActionsOf(role).includes('read')

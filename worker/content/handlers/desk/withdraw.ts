@@ -20,8 +20,9 @@ export async function valuesAfterWithdrawal(call: DeskCall, id: number): Promise
 }
 
 /**
- * Undoes the publication that gave a row this revision. Answers with a conflict if the row has been written since, and
- * with its uses if it would go offline although other content uses it or the box office sells it.
+ * Undoes the publication that gave a row this revision. Returns a conflict if the row has been written since, errors if
+ * the previous values are no longer valid, and the row's uses if it would go offline although other content uses it or
+ * the box office sells it.
  */
 export async function withdrawPublication(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
   const { entity, desk, store, site } = call

@@ -82,7 +82,9 @@ export async function readBlock(editing: Editing, module: string, id: number): P
   return block ? { kind: 'done', status: 200, body: block } : notFound
 }
 
-/** `POST {module}/`: creates a block with its children. If the key already exists, the answer is the existing block. */
+/**
+ * `POST {module}/`: creates a block with its children. If a block of this kind has the key, the answer is that block.
+ */
 export async function createDraftBlock(
   editing: Editing,
   module: string,
@@ -138,7 +140,7 @@ export async function createDraftBlock(
 
 /**
  * `POST {module}/{id}/`: changes a block.
- * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to overwrite any
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to overwrite any revision
  */
 export async function updateDraftBlock(
   editing: Editing,
@@ -168,7 +170,7 @@ export async function updateDraftBlock(
 
 /**
  * `DELETE {module}/{id}/`: deletes a block.
- * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any
+ * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any revision
  */
 export async function deleteDraftBlock(
   editing: Editing,
@@ -188,7 +190,7 @@ export async function deleteDraftBlock(
   }
 }
 
-/** `POST {module}/reorder/`: orders the blocks of a column. The current order is answered without a write. */
+/** `POST {module}/reorder/`: orders the blocks of a column. Writes nothing if they already have this order. */
 export async function reorderBlocks(
   editing: Editing,
   request: z.output<typeof reorderRequest>,
@@ -205,8 +207,8 @@ export async function reorderBlocks(
 }
 
 /**
- * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer carries
- * the current draft, which the client merges.
+ * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer
+ * contains the current draft, so that the client can merge its changes.
  */
 export async function refusalOf(
   editing: Editing,

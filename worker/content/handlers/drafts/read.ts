@@ -144,7 +144,7 @@ type VersionedSettings = NonNullable<PageVersion['settings']>
 
 /**
  * Returns the settings of a version in the form that the editor reads.
- * @param paths the addresses of the page at that time
+ * @param paths the addresses of the page in that version
  */
 export async function versionSettingsOf(
   { store }: Editing,

@@ -39,7 +39,7 @@ export async function readAboTeaser(reading: Reading): Promise<AboTeaser | null>
   return row ? { ...promoted(row, reading.locale), abo_id: row.target_abo_id } : null
 }
 
-/** Lists the highlights, without past productions. */
+/** Lists the highlights whose productions are not past. */
 export async function listHighlights(reading: Reading): Promise<Highlight[]> {
   const rows = await features(reading, 'highlight')
   return rows.flatMap((row) => {

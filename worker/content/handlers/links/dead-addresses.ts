@@ -21,7 +21,7 @@ interface Link {
 }
 
 interface Target extends Link {
-  /** The site to which the link leads. */
+  /** The site to which the link points. */
   to: SiteKey
   /** Decoded; null for a path that no page can have. */
   path: string | null

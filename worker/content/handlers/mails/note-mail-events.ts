@@ -32,7 +32,7 @@ const mailEvent = z.object({
 
 /**
  * Stores the reports of returned mails and ignores all other messages. A message may arrive twice.
- * @throws if the database does not answer, so that the queue redelivers all messages
+ * @throws if a report cannot be stored, so that the queue redelivers all messages
  */
 export async function noteMailEvents(
   { messages }: { messages: readonly { body: unknown }[] },

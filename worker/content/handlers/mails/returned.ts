@@ -35,7 +35,7 @@ export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'
   return saveReturned(store, { ...mail, kind: 'refused', reason: '' })
 }
 
-/** Reads the returned mails: those of one order, or all. @returns null for a role that sees none */
+/** Reads the returned mails that a role may read: those of one order, or all. @returns null if it may not read any */
 export async function listReturned(call: ReturnedCall, order: string | null): Promise<ReturnedMails | null> {
   const scope = returnedScope(call.site, call.role, 'read')
   return isEmpty(scope) ? null : { results: await readReturned(call.store, scope, order) }

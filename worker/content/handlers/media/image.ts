@@ -19,7 +19,7 @@ export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Pr
   })
 }
 
-/** Caches the column names of a prefix, instead of concatenating them for each row. */
+/** Returns the column names of a prefix, cached so that they are not concatenated for each row. */
 function columnNames(prefix: string): Record<keyof ImageColumns, string> {
   let names = namesByPrefix.get(prefix)
   if (!names) {

@@ -41,7 +41,7 @@ export interface SentFile {
 
 /**
  * Stores a file without its metadata under the hash of the remaining bytes, unless the library already has it.
- * @param sent bytes may be modified
+ * @param sent its bytes may be modified
  */
 export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Accepts): Promise<Upload> {
   const as = await fileOf(place, sent.bytes, accepts)
@@ -96,7 +96,7 @@ export async function storeWith<T>(place: UploadPlace, file: Accepted, write: ()
   }
 }
 
-/** Finds the row of a file, and restores the row if it was deleted; null if the file never had a row. */
+/** Finds the row of a file, and restores a deleted row; null if the file never had a row, or if restoring it fails. */
 async function knownFile(
   { store, site, by }: UploadPlace,
   hash: string,

@@ -1,7 +1,7 @@
 // How much two addresses look alike, for suggestions of a redirect's target.
 import { slugOf } from '../../store/slugs.ts'
 
-/** A path's words: without the locale and without ids, transcribed as slugs are. */
+/** Returns a path's segments without the locale, file extensions and ids, transcribed as slugs are. */
 export function segmentsOf(path: string): string[] {
   return path
     .replace(/^\/(?:de|en)(?=\/|$)/, '')

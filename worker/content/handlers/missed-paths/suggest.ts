@@ -21,12 +21,12 @@ type Candidate = Omit<Suggestion, 'likeness'>
 
 /** Maximum number of addresses that get a suggestion, the most requested first: each costs a search per entity. */
 const maxSuggested = 40
-/** Matches of a search that are compared. */
+/** The number of matches of each search whose addresses are compared. */
 const perSearch = 5
 /** The least likeness of a suggestion, in percent. */
 const minLikeness = 55
 
-/** Returns the page whose address is most like each path, without paths that resemble no page. */
+/** Returns, by path, the page with the most similar address; paths that resemble no page are left out. */
 export async function suggestTargets(
   store: Store,
   site: SiteKey,
@@ -99,7 +99,7 @@ function candidateOf(entity: EntityWithPages, { id, title, slug }: CandidateRow,
   }
 }
 
-/** Returns a text in one language; it is stored as JSON by language, or as plain text. */
+/** Returns a stored text in one language. @param stored JSON by language, or plain text */
 function inLocale(stored: string, locale: Locale): string {
   return stored.startsWith('{') ? localise(asLocalised(JSON.parse(stored)), locale) : stored
 }

@@ -20,7 +20,7 @@ interface Known {
   pages: readonly NavigationPage[]
   /** Ids of the pages that the document names, visible or not: they appear at that position only. */
   named: ReadonlySet<number>
-  /** The page of each entry in the list; the entries that are added are recorded too. */
+  /** Maps the entries of the list to their pages. `withPages` adds the entries that it creates. */
   pageOf: Map<NavigationItem, NavigationPage>
 }
 

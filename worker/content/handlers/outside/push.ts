@@ -65,7 +65,7 @@ async function create(call: DeskCall, externalId: string, { action, values }: Pu
   const named = { requestKey: `push/${externalId}`, imported: { id, externalId } }
   const created = await createDraft(writerOf(call), checked.values, named)
   if (created.kind !== 'written') {
-    // a concurrent push has created it
+    // a concurrent push has created the row
     const known = await idOfPush(call, externalId)
     return known === null ? { kind: 'not-found' } : push(call, { externalId, id: known }, { action, values })
   }

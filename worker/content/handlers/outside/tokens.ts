@@ -55,7 +55,7 @@ export type TokenUse =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Finds the token of a key and counts its request. Wrong keys are rate-limited like wrong passwords.
+ * Finds the token of a key and counts the request. Wrong keys are rate-limited like wrong passwords.
  * @param network the client's IP network, by which wrong keys are counted
  */
 export async function tokenOfKey(
@@ -84,7 +84,10 @@ export function actionsOfToken(rights: TokenRights, entity: string): readonly En
   return given.filter((action) => most.includes(action))
 }
 
-/** Whether a token may have these rights: each entity in them has `read`, and no action that `mostRights` lacks. */
+/**
+ * Whether a token may have these rights: at least one entity, each with `read` and with no action that `mostRights`
+ * lacks.
+ */
 function isWithin(rights: TokenRights): boolean {
   const given = Object.entries(rights)
   return (

@@ -59,7 +59,7 @@ export async function editWebhook(call: TeamCall, row: WebhookRow, change: Webho
 }
 
 /**
- * Replaces the secret of a webhook; the old one also signs for another day.
+ * Replaces the secret of a webhook. For one more day, deliveries are also signed with the old secret.
  * @param secret the server's `SESSION_SECRET`
  */
 export async function renewSecret(call: TeamCall, secret: string | undefined, row: WebhookRow): Promise<WebhookSecret> {

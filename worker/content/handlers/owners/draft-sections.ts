@@ -14,7 +14,7 @@ interface Wanted {
 
 /**
  * Reads the sections of a draft or of a signed link.
- * @returns null for a forged or expired link, or one of another owner
+ * @returns null for a forged or expired link, a link of another owner, or an owner that the site does not have
  */
 export async function readDraftSections(
   editing: DraftReading,

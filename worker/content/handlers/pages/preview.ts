@@ -36,7 +36,7 @@ export async function makePreview(
 /**
  * Reads the page that a signed link shows.
  * @param path the requested path, below the locale
- * @returns null for a forged or expired link, or if the link belongs to another path
+ * @returns null for a forged or expired link, for another path, or for the sections of an owner that is not a page
  */
 export async function readPreview(
   reading: Reading,

@@ -7,7 +7,7 @@ import { endOf } from '../../store/productions/counts.ts'
 import { entriesIn, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
 
-/** A production, reduced to the values that filters compare. */
+/** The values of a production that filters compare. */
 export interface Entry {
   id: number
   /** `YYYY-MM-DDTHH:MM` in Berlin. */
@@ -44,7 +44,7 @@ export async function readFacets(reading: FilteredReading, filter: ProductionFil
   }
 }
 
-/** Whether the filter needs the packed months; all others are answered by the counters. */
+/** Whether the filter needs the packed months; counters are enough for all other filters. */
 export function needsIndex({ genre, price, time, until, status }: ProductionFilter): boolean {
   return [genre, price, time, until].some((value) => value !== undefined) || status === 'bookable'
 }
@@ -117,7 +117,7 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
   const rows = await read.all(periodsFromIndex(site, from))
   return rows.flatMap(({ entries }) =>
     entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
-      // a decade begins before the month
+      // the row of a past decade also contains months before this one
       if (local < from) return []
       const isBookable =
         (status === 'available' || status === 'few') &&

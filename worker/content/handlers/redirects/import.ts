@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * Reads a CSV file of redirects: two columns, or those named as in the list's own export.
+ * Imports a CSV file of redirects: from its first two columns, or from those named as in the list's own export.
  * @param isDryRun if true, nothing is written
  * @returns what the import did or would do, and the tags of its write; null for a file with fewer than two columns or
  * too many lines

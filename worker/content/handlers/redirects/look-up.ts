@@ -27,7 +27,7 @@ interface Shard {
   loadedAt: number
 }
 
-/** The redirects of a proxied site: its whole list, and a single one by its path. */
+/** The redirects of a proxied site: the whole list, or a single redirect by its path. */
 interface OldPathBackend {
   list(): Promise<OldPath[]>
   byPath(path: string): Promise<OldPath | null>

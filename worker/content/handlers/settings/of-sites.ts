@@ -8,8 +8,8 @@ import { allSettings } from '../../store/settings/queries.ts'
 import { rowOfSite } from '../../store/settings/row.ts'
 
 /**
- * Reads what every site publishes as its settings: its row, or the values of shared/sites.ts before the first
- * publication.
+ * Reads the published settings of all sites in this store; for a site that has published none, the values of
+ * shared/sites.ts.
  * @param isOurs whether a site's content is in this store
  */
 export async function readSettingsOfSites(store: Store, isOurs: (site: SiteKey) => boolean): Promise<SettingsOfSites> {

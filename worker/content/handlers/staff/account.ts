@@ -1,4 +1,4 @@
-// Changes the password and the second factor of a staff member.
+// Changes and resets the password of a staff member, and sets up and ends their second factor.
 
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'

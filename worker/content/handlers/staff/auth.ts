@@ -29,14 +29,14 @@ const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**
  * Maximum attempts (`max`) per `window` seconds and IP address (IPv6: /64). They are not counted per account, so that
- * an attacker cannot lock out its owner.
+ * an attacker cannot lock the owner out.
  */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 
 /**
  * Passes a call to better-auth, whose response includes refusals such as a wrong password.
- * @throws ContentUnavailable if `SESSION_SECRET` is not set or the store does not answer
+ * @throws ContentUnavailable if `SESSION_SECRET` is not set, or if better-auth fails, for example without the database
  */
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {
   const auth = await authFor(call)
@@ -59,7 +59,7 @@ export function retryAfter(response: Response): number {
 }
 
 /**
- * Returns the identifier, whose signature is not checked, of the login that awaits a code; null without such a login.
+ * Returns the identifier of the login that awaits a code, without checking its signature; null if no login awaits one.
  */
 export function startedLogin({ headers }: StaffCall): string | null {
   const value = new RegExp(`(?:^|;\\s*)${stepCookie}=([^;.]+)`).exec(headers.get('Cookie') ?? '')?.[1]

@@ -34,7 +34,7 @@ async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))
 }
 
-/** Reads the session of a request; null without a valid cookie. @param secret signs session cookies */
+/** Reads the session of a request; null without a valid cookie or open session. @param secret signs session cookies */
 export async function memberOfCookie(
   read: Reader,
   cookie: string | null,

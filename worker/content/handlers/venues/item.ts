@@ -5,7 +5,7 @@ import type { VenueAccess as StoredAccess } from '../../store/schema/venues.ts'
 import type { RoomRow, VenueRow } from '../../store/venues/columns.ts'
 
 /**
- * Converts a row to a room with its venue.
+ * Converts a row to a room with its venue; null for a row without a room.
  * @param locale language of the venue's `get_absolute_url`, which is omitted without a locale and for rows of lists
  */
 export function roomOf(row: RoomRow, locale?: Locale): Room | null {

@@ -28,7 +28,7 @@ const bulk = z.strictObject({
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
 })
 
-/** `POST /admin/api/{entity}/bulk/`: changes several rows; each names the revision that its change is based on. */
+/** `POST /admin/api/{entity}/bulk/`: changes several rows. The request names the revision of each row. */
 export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const locale = problemLocale(c)
   const reader = await callAs(c, 'save')
@@ -71,7 +71,7 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   }
 }
 
-/** The right that each action needs, beside that to save. */
+/** The right that each action needs in addition to the right to save. */
 const rights = { publish: 'publish', withdraw: 'publish', delete: 'remove', restore: 'remove' } as const
 
 function reasonOf({ id, why }: RefusedRow, locale: Locale): DeskBulkResult['refused'][number] {

@@ -59,7 +59,7 @@ export async function getStart({ c }: Call): Promise<Response> {
   const [names, drafts, colleagues] = await Promise.all([
     readNames(store),
     readDrafts(store, c.var.site.key),
-    // colleagues' names appear in histories only, and this person may read none
+    // colleagues' names appear only in histories, which a person without rights cannot read
     may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
   ])
   const start: DeskStart = {
@@ -168,7 +168,7 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
 }
 
-/** Republishes the pages that show a replaced picture, if the caller may publish pages. */
+/** Republishes the pages that show a changed media row, if the caller may publish pages. */
 async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
   if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
   return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }
@@ -183,7 +183,7 @@ export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Respon
   return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or one field of a past change. */
+/** `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or a field's value before a past change. */
 export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)

@@ -67,7 +67,7 @@ export function listRequest(
   // `month` sets the position at which the list begins, and only the order by date has such a position
   const isByDate = request.sort === null || request.sort.field === list.sortable[0]
   if (request.month !== null && !isByDate) refused.push('month')
-  // both set the position at which the list begins
+  // `month` and `period` both set the position at which the list begins
   if (request.month !== null && isAheadPeriod(request.period)) refused.push('period')
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return request

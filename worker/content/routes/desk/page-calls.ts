@@ -42,7 +42,7 @@ export async function postDeletion({ c, onWrite }: Call): Promise<Response> {
   return problemResponse(deleted.kind, locale)
 }
 
-/** `POST /admin/api/pages/{id}/restoration/`: restores a deleted page as a draft, and answers with its paths. */
+/** `POST /admin/api/pages/{id}/restoration/`: restores a deleted page as a draft, and returns its paths. */
 export async function postPageRestoration({ c, onWrite }: Call): Promise<Response> {
   const restored = await restoreForDesk(await callFor(c, 'save'), editedId(c))
   if (!restored) return problemResponse('not-found', problemLocale(c))

@@ -112,8 +112,8 @@ export async function postCopy({ c }: Call): Promise<Response> {
 }
 
 /**
- * Answers a written cancellation or move: purges pages and, if the change is public, lets the box office update the
- * orders.
+ * Completes a cancellation or move that has been written: purges pages and, if the change is public, lets the box
+ * office update the orders. If nothing was written, responds with the refusal.
  */
 async function finish(
   { c, onWrite }: Call,

@@ -1,5 +1,5 @@
-// The desk's calls about the website as a whole: the import of redirects, missed and dead addresses, sales with
-// differences, search, start page.
+// The desk's calls about the website as a whole: the import of redirects, the settings of all sites, missed and dead
+// addresses, sales with differences, search, start page.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
@@ -36,7 +36,7 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/settings/sites/`: the settings of all sites, to compare the caller's site with. */
+/** `GET /admin/api/settings/sites/`: the settings of all sites, with which staff compare their own. */
 export async function getSettingsOfSites({ c }: Call): Promise<Response> {
   const { store } = await callAs(c, 'read', 'settings')
   return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)
@@ -85,7 +85,7 @@ const hitsQuery = z.strictObject({
   locale: z.string().optional(),
 })
 
-/** `GET /admin/api/search/?q=&sites=all`: the rows that the palette finds. */
+/** `GET /admin/api/search/?q=&sites=all`: the rows and content pages that the palette finds. */
 export async function getHits({ c }: Call): Promise<Response> {
   const { role, roles } = await staffOfSite(c)
   const query = hitsQuery.safeParse(c.req.query())

@@ -11,7 +11,7 @@ import { SeasonPoster } from './poster.tsx'
 import { posterLabels } from './words.ts'
 
 export interface PosterChoice {
-  /** Ids of saved productions; null if the address names none, so that the list saved in the browser applies. */
+  /** Ids of saved productions; null if the address has no `ids`, so that the list saved in the browser applies. */
   ids: readonly number[] | null
   paper: Paper
 }

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Merges `from` into `into` if both are at the given revisions: references move to `into`, the names of `from` become
- * its aliases, and `from` is deleted.
+ * its aliases, it inherits the external id of `from` if it has none, and `from` is deleted.
  * @param given further values for `into`
  */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {

@@ -3,11 +3,11 @@ import { type Store, selectEach } from '../../../store/commit.ts'
 import { namedRows } from '../../../store/desk/find/named-rows.ts'
 import { relatedWord } from '../../../store/desk/shown.ts'
 
-/** By word: further words of the index that a row may contain instead, such as `roomsx12` for a hall's name. */
+/** Maps a word to words of the index that a row may contain instead, such as `roomsx12` for a word of a hall's name. */
 export type RelatedWords = ReadonlyMap<string, readonly string[]>
 
 /**
- * Returns the FTS5 query for rows that contain, for each of the first eight words of `q`, a word with this prefix.
+ * Returns the FTS5 query for rows that contain, for each of the first eight words of `q`, a word that begins with it.
  * @param scopes entity and site as in `desk_index`: `productionsxhh`, or `worksx` for shared entities
  * @param related as `relatedWords` returns it
  * @returns null if there is no word or no scope
@@ -24,8 +24,9 @@ export function matchOf(q: string, scopes: readonly string[], related: RelatedWo
 }
 
 /**
- * Finds the rows, such as halls, whose names contain a word of `q`, for an entity whose search covers relations.
+ * Finds the related rows, such as halls, that contain a word of `q`, for an entity whose search covers relations.
  * @param scopesOf returns the scopes of `desk_index` in which a related entity is searched
+ * @returns the index words that stand for these rows, by word of `q`
  */
 export async function relatedWords(
   store: Store,

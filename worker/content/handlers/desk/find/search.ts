@@ -21,7 +21,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Finds rows in which each word of `q` is the prefix of a word, at most six per entity. */
+/** Finds rows and content pages in which each word of `q` is the prefix of a word: at most six per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)

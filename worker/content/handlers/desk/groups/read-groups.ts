@@ -7,7 +7,7 @@ import { type DeskCall, siteOf } from '../call.ts'
 
 const maxGroups = 100
 
-/** Reads the groups that an entity's rows form; null if its rows have no groups. */
+/** Reads the groups that an entity's rows form, at most 100; null if the entity has no groups. */
 export async function readGroups(call: DeskCall): Promise<DeskGroups | null> {
   const { entity, store } = call
   const fields = groupFields(entity)

@@ -10,7 +10,7 @@ export type NamingOutcome =
   | { kind: 'named'; entry: DeskHistoryEntry }
   | Extract<DeskOutcome, { kind: 'not-found' | 'conflict' }>
 
-/** Names a row's current version; answers with a conflict if the row's revision is not `revision`. */
+/** Names a row's current version; returns a conflict if the row's revision is not `revision`. */
 export async function nameVersion(call: DeskCall, id: number, revision: number, name: string): Promise<NamingOutcome> {
   const { store, entity } = call
   const entry = await storedEntry(call, id)

@@ -42,7 +42,7 @@ export function historyEntry({ changes, why, is_automatic, ...row }: HistoryRow)
   }
 }
 
-/** Lists what the values before and after changes refer to. */
+/** Returns the references in the values before and after some changes. */
 function referencesOfChanges(entity: EntityDefinition, changes: DeskHistoryEntry['changes']): Reference[] {
   return (['before', 'after'] as const).flatMap((side) =>
     referencesOf(entity, Object.fromEntries(Object.entries(changes).map(([name, both]) => [name, both[side]]))),

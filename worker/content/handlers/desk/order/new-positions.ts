@@ -6,7 +6,7 @@ export interface Positioned {
 /** The range of positions that a field can store. */
 const lowest = 0
 const highest = 100_000
-/** The distance at the end of a list, which leaves room for rows in between. */
+/** The distance of a new last row from the one before it, which leaves room for rows in between. */
 const step = 10
 
 /**
@@ -14,7 +14,8 @@ const step = 10
  * @param rows `before` are the rows before the new place and `after` those behind it, each with the nearest first; both
  * may be cut off at `most`
  * @param most the maximum number of other rows that may change
- * @returns the new positions by id, including the row's own; null if too many rows would have to change
+ * @returns the new positions by id, including the row's own; null if too many rows would have to change, or if there
+ * are no valid positions left
  */
 export function newPositions(
   id: number,
@@ -30,7 +31,9 @@ export function newPositions(
   return best && best.others.size <= most ? new Map([[id, best.own], ...best.others]) : null
 }
 
-/** Returns a position strictly between two others; null if they adjoin. */
+/**
+ * Returns a free position between two neighbours; null if there is no room. A neighbour is null at the end of the list.
+ */
 function between(low: number | null, high: number | null): number | null {
   if (high === null) {
     const last = low === null ? lowest : Math.min(low + step, highest)

@@ -16,8 +16,8 @@ export type Placed = DeskOutcome | { kind: 'role-required' }
 
 /**
  * Moves a row behind another one, in one transaction with the rows that have to make room. Visitors see public rows at
- * their new places immediately, which requires the right to publish (docs/decisions/0041); the rest of their drafts
- * stays unpublished.
+ * their new places immediately, so changing one requires the right to publish (docs/decisions/0041); the rest of the
+ * rows' drafts stays unpublished.
  * @param revision the row's revision that the caller has seen; any other results in a conflict
  * @param after id of the row before the new place; null for the first place of the group
  */

@@ -201,7 +201,7 @@ function pathsOf(entity: EntityDefinition): Json {
   }
 }
 
-/** Returns the paths of an entity whose rows every site has, and which are neither created nor deleted. */
+/** Returns the paths of an entity with one row per site, which can neither be created nor deleted. */
 function pathsOfFixed(entity: EntityDefinition): Json {
   const base = `/admin/api/${entity.name}/`
   const paths = pathsOf(entity) as Record<string, Json>
