@@ -19,7 +19,7 @@ interface ItemPanelProps {
 /** Id of the panel that shows the selected entry. */
 export const panelId = 'menu-entry'
 
-const commands = [
+export const menuCommands = [
   ['up', ArrowUp],
   ['down', ArrowDown],
   ['out', IndentDecrease],
@@ -28,7 +28,7 @@ const commands = [
 
 const { title, until } = menus.fields.items.fields as Record<'title' | 'until', RowField>
 
-/** The panel of the selected entry: its title, target and end, and the commands that move or remove it. */
+/** The panel of the selected entry: its title, target, visibility and end, and the commands that move or remove it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]
@@ -45,7 +45,7 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
       <h2 className="e-navmenu-h">{name}</h2>
       {canSave && (
         <div className="e-row-f" role="toolbar" aria-label={words.more(name)}>
-          {commands.map(([direction, icon]) => {
+          {menuCommands.map(([direction, icon]) => {
             const move = moved(items, index, direction)
             return (
               <button
@@ -79,6 +79,15 @@ export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
         onChange={(value) => set({ title: value as unknown as MenuItem['title'] })}
       />
       <TargetFields key={item.key} item={item} pointer={`/items/${index}`} onChange={set} />
+      <label className="e-ck">
+        <input
+          type="checkbox"
+          checked={!item.isHidden}
+          disabled={!canSave}
+          onChange={({ target }) => set({ isHidden: !target.checked })}
+        />
+        <span>{words.shown}</span>
+      </label>
       <FieldRow
         field={until}
         pointer={`/items/${index}/until`}

@@ -12,6 +12,7 @@ export interface MenuItem {
   site: string | null
   /** UTC; null for an entry without an end. */
   until: string | null
+  isHidden: boolean
 }
 
 /** The entries after a move, and the new index of the moved entry. */
@@ -80,7 +81,7 @@ export function aboveOf(items: readonly MenuItem[], index: number): MenuItem | n
 
 /** Returns the entries of the first level, each with those below it, as visitors see them at `now`. */
 export function groupsOf(items: readonly MenuItem[], now: Date): { item: MenuItem; below: MenuItem[] }[] {
-  const isShown = ({ until }: MenuItem) => until === null || Date.parse(until) > now.getTime()
+  const isShown = ({ until, isHidden }: MenuItem) => !isHidden && (until === null || Date.parse(until) > now.getTime())
   const heads = items.flatMap((item, index) => (item.level === 0 ? [{ item, index }] : []))
   return heads
     .filter(({ item }) => isShown(item))
@@ -96,7 +97,7 @@ export function itemsOf(value: DeskValue | undefined): readonly MenuItem[] {
 }
 
 /** Returns the number of entries that move together: the entry itself and all below it. */
-function lengthOf(items: readonly MenuItem[], index: number): number {
+export function lengthOf(items: readonly MenuItem[], index: number): number {
   if (items[index]?.level !== 0) return 1
   const next = items.findIndex(({ level }, at) => at > index && level === 0)
   return (next < 0 ? items.length : next) - index

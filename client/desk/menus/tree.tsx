@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { GripVertical } from 'lucide-react'
+import { ChevronDown, ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { localise } from '../../../shared/locale.ts'
 import { Icon } from '../../staff/icon.tsx'
@@ -7,8 +7,9 @@ import { deskApi } from '../api/desk-api.ts'
 import { useSurroundings } from '../controls/control.ts'
 import { useMay } from '../shell/start.ts'
 import { PeriodMark } from '../ui/moments/period-mark.tsx'
-import { panelId } from './item-panel.tsx'
-import { aboveOf, type Direction, dropped, type MenuItem, type Move, moved, removed } from './moves.ts'
+import { PopButton } from '../ui/pop-button.tsx'
+import { menuCommands, panelId } from './item-panel.tsx'
+import { aboveOf, type Direction, dropped, lengthOf, type MenuItem, type Move, moved, removed } from './moves.ts'
 import { menuWords } from './words.ts'
 
 interface TreeProps {
@@ -26,7 +27,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 }
 
-/** The tree of a menu's entries, with one tab stop: arrows select, and Alt with arrows or dragging moves. */
+/**
+ * The tree of a menu's entries, with one tab stop: arrows select, collapse and expand, and Alt with arrows or dragging
+ * moves. An entry has its commands in a menu, too.
+ */
 export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const { locale, related, canSave } = useSurroundings()
   const words = menuWords[locale]
@@ -34,6 +38,7 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const hidden = useHiddenPages()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const titleOf = (item: MenuItem) => localise(item.title, locale) || words.untitled
 
   const focus = (index: number) =>
@@ -45,19 +50,38 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
     setSaid(words.moved(titleOf(item), String(move.index + 1)))
     focus(move.index)
   }
+  const shown = shownIndices(items, folded)
+  const fold = (key: string, isFolded: boolean) => {
+    const next = new Set(folded)
+    if (isFolded) next.add(key)
+    else next.delete(key)
+    setFolded(next)
+  }
+  const remove = (index: number) => {
+    onItems(removed(items, index), index)
+    focus(Math.min(index, items.length - 2))
+  }
+  const set = (index: number, change: Partial<MenuItem>) =>
+    onItems(
+      items.map((one, at) => (at === index ? { ...one, ...change } : one)),
+      index,
+    )
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const direction = directions[event.key]
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: items.length - 1 }[event.key]
+    const at = shown.indexOf(index)
+    const to = { ArrowUp: shown[at - 1], ArrowDown: shown[at + 1], Home: shown[0], End: shown.at(-1) }[event.key]
+    const hasBelow = lengthOf(items, index) > 1
     if (event.altKey && direction) {
       event.preventDefault()
       if (canSave) apply(moved(items, index, direction))
     } else if (event.key === 'Delete' && canSave) {
       event.preventDefault()
-      onItems(removed(items, index), index)
-      focus(Math.min(index, items.length - 2))
-    } else if (to !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      remove(index)
+    } else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && hasBelow && isPlain(event)) {
       event.preventDefault()
-      if (!items[to]) return
+      fold(items[index]?.key ?? '', event.key === 'ArrowLeft')
+    } else if (to !== undefined && isPlain(event)) {
+      event.preventDefault()
       onChoose(to)
       focus(to)
     }
@@ -69,19 +93,22 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
       </p>
       <p className="e-nvr e-nvh" aria-hidden="true">
         <span />
+        <span />
         <span>Deutsch</span>
         <span>English</span>
         <span>{words.target}</span>
       </p>
       <ol ref={list} className="e-nv" aria-label={label}>
-        {items.map((item, index) => {
+        {shown.map((index) => {
+          const item = items[index]
+          if (!item) return null
           const above = aboveOf(items, index)
           const title = titleOf(item)
+          const isFolded = folded.has(item.key)
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have equal keys
               key={`${item.key}-${index}`}
-              className={`e-nvr${index === chosen ? ' is-cur' : ''}${dragged === index ? ' is-drag' : ''}`}
+              className={`e-nvr${index === chosen ? ' is-cur' : ''}${dragged === index ? ' is-drag' : ''}${item.isHidden ? ' is-off' : ''}`}
               style={{ '--lv': item.level } as CSSProperties}
               data-index={index}
               draggable={canSave}
@@ -100,6 +127,20 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
             >
               <span className="e-grip" aria-hidden="true">
                 {canSave && <Icon of={GripVertical} size={15} />}
+              </span>
+              <span className="e-nv-f">
+                {lengthOf(items, index) > 1 && (
+                  <button
+                    type="button"
+                    className="e-b e-b--i"
+                    tabIndex={-1}
+                    aria-label={isFolded ? words.unfold(title) : words.fold(title)}
+                    aria-expanded={!isFolded}
+                    onClick={() => fold(item.key, !isFolded)}
+                  >
+                    <Icon of={isFolded ? ChevronRight : ChevronDown} size={15} />
+                  </button>
+                )}
               </span>
               <button
                 type="button"
@@ -121,8 +162,47 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
               <span className="e-nv-u">
                 <span className="e-el">{targetOf(item)}</span>
                 {hidden.has(item.url?.de ?? '') && <span className="e-mark e-mark--warn">{words.offline}</span>}
+                {item.isHidden && <span className="e-mark e-mark--n">{words.hidden}</span>}
                 {item.until && <PeriodMark from={null} until={item.until} />}
               </span>
+              {canSave && (
+                <PopButton
+                  {...{ className: 'e-b e-b--i', kind: 'menu', side: 'end', floats: true, isTabStop: index === chosen }}
+                  label={words.more(title)}
+                  content={<Icon of={Ellipsis} size={15} />}
+                >
+                  {(close) => {
+                    const command = (label: string, run: () => void, isOff = false) => (
+                      <button
+                        key={label}
+                        type="button"
+                        role="menuitem"
+                        className="e-opt"
+                        aria-disabled={isOff}
+                        onClick={() => {
+                          if (isOff) return
+                          close()
+                          run()
+                        }}
+                      >
+                        <span>{label}</span>
+                      </button>
+                    )
+                    return (
+                      <>
+                        {menuCommands.map(([direction]) => {
+                          const move = moved(items, index, direction)
+                          return command(words[direction], () => apply(move), move === null)
+                        })}
+                        {command(item.isHidden ? words.show : words.hide, () =>
+                          set(index, { isHidden: !item.isHidden }),
+                        )}
+                        {command(words.remove, () => remove(index))}
+                      </>
+                    )
+                  }}
+                </PopButton>
+              )}
             </li>
           )
         })}
@@ -134,6 +214,15 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
     if (aboId !== null) return `${words.abo} ${related.abos?.[aboId]?.title ?? aboId}`
     return url?.de || words.heading
   }
+}
+
+/** Returns the indices of the entries that are not below a collapsed one. */
+function shownIndices(items: readonly MenuItem[], folded: ReadonlySet<string>): number[] {
+  return items.flatMap((_, index) => (folded.has(aboveOf(items, index)?.key ?? '') ? [] : [index]))
+}
+
+function isPlain({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !altKey && !ctrlKey && !metaKey
 }
 
 /** Returns the German addresses of the pages that visitors do not see; menus leave out entries that link to them. */

@@ -125,7 +125,7 @@ export function EraseDialog({ subscriber: { id, email }, onErased, onClose }: Er
                 {words.reasonHint}
               </p>
             </div>
-            <label className="e-row-f">
+            <label className="e-ck">
               <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />
               <span>{words.confirmByMail}</span>
             </label>

@@ -22,6 +22,8 @@ interface PopButtonProps {
   side?: 'start' | 'end' | 'above'
   /** Whether the panel floats over the page, because its table would clip it. */
   floats?: boolean
+  /** Whether Tab stops at the button; by default, it does. */
+  isTabStop?: boolean
   children: (close: () => void) => ReactNode
 }
 
@@ -33,6 +35,7 @@ export function PopButton({
   kind,
   side = 'start',
   floats = false,
+  isTabStop = true,
   children,
 }: PopButtonProps) {
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +62,7 @@ export function PopButton({
         ref={button}
         type="button"
         className={className}
+        tabIndex={isTabStop ? undefined : -1}
         aria-label={label}
         title={label}
         aria-haspopup={kind}

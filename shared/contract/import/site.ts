@@ -114,6 +114,8 @@ export interface ImportEntry {
   abo?: string | undefined
   /** When visitors stop seeing the entry and those below it. */
   until?: { local: string } | null | undefined
+  /** Whether visitors see neither the entry nor those below it. */
+  hidden?: boolean | undefined
   children?: ImportEntry[] | undefined
 }
 
@@ -124,6 +126,7 @@ const entry = {
   site: z.enum(siteKeys).optional(),
   abo: externalId.optional(),
   until: periodEnd.nullish(),
+  hidden: z.boolean().optional(),
 }
 const leaf = z.strictObject(entry)
 const branch = z.strictObject({ ...entry, children: z.array(leaf).max(100).optional() })

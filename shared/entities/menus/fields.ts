@@ -1,4 +1,4 @@
-import { defineEntity, line, momentField, number, relation, rows, select, text, url } from '../define.ts'
+import { defineEntity, flag, line, momentField, number, relation, rows, select, text, url } from '../define.ts'
 
 /** The menu and the footer of a site, one row each. */
 export const menus = defineEntity({
@@ -40,6 +40,7 @@ export const menus = defineEntity({
           },
           period: 'end',
         }),
+        isHidden: flag({ label: { de: 'Ausgeblendet', en: 'Hidden' } }),
       },
     }),
   },

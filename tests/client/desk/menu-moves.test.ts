@@ -5,7 +5,7 @@ import { aboveOf, dropped, groupsOf, type MenuItem, moved, removed } from '../..
 const menu = (text: string): MenuItem[] =>
   text.split(' ').map((key) => ({
     ...{ key, level: /^[A-Z]$/.test(key) ? 0 : 1, title: { de: key, en: key } },
-    ...{ url: null, aboId: null, site: null, until: null },
+    ...{ url: null, aboId: null, site: null, until: null, isHidden: false },
   }))
 const shown = (items: readonly MenuItem[] | undefined) =>
   items?.map(({ key, level }) => (level === 0 ? key : `.${key}`)).join(' ')
@@ -46,9 +46,10 @@ test('entries below a removed entry belong to the previous one; the first entry 
   expect(aboveOf(menu('A a1 a2'), 2)?.key).toBe('A')
 })
 
-test('visitors see neither an ended entry nor the entries below it', () => {
-  const items = menu('A a1 a2 B b1').map((item) => ({
+test('visitors see neither ended and hidden entries nor the entries below them', () => {
+  const items = menu('A a1 a2 a3 B b1 C c1').map((item) => ({
     ...item,
+    isHidden: item.key === 'a3' || item.key === 'C',
     until: { a1: '2026-11-20T09:00:00Z', a2: '2026-11-20T09:00:01Z', B: '2026-11-19T23:00:00Z' }[item.key] ?? null,
   }))
   const groups = groupsOf(items, new Date('2026-11-20T09:00:00Z'))

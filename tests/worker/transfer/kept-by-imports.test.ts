@@ -150,7 +150,7 @@ const siteRecord = {
   ...{ abo_url: '/de/abonnements', plus_url: '/de/abonnements', newsletter: 'off' },
 }
 const menuEntry = (word: string) => ({ key: 'k', title: both(word), url: { de: '/de/konzerte', en: '/en/concerts' } })
-const noTarget = { level: 0, site: null, aboId: null, until: '2026-12-24T23:00:00Z' }
+const noTarget = { level: 0, site: null, aboId: null, until: '2026-12-24T23:00:00Z', isHidden: false }
 
 function pressRecord(id: string, { directory = 'D', file = 'F', isEmpty = false }): object {
   const files = isEmpty ? [] : [{ title: both(file), file: { hash: pressFile } }]

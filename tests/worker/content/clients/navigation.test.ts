@@ -52,6 +52,20 @@ describe('the navigation', () => {
     expect(await read('2026-12-25T00:00:00Z')).toEqual(['open', undefined])
   })
 
+  test('leaves out hidden entries with those below them', async () => {
+    const entry = (key: string) => ({ key, title: { de: key } })
+    const menu = [
+      { ...entry('hidden'), isHidden: true, children: [entry('below')] },
+      { ...entry('open'), children: [{ ...entry('alone'), isHidden: true }] },
+    ]
+    await env.DB.prepare("INSERT OR REPLACE INTO navigations (site, kind, items) VALUES ('h', 'menu', ?)")
+      .bind(JSON.stringify(menu))
+      .run()
+    const { menu: items } = await reading('h').content.navigation.read()
+    expect(items).toMatchObject([{ key: 'open', children: [] }])
+    expect(JSON.stringify(items)).not.toContain('isHidden')
+  })
+
   test('shows a change at once despite its cache', async () => {
     const before = await reading().content.navigation.read()
     expect(await reading().content.navigation.read()).toBe(before)

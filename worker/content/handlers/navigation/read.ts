@@ -12,8 +12,8 @@ import {
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 import type { Reading } from '../reading.ts'
-import { nextEnd, withoutEnded } from './ends.ts'
 import { type NavigationList, type NavigationPage, withPages } from './pages.ts'
+import { nextEnd, shownEntries } from './shown.ts'
 
 /** Reads menu and footer in the request's language, including the pages that the stored document does not name. */
 export async function readNavigation({ read, site, locale, now }: Reading): Promise<Navigation> {
@@ -23,9 +23,9 @@ export async function readNavigation({ read, site, locale, now }: Reading): Prom
     read.all(navigationPages(site, locale)),
   ])
   const documents = stored.map((row) => {
-    // most menus have no entry that ends, so they need no parsing
-    if (!row.items.includes('"until"')) return row
-    return { ...row, items: JSON.stringify(withoutEnded(JSON.parse(row.items) as NavigationRow[], now)) }
+    // in most menus no entry ends or is hidden, so they need no parsing
+    if (!/"(?:until|isHidden)"/.test(row.items)) return row
+    return { ...row, items: JSON.stringify(shownEntries(JSON.parse(row.items) as NavigationRow[], now)) }
   })
   return unlessTheSame(`${site} ${locale}`, { documents, slugs, pages }, () => {
     const known = pages.map((row) => pageOf(row, locale))

@@ -3,12 +3,13 @@ import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { sql } from '../sql.ts'
 
 /** An entry of a menu at the desk, which shows the tree as a list; `level` is the depth of the entry. */
-interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId' | 'until'> {
+interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId' | 'until' | 'isHidden'> {
   level: number
   url: NavigationRow['url'] | null
   site: string | null
   aboId: number | null
   until: string | null
+  isHidden: boolean
 }
 
 /** Menu and footer: the site has both, so neither is created or deleted. */
@@ -30,8 +31,11 @@ export const menuDesk: DeskTable = {
 
 /** Returns the entries of a tree in reading order, parents before children. */
 export function flatEntries(rows: readonly NavigationRow[], level: number): FlatEntry[] {
-  return rows.flatMap(({ key, title, url, site, aboId, until, children = [] }) => [
-    { key, level, title, url: url ?? null, aboId: aboId ?? null, site: site ?? null, until: until ?? null },
+  return rows.flatMap(({ key, title, url, site, aboId, until, isHidden = false, children = [] }) => [
+    {
+      ...{ key, level, title, url: url ?? null, aboId: aboId ?? null, site: site ?? null, until: until ?? null },
+      isHidden,
+    },
     ...flatEntries(children, Math.min(level + 1, 1)),
   ])
 }
@@ -41,12 +45,13 @@ export function flatEntries(rows: readonly NavigationRow[], level: number): Flat
  */
 export function treeOf(entries: readonly FlatEntry[]): NavigationRow[] {
   const tree: NavigationRow[] = []
-  for (const { level, url, site, aboId, until, ...entry } of entries) {
+  for (const { level, url, site, aboId, until, isHidden, ...entry } of entries) {
     const row = {
       ...entry,
       ...(aboId === null ? { url: url ?? null } : { aboId }),
       ...(site === null ? {} : { site }),
       ...(until ? { until } : {}),
+      ...(isHidden ? { isHidden } : {}),
       children: [],
     } as NavigationRow
     const above = level > 0 ? tree.at(-1) : undefined

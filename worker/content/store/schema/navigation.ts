@@ -23,5 +23,7 @@ export interface NavigationRow {
   aboId?: number
   /** UTC: when visitors stop seeing the entry and those below it. */
   until?: string
+  /** Whether visitors see neither the entry nor those below it. */
+  isHidden?: true
   children?: NavigationRow[]
 }

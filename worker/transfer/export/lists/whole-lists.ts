@@ -23,10 +23,11 @@ export const navigationPart: ReadPart = async ({ store, site }) => {
     menus.flatMap(({ items }) => items.flatMap(aboIdsOf)),
   )
   const entries = (items: readonly NavigationRow[]): object[] =>
-    items.map(({ key, title, url, site: other, aboId, until, children }) => ({
+    items.map(({ key, title, url, site: other, aboId, until, isHidden, children }) => ({
       ...{ key, title: fullTextOf(title), url: textOf(url), abo: keys.get(aboId ?? 0) },
       ...(other && { site: other }),
       ...(until && { until: localOf(until) }),
+      ...(isHidden && { hidden: true }),
       ...(children && { children: entries(children) }),
     }))
   return { next: null, records: menus.map(({ kind, items }) => ({ external_id: kind, items: entries(items) })) }

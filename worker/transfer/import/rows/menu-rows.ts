@@ -11,7 +11,7 @@ export function menuRows(
   path: string,
   problems: Problem[],
 ): NavigationRow[] {
-  return entries.map(({ key, title, url, site, abo, until, children }, at) => {
+  return entries.map(({ key, title, url, site, abo, until, hidden, children }, at) => {
     const aboId = abo ? ids.abos.get(abo) : undefined
     if (abo && aboId === undefined && !ids.deleted.has('abos', abo))
       problems.push({ path: `${path}[${at}].abo`, reason: `the site has no abo "${abo}"` })
@@ -20,6 +20,7 @@ export function menuRows(
       ...(site && { site }),
       ...(aboId !== undefined && { aboId }),
       ...(until && { until: berlinToUtc(until.local) }),
+      ...(hidden && { isHidden: true as const }),
       // `[]` rather than undefined, as the desk writes it: otherwise an unchanged menu would compare as different
       children: menuRows(children ?? [], ids, `${path}[${at}].children`, problems),
     }

@@ -1,11 +1,11 @@
-// Entries of a menu that visitors see only until a certain time.
+// Entries of a menu that visitors do not see: hidden ones, and those whose time is over.
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 
-/** Returns the entries that have not ended; the entries below an ended one are dropped with it. */
-export function withoutEnded(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
+/** Returns the entries that visitors see; the entries below one that they do not see are dropped with it. */
+export function shownEntries(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
   return rows
-    .filter(({ until }) => !hasEnded(until, now))
-    .map((row) => (row.children ? { ...row, children: withoutEnded(row.children, now) } : row))
+    .filter(({ until, isHidden }) => !isHidden && !hasEnded(until, now))
+    .map((row) => (row.children ? { ...row, children: shownEntries(row.children, now) } : row))
 }
 
 /** Returns the time (UTC) at which the next entry ends; null if none of the entries ends. */
