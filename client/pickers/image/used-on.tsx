@@ -18,7 +18,7 @@ export function UsedOn({ uses, hasMore, locale }: UsedOnProps) {
       <summary>{words.used(uses.length, hasMore)}</summary>
       <ul>
         {uses.map(({ kind, id, site, title, state, url }) => (
-          <li key={`${kind}${id}`}>
+          <li key={`${kind}${id}${state}`}>
             {useKinds[locale][kind]}:{' '}
             {url && isThisSite(site) ? (
               <a href={url} target="_blank" rel="noopener">

@@ -9,6 +9,8 @@ export function mentionsMoved(before: string, after: string): Sql[] {
     sql`UPDATE articles SET text = replace(text, ${before}, ${after}) WHERE instr(text, ${before}) > 0`,
     sql`UPDATE features SET video = replace(video, ${before}, ${after}) WHERE instr(video, ${before}) > 0`,
     sql`UPDATE pages SET hero_video = replace(hero_video, ${before}, ${after}) WHERE instr(hero_video, ${before}) > 0`,
+    sql`UPDATE desk_rows SET draft = replace(draft, ${before}, ${after})
+      WHERE draft IS NOT NULL AND instr(draft, ${before}) > 0`,
     sql`UPDATE modules SET data = replace(data, ${before}, ${after}) WHERE instr(data, ${before}) > 0`,
   ]
 }

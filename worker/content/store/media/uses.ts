@@ -6,28 +6,8 @@ import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { joined, listOf, raw, type Sql, sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
-
-export interface MediaUseRow {
-  kind: MediaUse['kind']
-  /** The entity, or `pages`. */
-  entity: string
-  id: number
-  /** '' for rows that all sites share. */
-  site: SiteKey | ''
-  title: string
-  /** Set for productions, abos, articles and people. */
-  slug: string | null
-  /** Set for pages: the path below the locale. */
-  path: string | null
-  in_draft: number
-  is_public: number
-}
-
-/** A file; its hash may be a subquery. */
-export interface UsedFile {
-  id: number
-  hash: string | Sql
-}
+import { draftUses } from './draft-uses.ts'
+import type { MediaUseRow, UsedFile } from './use-row.ts'
 
 /** A kind of row that refers to files. */
 interface Place {
@@ -96,6 +76,7 @@ export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
     ownerUses('production', file, textIn('x.title', locale)),
     ownerUses('article', file, textIn('x.headline', locale)),
     homeUses(file),
+    draftUses(file, locale),
     ...places.map((place) => usesIn(place, file, locale)),
   ]
 }

@@ -79,6 +79,7 @@ export const deskRows = sqliteTable(
     index('desk_rows_f3f4').on(t.entity, t.site, t.f3, t.f4, t.k1, t.row).where(isThere(t.state)),
     uniqueIndex('desk_rows_request').on(t.entity, t.site, t.requestKey).where(sql`${t.requestKey} is not null`),
     index('desk_rows_external').on(t.entity, t.site, t.externalId).where(sql`${t.externalId} IS NOT NULL`),
+    index('desk_rows_drafts').on(t.entity).where(sql`${t.draft} IS NOT NULL`),
     index('desk_rows_kept').on(t.entity, t.site).where(sql`${t.kept} <> '[]'`),
   ],
 )

@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaUpdate } from '../../../../../shared/contract/media-library.ts'
+import { commit } from '../../../../../worker/content/store/commit.ts'
+import { mentionsMoved } from '../../../../../worker/content/store/media/mentions.ts'
 import { freshIsolate } from '../../../fresh-isolate.ts'
 import { logIn } from '../../../staff/logged-in.ts'
 import { insert, insertAbo } from '../../fixture.ts'
 import { both, publish, save, somePage } from '../../store/some-rows.ts'
+import { askWith, staffSession } from '../as-staff.ts'
 
 import { change, list, logInEditor, picture, png, read, send, upload, uses } from './library.ts'
 
@@ -77,6 +80,32 @@ describe('A picture', () => {
     const before = await picture(await read(`media/${id}/`))
     expect((await change(id, body)).status).toBe(400)
     expect(await picture(await read(`media/${id}/`))).toEqual(before)
+  })
+
+  test('is used by drafts of the desk, too, and drafts follow when it is replaced', async () => {
+    const { id } = await picture(await upload(await png(43)))
+    const { id: linked, hash: linkedHash } = await picture(await upload(await png(44)))
+    const publisher = askWith(await staffSession('mediapub', 'publisher'), 'hh', '/admin/api/')
+    const values = { name: 'Haus am See', url: 'https://haus.example.org', imageId: id, position: 1 }
+    const { json: partner } = await publisher('partners/', { method: 'POST', body: { action: 'save', values } })
+    await env.DB.prepare(
+      "UPDATE desk_rows SET draft = json_set(draft, '$.url', ?) WHERE entity = 'partners' AND id = ?",
+    )
+      .bind(`/media/${linkedHash}.webp`, partner.id)
+      .run()
+    for (const used of [id, linked]) {
+      expect((await uses(used)).map(([kind, target, , state]) => [kind, target, state])).toEqual([
+        ['partner', partner.id, 'draft'],
+      ])
+      expect((await send('DELETE', `media/${used}/`)).status).toBe(409)
+    }
+    await commit({ d1: env.DB, now: new Date() }, mentionsMoved(linkedHash, 'f'.repeat(32)), [])
+    const draft = await env.DB.prepare("SELECT draft FROM desk_rows WHERE entity = 'partners' AND id = ?")
+      .bind(partner.id)
+      .first<string>('draft')
+    expect(draft).toContain(`/media/${'f'.repeat(32)}.webp`)
+    await publisher(`partners/${partner.id}/`, { method: 'DELETE', base: partner.revision })
+    expect((await send('DELETE', `media/${linked}/`)).status).toBe(200)
   })
 
   test('lists its uses, and cannot be deleted while it is used', async () => {

@@ -1,0 +1,40 @@
+// Uses of a file in drafts of the desk, which are JSON until they are published.
+import type { MediaUse } from '../../../../shared/contract/media-library.ts'
+import { entities } from '../../../../shared/entities/registry.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { textIn } from '../text-in.ts'
+import type { MediaUseRow, UsedFile } from './use-row.ts'
+
+/** The entities whose rows refer to files, with the kind of the use. */
+const kinds: Readonly<Record<string, MediaUse['kind']>> = {
+  ...{ productions: 'production', articles: 'article', abos: 'abo', partners: 'partner', people: 'person' },
+  ...{ features: 'home', 'press-files': 'press' },
+}
+
+/** The names of all fields that hold the id of a file, those of lists of rows included, as SQL strings. */
+const fileFields = [...new Set(Object.values(entities).flatMap(({ fields }) => fileFieldsOf(fields)))]
+  .map((name) => `'${name}'`)
+  .join(', ')
+
+function fileFieldsOf(fields: object): string[] {
+  return Object.entries(fields as Record<string, { kind: string; fields?: object }>).flatMap(([name, field]) => [
+    ...(field.kind === 'media' ? [name] : []),
+    ...(field.fields ? fileFieldsOf(field.fields) : []),
+  ])
+}
+
+/** Selects the rows whose draft refers to the file or links to it. */
+export function draftUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
+  const cases = Object.entries(kinds).map(([entity, kind]) => `WHEN '${entity}' THEN '${kind}'`)
+  const title = ['title', 'headline'].map((name) => textIn(`(x.shown -> '$.${name}')`, locale)).join(', ')
+  return sql<MediaUseRow>`SELECT ${raw(`CASE x.entity ${cases.join(' ')} END`)} AS kind, x.entity, x.id, x.site,
+      coalesce(${raw(title)}, x.shown ->> '$.name', '') AS title, NULL AS slug, NULL AS path, 1 AS in_draft, 0 AS is_public
+    FROM desk_rows x WHERE x.draft IS NOT NULL AND x.entity IN (${raw(
+      Object.keys(kinds)
+        .map((entity) => `'${entity}'`)
+        .join(', '),
+    )})
+      AND (instr(x.draft, ${hash}) > 0 OR EXISTS (SELECT 1 FROM json_tree(x.draft) j
+        WHERE j.key IN (${raw(fileFields)}) AND j.type = 'integer' AND j.value = ${id}))`
+}

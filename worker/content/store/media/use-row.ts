@@ -1,0 +1,25 @@
+import type { MediaUse } from '../../../../shared/contract/media-library.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
+import type { Sql } from '../sql.ts'
+
+export interface MediaUseRow {
+  kind: MediaUse['kind']
+  /** The entity, or `pages`. */
+  entity: string
+  id: number
+  /** '' for rows that all sites share. */
+  site: SiteKey | ''
+  title: string
+  /** Set for productions, abos, articles and people. */
+  slug: string | null
+  /** Set for pages: the path below the locale. */
+  path: string | null
+  in_draft: number
+  is_public: number
+}
+
+/** A file; its hash may be a subquery. */
+export interface UsedFile {
+  id: number
+  hash: string | Sql
+}
