@@ -94,7 +94,7 @@ export interface ScreenChoice {
   path_en: string
 }
 
-/** Selects link targets without productions: fixed screens, pages by the title of their draft, abos and articles. */
+/** Selects link targets other than productions: fixed screens, pages by the title of their draft, abos and articles. */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,
   screens: readonly ScreenChoice[],

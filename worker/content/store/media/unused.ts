@@ -30,8 +30,8 @@ const texts = [
 ] as const
 
 /**
- * Returns the condition that no current content refers to a file, the row `scanned` of `desk_rows`. Earlier versions of
- * pages may still show the file; they are checked when the file is deleted.
+ * Returns the condition that no row and no block of a draft refers to the file in the row `scanned` of `desk_rows`.
+ * Versions of pages may still show the file; they are checked when the file is deleted.
  */
 export function isUnused(): Sql {
   const imageFields = new Set(

@@ -1,4 +1,5 @@
-// Reads the productions of a period, drafts included, from the desk's table, and the halls of a site.
+// Reads what the desk's calendar shows: the productions of a period or without a date, drafts included, and the site's
+// halls and abos.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'

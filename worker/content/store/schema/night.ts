@@ -36,7 +36,10 @@ export const fileDifferences = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
-/** Mails that came back, or about which their recipients complained, until staff settle them or 90 days have passed. */
+/**
+ * Mails that bounced, that the mail service refused, or about which a recipient complained. They are kept until staff
+ * settle them or 90 days have passed.
+ */
 export const returnedMails = sqliteTable(
   'returned_mails',
   {

@@ -41,7 +41,7 @@ export function aboOf(production: number): Uses {
     JOIN abos a ON a.id = p.abo_id WHERE p.id = ${production}`
 }
 
-/** Selects the articles that name a production. */
+/** Selects the articles that are linked to a production. */
 export function articlesOf(production: number): Uses {
   return sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title FROM production_articles x
     JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production}`
