@@ -57,8 +57,8 @@ export interface DeskTable {
   /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
   /**
-   * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. Like those of `uses`,
-   * a LIMIT can be appended to the statements.
+   * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. As with `uses`, the
+   * caller appends a LIMIT to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects other rows that refer to the row. Staff see them before they delete the row. */
@@ -90,7 +90,7 @@ export interface DeskTable {
    * least one of which selects a row if a site other than `sites` uses it.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
-  /** If publishing computes properties that `derive` does not: returns those that visitors would see. */
+  /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 

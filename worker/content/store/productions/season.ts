@@ -57,7 +57,7 @@ export function draftedMoments(
     ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Maximum number of halls that the calendar shows whether or not they have productions: the first ones of the site. */
+/** Maximum number of halls that the calendar shows even without productions: those of the site with the lowest ids. */
 const maxFirstHalls = 60
 
 /**

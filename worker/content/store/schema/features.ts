@@ -14,9 +14,9 @@ export const features = sqliteTable(
     kind: text('kind').$type<'hero' | 'aboteaser' | 'highlight' | 'banner' | 'teaser'>().notNull(),
     key: text('key').notNull(),
     position: integer('position').notNull(),
-    /** Visitors see the entry from this moment; null for no beginning. */
+    /** Visitors see the entry from this moment on; null if it has always been visible. */
     from: moment('shown_from'),
-    /** Visitors no longer see the entry from this moment on; null for no end. */
+    /** Visitors see the entry until this moment, exclusive; null if it stays visible. */
     until: moment('shown_until'),
     headline: localised('headline'),
     text: localised('text'),

@@ -11,7 +11,7 @@ export const saleWords = sqliteTable(
   'sale_words',
   {
     site: site(),
-    /** The content's id. A proxied site has its backend's ids, so two sites may have productions with the same id. */
+    /** Unique only within a site, since the productions of a proxied site have their backend's ids. */
     productionId: integer('production_id').notNull(),
     /**
      * Incremented with every report of the inventory; 0 for an estimate from the sales data, before the first report.

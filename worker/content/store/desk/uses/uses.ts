@@ -9,7 +9,7 @@ type Uses = Sql<DeskUse>
 const links = {
   production_articles: { column: 'article_id', local: 'p.local' },
   production_partners: { column: 'partner_id', local: 'p.local' },
-  // these tables repeat the time in an index
+  // these two tables have a copy of the time, with an index
   production_people: { column: 'person_id', local: 'x.local' },
   production_works: { column: 'work_id', local: 'x.local' },
 } as const
