@@ -79,8 +79,8 @@ export interface DeskTable {
   /** Returns facts about the given rows that lists show beyond their fields, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * By field: returns SQL on the table `scanned` for what visitors see of the field, which a filter compares with its
-   * value instead of the stored column; null if the stored column is right for this filter value.
+   * By field: returns SQL on the table `scanned` for the public value, with which a filter by `value` works instead of
+   * the stored column; null if the stored column has the right value anyway.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */

@@ -48,7 +48,7 @@ export function featuresOf(site: SiteKey, kind: FeatureKind, now: string, locale
     ORDER BY ${raw(singleKinds.includes(kind) ? "coalesce(f.shown_from, '') DESC," : '')} f.position, f.id`
 }
 
-/** An article with the headline, text and picture of its teaser, which are null if the teaser has none. */
+/** An article with the headline, text and picture of its teaser, each of which may be null. */
 export interface TeaserRow extends ArticleTeaserRow, ImageRow<'picture'> {
   feature_headline: string | null
   feature_text: string | null

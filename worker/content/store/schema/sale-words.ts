@@ -4,8 +4,8 @@ import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.t
 import { site } from './columns.ts'
 
 /**
- * What visitors see of the sales that the box office runs here, one row per production: the read model of the
- * inventories (decision 0025). Lists join it; `worker/tickets/store/sale-words.ts` writes it.
+ * The state of each sale that our box office runs, one row per production: the read model of the inventories
+ * (decision 0025). Lists join the table; `worker/tickets/store/sale-words.ts` writes it.
  */
 export const saleWords = sqliteTable(
   'sale_words',
