@@ -51,7 +51,7 @@ export async function selectTogether<One, Other>(
   return [results[0]?.results as One[], results[1]?.results as Other[]]
 }
 
-/** Returns the rows of several queries of the same form, in one round trip. */
+/** Returns one list of rows per query, in the order of the queries, from one round trip. */
 export async function selectEach<Row>(store: Store, queries: readonly Sql<Row>[]): Promise<Row[][]> {
   if (queries.length === 0) return []
   const results = await store.d1.batch<Row>(queries.map((query) => prepared(store, query)))

@@ -19,8 +19,8 @@ const mostRows = 5000
 
 /**
  * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows and
- * their undo data, webhook deliveries, counts of downloads and redirects that no longer matter, and blocks that were
- * deleted long ago.
+ * their undo data, webhook deliveries, numbers of redirect uses, and blocks that were deleted long ago. Also deletes
+ * the download counts of press files that no longer exist.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))

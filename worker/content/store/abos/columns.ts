@@ -5,7 +5,7 @@ import { abos } from '../schema/abos.ts'
 import { raw, type Sql } from '../sql.ts'
 import { textIn } from '../text-in.ts'
 
-/** Returns the columns of a production's abo, all null if it has none. Needs `abos a`. */
+/** Returns the columns of a production's abo, all null for a production without an abo. Needs `abos a`. */
 export function aboVignetteColumns(locale: Locale): string {
   return `a.id AS abo_id, ${textIn('a.slug', locale)} AS abo_slug, ${textIn('a.title', locale)} AS abo_title,
     a.status AS abo_status, a.letter AS abo_letter, a.color AS abo_color, a.on_color AS abo_on_color`

@@ -9,10 +9,16 @@ const plainColumns = columnsOf(abos, 'a', { plain: ['categories', 'concerts'] })
 const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
-/** The productions to compare. An abo with more than `maxAboProductions` is not compared: one more is read to notice it. */
+/**
+ * The productions to compare, at most one more than `maxAboProductions`: the extra one shows that the abo is too large
+ * to be compared.
+ */
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboProductions + 1})`
 
-/** The columns for comparing an abo's prices: the totals of the box office's normal prices. Needs `abos a`. */
+/**
+ * The columns for comparing an abo with single tickets: its own categories and number of productions, and the totals of
+ * the box office's normal prices. Needs `abos a`.
+ */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,
   (SELECT json_group_array(json_object('category', category, 'count', tickets, 'cents', cents)) FROM

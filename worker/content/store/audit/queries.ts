@@ -34,7 +34,10 @@ export interface AuditRow
 /** Maximum lines read for one page if several conditions are combined; the next page continues after them. */
 const maxScanned = 1000
 
-/** Selects one page. An index covers the first condition; the others are checked line by line. */
+/**
+ * Selects one page. An index covers the site, the period and the first of the conditions on person, action and entity;
+ * the others are checked line by line.
+ */
 export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
   const { indexed, checked } = conditionsOf(query)
   return sql<AuditRow>`WITH scanned AS MATERIALIZED
@@ -46,8 +49,8 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
 }
 
 /**
- * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after it
- * even if none matched. Yields no row if there are no more lines, or if the index covers every condition.
+ * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after this
+ * line even if no line matched. Selects no row if there are no more lines, or if the index covers every condition.
  */
 export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
   const { indexed, checked } = conditionsOf(query)

@@ -58,7 +58,7 @@ export function eventChoices(site: SiteKey, from: string, { offset, limit, local
     ORDER BY ${raw(inOrder.replaceAll('local', 'chosen.local').replace(', id', ', p.id'))}`
 }
 
-/** Selects the productions that a search finds, in its order; `total` counts no more than `hits.most`. */
+/** Selects the productions that a search finds, in the order of `productionHits`; `total` is at most `hits.most`. */
 export function eventHits(site: SiteKey, hits: ProductionHits, { offset, limit, locale }: Part): Sql<ChoiceRow> {
   return rowsOfHits(site, hits, { offset, limit, columns: eventColumns(locale), joins: eventJoins })
 }
@@ -94,7 +94,7 @@ export interface ScreenChoice {
   path_en: string
 }
 
-/** Selects link targets without productions: fixed screens, pages by the title of their draft, abos and articles. */
+/** Selects link targets other than productions: fixed screens, pages by the title of their draft, abos and articles. */
 export function linkChoices(
   { site, words, kind, id }: AskedLinks,
   screens: readonly ScreenChoice[],

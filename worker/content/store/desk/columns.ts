@@ -1,4 +1,4 @@
-// Where each field of an entity is stored: its column, and its value as JSON in SQL.
+// Where each field of an entity is stored, and the conversions between stored columns and the values of fields.
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { DeskFieldMap } from '../../../../shared/entities/define.ts'
 import type { DeskTable } from './desk-table.ts'

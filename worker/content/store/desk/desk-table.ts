@@ -31,7 +31,7 @@ export interface DeskTable {
    * `key` or `externalId`, if the table has one.
    */
   identified?: (externalId: string) => Record<string, unknown>
-  /** For entities whose rows every site has: returns the statement that inserts those that are missing. */
+  /** For entities of which every site has fixed rows: returns the statement that inserts the site's missing rows. */
   firstRow?: (site: SiteKey) => Sql
   /** Adds the properties that are derived from other properties, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
@@ -57,13 +57,13 @@ export interface DeskTable {
   /** Tables whose rows are deleted and restored together with the row. */
   dependents?: readonly Dependent[]
   /**
-   * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. Like those of `uses`,
-   * a LIMIT can be appended to the statements.
+   * Selects rows that refer to the row and prevent its deletion, for example by a foreign key. As with `uses`, the
+   * caller appends a LIMIT to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects other rows that refer to the row. Staff see them before they delete the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /** If `uses` searches only some texts: selects how many of each kind, or no row if the site has no others. */
+  /** If `uses` searches only some texts: selects how many of each kind it searches; no row if the site has no more. */
   searched?: (id: number) => Sql<{ searched: number }>
   /** Maximum number of uses of a kind that staff see; 20 by default. */
   mostUses?: number
@@ -78,7 +78,10 @@ export interface DeskTable {
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
   /** Returns facts about the given rows that lists show beyond their fields, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
-  /** By field: SQL on the table `scanned` for the value by which a filter finds rows, if the column has another one. */
+  /**
+   * By field: returns SQL on the table `scanned` for the public value, with which a filter by `value` works instead of
+   * the stored column; null if the stored column has the right value anyway.
+   */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
@@ -87,7 +90,7 @@ export interface DeskTable {
    * least one of which selects a row if a site other than `sites` uses it.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
-  /** If publishing computes properties that `derive` does not: returns those that visitors would see. */
+  /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 

@@ -113,7 +113,8 @@ export async function readEntry(
 }
 
 /**
- * Returns the values of a row as the desk shows them: drafted values replace public ones, and every field is present.
+ * Returns the values of a row as the desk shows them: drafted values replace public ones, a deleted row has its last
+ * values, and every field is present (null without a value).
  */
 export function currentValues(
   fields: DeskFieldMap,

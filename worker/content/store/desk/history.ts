@@ -1,4 +1,4 @@
-// The history of a row: its changes, and the values that it had after one of them.
+// The history of a row: its changes, and the values that the row had after a given change.
 import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -28,7 +28,10 @@ export function historyOf(entity: string, id: number, before: number | null, lim
     WHERE entity = ${entity} AND entity_id = ${id} AND ${seek} ORDER BY id DESC LIMIT ${limit}`
 }
 
-/** Counts the versions of a row: every line but deletions and withdrawn publications, which leave no new version. */
+/**
+ * Counts the versions of a row, up to `limit`: every line of its history except deletions and withdrawn publications,
+ * which create no version.
+ */
 export function countOfVersions(entity: string, id: number, limit: number): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM desk_changes
     WHERE entity = ${entity} AND entity_id = ${id} AND action NOT IN ('delete', 'withdraw') LIMIT ${limit})`
@@ -52,7 +55,7 @@ export async function readChange(
   return row ?? null
 }
 
-/** Maximum number of changes that are read before and after a version; a field that none of them mentions is missing. */
+/** Maximum number of changes read before a version, and after it; a field that none of them mentions is missing. */
 const mostChanges = 500
 
 /**

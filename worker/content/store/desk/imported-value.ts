@@ -2,8 +2,8 @@ import type { EntityName } from '../../../../shared/entities/registry.ts'
 import { raw, type Sql } from '../sql.ts'
 
 /**
- * Returns SQL for the value by which imports identify a row: the field's value before staff first changed it, or else
- * the stored one.
+ * Returns SQL for the value by which imports identify a row: for a kept field, the value before staff first changed it,
+ * otherwise the stored one.
  * @param row the row's name in the statement
  */
 export function importedValue(entity: EntityName, row: string, field: string, column: string): Sql {

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { Store } from '../commit.ts'
 import type { DeskTable } from './desk-table.ts'
 
-/** Reserves an id in an entity's table, so that a draft keeps it when it is published. */
+/** Reserves an id in an entity's table for a draft, which keeps the id on publication. @throws Error if that fails */
 export async function reserveId({ d1 }: Store, { table }: DeskTable): Promise<number> {
   const name = getTableName(table)
   const [, reserved] = await d1.batch<{ seq: number }>([

@@ -25,7 +25,8 @@ export function keyFields({ list, fields }: EntityDefinition): [column: string, 
 }
 
 /**
- * Returns the filters that have a column, in the order of the columns; the search index covers the words of the others.
+ * Returns the filters that have a column, in the order of the columns. Filters by fields of kind `lines` have none,
+ * because the search index covers their words.
  */
 export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 'fields'>): string[] {
   return list.filters.filter((field) => fields[field]?.kind !== 'lines')

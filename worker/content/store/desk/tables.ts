@@ -1,4 +1,4 @@
-// The table of every entity by its name; an entity that is missing here does not compile.
+// How each entity is stored, by its name; a missing entity is a type error.
 import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import { aboDesk } from '../abos/desk.ts'
 import { articleDesk } from '../articles/desk.ts'

@@ -1,4 +1,4 @@
-// How the desk's writes reach the store: each as one transaction, or several together.
+// Runs the desk's writes: each in its own transaction, or several in one.
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { commit, type Store, type Touched } from '../commit.ts'
@@ -37,7 +37,10 @@ export type DeskWritten =
   /** Other rows refer to the row. */
   | { kind: 'in-use' }
 
-/** Runs a write, or collects it in `gathered`. The write is `stale` if the revision of its line in the log is null. */
+/**
+ * Runs a write, or collects it in `gathered`. The write is `stale` if the row has a newer revision, or if another row
+ * already has its file or old path; it is `in-use` if a foreign key prevents it.
+ */
 export async function run(
   { store, gathered }: DeskWriter,
   id: number,
@@ -69,7 +72,7 @@ async function attempt(
   } catch (error) {
     const message = String(error)
     if (message.includes('desk_changes.revision')) return { kind: 'stale' }
-    // another row has taken the old address or stored the file in the meantime, or another row of the same bulk has
+    // another row, perhaps of the same bulk write, already has this old address or this file
     if (/UNIQUE constraint failed: .*(?:media\.hash|redirects\.old_path)/.test(message)) return { kind: 'stale' }
     if (message.includes('FOREIGN KEY')) return { kind: 'in-use' }
     throw error

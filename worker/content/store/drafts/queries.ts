@@ -1,4 +1,4 @@
-// Queries about drafts that do not need the whole draft.
+// Queries for the editor that do not need a whole draft.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

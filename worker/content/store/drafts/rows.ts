@@ -1,4 +1,4 @@
-// Reads the rows of drafts, for publishing and for the editor.
+// Reads the drafts of pages and the pictures of drafts, for publishing and for the editor.
 
 import { type Store, select } from '../commit.ts'
 import type { DraftPage, DraftRow, MediaDescription } from '../pages/snapshot-of.ts'

@@ -48,7 +48,7 @@ export function featuresOf(site: SiteKey, kind: FeatureKind, now: string, locale
     ORDER BY ${raw(singleKinds.includes(kind) ? "coalesce(f.shown_from, '') DESC," : '')} f.position, f.id`
 }
 
-/** An article with the headline, text and picture of its teaser, which are null if the teaser has none. */
+/** An article with the headline, text and picture of its teaser, each of which may be null. */
 export interface TeaserRow extends ArticleTeaserRow, ImageRow<'picture'> {
   feature_headline: string | null
   feature_text: string | null
@@ -65,7 +65,7 @@ export function teaserArticles(site: SiteKey, now: string, locale: Locale): Sql<
     WHERE f.site = ${site} AND f.kind = 'teaser' AND ${isWithinPeriod('f', now)} ORDER BY f.position, f.id`
 }
 
-/** Selects when the next feature begins or ends: one row, with `at` null if none does. */
+/** Selects when the next feature begins or ends: one row, with `at` null if no change is scheduled. */
 export function nextFeatureChange(site: SiteKey, now: string): Sql<{ at: string | null }> {
   return sql<{ at: string | null }>`SELECT min(at) AS at FROM (
       SELECT shown_from AS at FROM features WHERE site = ${site}
@@ -74,9 +74,9 @@ export function nextFeatureChange(site: SiteKey, now: string): Sql<{ at: string 
 }
 
 /**
- * Selects those of the features with `ids` that visitors do not see although `now` is in their period: heroes and abo
- * teasers in whose place another one is shown, highlights without an upcoming production, teasers without a published
- * article.
+ * Selects the features among `ids` that visitors do not see although `now` is in their period: heroes and abo teasers
+ * whose place another feature of their kind takes, highlights without an upcoming production, and teasers without a
+ * published article.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin, the earliest start of an upcoming production
  */
 export function hiddenFeatures(

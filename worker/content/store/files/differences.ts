@@ -51,7 +51,7 @@ export async function writeDifferences(
   )
 }
 
-/** Reads the differences, the latest first, without those that a write of the row has repaired since. */
+/** Reads the differences, the latest first, except those that adding or deleting the file's row has resolved since. */
 export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
   return select(
     store,

@@ -13,7 +13,7 @@ import { textIn } from '../text-in.ts'
 export interface SourceRow {
   id: number
   site: SiteKey
-  /** JSON of what visitors see of the row; null if they see nothing. */
+  /** JSON of the row's public content; null if the row has no public content. */
   content: string | null
 }
 

@@ -1,4 +1,4 @@
-// Looks up which paths of a site lead to a page, with one statement per kind of page.
+// Finds paths of a site that have neither a page nor a redirect, with one statement per kind of page.
 import { parsePath } from '../../../../shared/routes.ts'
 import type { Route, RouteName, screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -26,7 +26,7 @@ const byId =
     sql`SELECT g.path FROM ${given(routes)}
   JOIN ${raw(table)} x ON x.id = g.id AND x.site = ${site}`
 
-/** Selects paths by slug. The address of a merged row counts too, since it leads to the remaining row. */
+/** Selects paths by slug. The address of a merged row counts too, since it redirects to the remaining row. */
 const bySlug =
   (table: string) =>
   ({ routes }: Wanted) =>
@@ -34,7 +34,7 @@ const bySlug =
   WHERE EXISTS (SELECT 1 FROM ${raw(table)} x WHERE x.slug = g.slug)
     OR EXISTS (SELECT 1 FROM merged_rows m WHERE m.entity = ${table} AND m.slug = g.slug)`
 
-/** Selects the paths at which visitors find a page; null for screens on which every address has one. */
+/** By screen: selects the paths at which visitors find a page; null for a screen whose every address has a page. */
 const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>> = {
   search: null,
   newsletter: null,
@@ -56,7 +56,7 @@ const besidePages =
   /^\/(?:$|(?:api|media|_press|_share|_theme|feeds|print|sitemaps|manifest|admin|webshop|ina|assets|eventim[.-][a-z]+)(?:\/|$)|[^/]+\.\w+$)/
 
 /**
- * Returns the paths that lead neither to a page nor to a redirect.
+ * Returns the paths that have neither a page nor a redirect. Paths that match `besidePages` are never returned.
  * @param paths decoded, without a query
  */
 export async function pathsToNothing(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {

@@ -72,7 +72,7 @@ export function returnedCount(scope: ReturnedScope): Sql<{ n: number }> {
     (SELECT 1 FROM returned_mails m WHERE ${within(scope)} LIMIT ${maxReturned})`
 }
 
-/** Settles a returned mail and logs that in the same transaction. @returns false if there is no such mail */
+/** Deletes a settled mail and logs that in the same transaction. @returns false if the scope contains no such mail */
 export async function settleReturned(store: Store, scope: ReturnedScope, id: string, by: string): Promise<boolean> {
   const own = sql`m.id = ${id} AND ${within(scope)}`
   const { rows } = await commit(

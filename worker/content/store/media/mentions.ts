@@ -1,8 +1,9 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Returns the statements that replace a file's hash in all texts with that of its replacement. Versions of pages never
- * change, so they still show the old file, which stays stored.
+ * Returns the statements that replace a file's hash with that of its replacement in the texts of articles and blocks
+ * and in the videos of features and pages. Versions of pages never change, so they still show the old file, which
+ * stays stored.
  */
 export function mentionsMoved(before: string, after: string): Sql[] {
   return [

@@ -30,8 +30,8 @@ const texts = [
 ] as const
 
 /**
- * Returns the condition that no current content refers to a file, the row `scanned` of `desk_rows`. Drafts of the desk
- * and earlier versions of pages may still refer to the file; they are checked when the file is deleted.
+ * Returns the condition that no row and no block of a draft refers to the file in the row `scanned` of `desk_rows`.
+ * Drafts of the desk and versions of pages may still refer to the file; they are checked when the file is deleted.
  */
 export function isUnused(): Sql {
   const imageFields = new Set(

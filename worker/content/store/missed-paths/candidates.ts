@@ -6,7 +6,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 
 export interface CandidateRow {
   id: number
-  /** JSON of a localised text, or a plain text. */
+  /** Like `slug`, JSON of a localised text or a plain text, depending on the entity. */
   title: string
   slug: string
 }
@@ -29,7 +29,7 @@ export function rowsNamed(entity: EntityWithPages, match: string, limit: number)
     JOIN desk_rows d USING (row) JOIN ${raw(entity)} t ON t.id = d.id`
 }
 
-/** Selects the public content pages of a site with their address in each language, at most 1,000. */
+/** Selects the addresses of a site's public content pages: one row per page and language, at most 1,000 rows. */
 export function publicPaths(site: SiteKey): Sql<{ locale: Locale; path: string; title: string }> {
   return sql<{ locale: Locale; path: string; title: string }>`SELECT x.locale, x.path, p.title
     FROM page_paths x JOIN pages p ON p.id = x.page_id

@@ -3,7 +3,10 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Maximum number of addresses stored per site; beyond it, the rarest and then the oldest are deleted. */
+/**
+ * Maximum number of addresses stored per site; beyond it, the rarest and then the oldest are deleted, hidden addresses
+ * last.
+ */
 export const maxMissedPaths = 500
 
 /**

@@ -2,7 +2,7 @@ import type { DeskTable } from '../desk/desk-table.ts'
 import { type NavigationRow, navigations } from '../schema/navigation.ts'
 import { sql } from '../sql.ts'
 
-/** An entry of a menu at the desk, which shows the tree as a list; `level` is the depth of the entry. */
+/** An entry of a menu at the desk, which shows the tree as a list; `level` is 0 at the top and 1 everywhere below. */
 interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'aboId' | 'until' | 'isHidden'> {
   level: number
   url: NavigationRow['url'] | null
@@ -12,7 +12,7 @@ interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'a
   isHidden: boolean
 }
 
-/** Menu and footer: the site has both, so neither is created or deleted. */
+/** Menu and footer: every site has both, so staff can neither create nor delete them. */
 export const menuDesk: DeskTable = {
   table: navigations,
   fresh: () => ({}),

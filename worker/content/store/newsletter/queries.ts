@@ -84,7 +84,7 @@ export function storedSubscriptions(sites: readonly SiteKey[], address: string):
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
-/** Selects the returned mails to an address on some sites, at most 1,000. */
+/** Selects the returned mails to an address on some sites that belong to no order, at most 1,000. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
     WHERE email = ${address} AND site IN ${listed(sites)} LIMIT 1000`

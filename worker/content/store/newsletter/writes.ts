@@ -118,8 +118,8 @@ function addressOf(email: string): string {
 }
 
 /**
- * Deletes an address's subscriptions and returned mails on some sites. The line of the audit log has the reason, and
- * does not name the subscriber.
+ * Deletes an address's subscriptions on some sites, and the returned mails to the address that belong to no order. The
+ * audit log records the reason but not the subscriber's name or address.
  */
 export async function eraseSubscriptions(
   store: Store,

@@ -1,4 +1,4 @@
-// Finds rows by the external id that an outside system or an import has given them.
+// For writes by outside systems: finds rows by their external id, and the fields that other writers have changed.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'

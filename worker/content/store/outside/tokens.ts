@@ -33,7 +33,7 @@ export interface NewToken {
   expiresAt: number | null
 }
 
-/** Stores a token. @returns its id; null if the site has had one of this name */
+/** Stores a token. @returns its id; null if the site has or had a token of this name */
 export async function createToken(store: Store, who: By, token: NewToken): Promise<number | null> {
   const { name, hash, hint, rights, expiresAt } = token
   try {

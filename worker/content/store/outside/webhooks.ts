@@ -56,7 +56,7 @@ export async function createWebhook(
   return (rows[0] as { id: number }[])[0]?.id ?? 0
 }
 
-/** Changes a webhook. If it is switched on again, its waiting deliveries become due. */
+/** Changes a webhook. Its waiting deliveries keep their times, so they are claimed again once the webhook is on. */
 export async function changeWebhook(
   store: Store,
   who: By,
@@ -114,7 +114,7 @@ export function deliveriesOf(webhook: number, before: number | null, limit: numb
 }
 
 /**
- * Adds a delivery that is not caused by a change of content, such as a ping.
+ * Adds a delivery that is not caused by a change of content, such as a ping. It is never due; claim it by its id.
  * @returns its id
  */
 export async function addDelivery(
@@ -148,8 +148,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the deliveries that are due, or a single one in any state. For `leaseMs`, no other run claims them; if this
- * run dies, they are due again after that.
+ * Claims at most `limit` due deliveries, or the delivery with the id `only` in any state. They are due again after
+ * `leaseMs`, in case this run dies; until then, no other run claims them.
  */
 export async function claimDeliveries(
   store: Store,

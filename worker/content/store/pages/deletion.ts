@@ -19,7 +19,7 @@ type Paths = Record<Locale, string>
 /**
  * Deletes a page that has no children.
  * @param revision the draft's revision that the caller has seen; any other is refused
- * @param targets root-relative addresses to which the page's addresses redirect from then on; null for none
+ * @param targets root-relative addresses to which the page's addresses redirect afterwards; null for no redirects
  */
 export async function deletePage(
   store: Store,
@@ -113,7 +113,7 @@ export async function restorePage(
   return rows.at(-1)?.length ? { tags, paths } : null
 }
 
-/** Inserts a row by its columns, without those that the table has lost since the deletion. */
+/** Returns the statement that inserts a row of `pages`, without columns that the table has lost since the deletion. */
 function insertOf(row: Row, isThere: Sql): Sql {
   const names = Object.values(getTableColumns(pages)).flatMap(({ name }) => (name in row ? [name] : []))
   const columns = raw(names.map((name) => `"${name}"`).join(', '))

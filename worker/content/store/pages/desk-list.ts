@@ -11,7 +11,7 @@ export interface DeskPageRow
   is_public: number
   has_changes: number
   was_public: number
-  /** The writer of the draft's last step; null if the history does not name one. */
+  /** The name or e-mail address of the draft's last writer; null for an import, and if the history names no writer. */
   by: string | null
 }
 

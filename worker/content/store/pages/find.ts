@@ -3,7 +3,7 @@ import type { StoredRow } from '../rows.ts'
 import type { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Maximum number of a site's pages whose titles a search reads; sites have some dozens. */
+/** Maximum number of a site's pages whose titles a search reads; a site has a few dozen pages. */
 const maxRead = 500
 
 /** `title` is JSON of `Localised`. */
@@ -13,7 +13,7 @@ export interface NamedPageRow extends StoredRow<typeof pages, 'id' | 'title'> {
   path_en: string | null
 }
 
-/** Selects the titles and addresses of a site's pages, for a search by words that SQLite cannot fold. */
+/** Selects the titles and addresses of a site's pages. The caller searches them, since SQLite cannot remove accents. */
 export function namedPages(site: SiteKey): Sql<NamedPageRow> {
   return sql<NamedPageRow>`SELECT p.id, p.site, p.title, de.path AS path_de, en.path AS path_en
     FROM (SELECT * FROM pages WHERE site = ${site} ORDER BY key LIMIT ${maxRead}) p

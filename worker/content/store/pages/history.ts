@@ -1,4 +1,5 @@
-// Paged queries for the editor: the versions and revisions of a page, newest first, and the pages of a site.
+// Queries for the editor: the versions and revisions of an owner, the latest first, the pages of a site, and pages that
+// contain a text.
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { contains } from '../media/queries.ts'

@@ -18,7 +18,7 @@ export function placeInDraft(page: DraftPage): { paths: Record<Locale, string>; 
   return { paths, parentId: pending.parentId === undefined ? page.parentId : pending.parentId }
 }
 
-/** Returns the wanted paths and parent that differ from the public ones, as JSON; null if nothing changes. */
+/** Returns the wanted paths and parent that differ from the current ones, as JSON; null if none of them differs. */
 export function pendingJson(page: DraftPage, { paths, parentId }: PendingPlace): string | null {
   const live = livePaths(page)
   const wanted = { ...placeInDraft(page).paths, ...paths }

@@ -19,7 +19,7 @@ export interface MergedPair {
 
 /**
  * Returns the statements that make references to `from` point to `into`; run them before `from` is deleted.
- * @param aliases those that `into` receives
+ * @param aliases names that `into` receives as aliases, recorded so that the merge can be undone
  * @param inherited the external id that `into` takes over; null if it keeps its own or `from` has none
  */
 export function mergeStatements(
@@ -80,7 +80,7 @@ export function touchedByUnmerge({ entity, from, into }: MergedPair, { productio
   ]
 }
 
-/** Returns the query for the tags of lists, and of the sitemaps that name the people and works of these productions. */
+/** Returns the query for the tags of lists of productions; sitemaps of people and works have the same tags. */
 function listsOf(productions: Sql): Sql {
   return sql`SELECT DISTINCT 'productions:' || site AS tag FROM productions WHERE id IN (${productions})`
 }
@@ -99,7 +99,7 @@ export function mergerOf(entity: NamedEntity, id: number): Sql<MergedRow> {
     JOIN ${raw(entity)} t ON t.id = m.into_id WHERE m.entity = ${entity} AND m.id = ${id}`
 }
 
-/** Selects the slug to which the address of a merged row leads. */
+/** Selects the slug of the row to which the address of a merged row redirects. */
 export function slugAfterMerger(entity: NamedEntity, slug: string): Sql<{ slug: string }> {
   return sql<{ slug: string }>`SELECT t.slug FROM merged_rows m JOIN ${raw(entity)} t ON t.id = m.into_id
     WHERE m.entity = ${entity} AND m.slug = ${slug}`
@@ -124,7 +124,7 @@ function movedProductions({ entity, from }: MergedPair): Sql {
 }
 
 /**
- * Changes the slug of printed rows, and their links.
+ * Returns the statements that change a slug in the printed rows of productions, and rebuild the productions' links.
  * @param names printed names of the rows to change; null for all
  */
 function relink(

@@ -1,4 +1,4 @@
-// Reads the A–Z registers: the people and works that a site's upcoming productions link to.
+// Reads the A–Z registers: the people and works of a site's upcoming productions. Cancelled productions do not count.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { columnsOf, type RowOf } from '../rows.ts'

@@ -43,7 +43,7 @@ type Outcomes = Written & { outcomes: Outcome[] }
 
 /**
  * Creates or updates performers by external id. A record with a new id takes over the row that cast lists created for
- * its name, unless there are several, or one is a singer and the other an instrumentalist.
+ * its name, unless several rows have the name. A singer does not take over an instrumentalist's row, nor vice versa.
  */
 export function upsertPeople(
   store: Store,

@@ -198,7 +198,7 @@ async function storedPress(store: Store, site: SiteKey) {
   }
 }
 
-/** Reads the keys and titles of a site's press categories in order. */
+/** Reads the keys and titles of a site's press categories in order; their `directories` are empty. */
 export async function readPressCategories(store: Store, site: SiteKey): Promise<PressCategoryRecord[]> {
   const { categories } = await storedPress(store, site)
   return [...categories.values()].map(({ key, title }) => ({ key, title, directories: [] }))

@@ -45,7 +45,7 @@ export function pressFiles(
     WHERE ${allOf(wanted)} ORDER BY c.position, c.id, d.position, d.id, f.position, f.id`
 }
 
-/** Selects the end of the next embargo: one row, with `at` null without one. */
+/** Selects when the next embargo ends: one row, with `at` null if no embargo is pending. */
 export function nextRelease(site: SiteKey, now: string): Sql<{ at: string | null }> {
   return sql<{ at: string | null }>`SELECT min(f.embargoed_until) AS at
     FROM press_files f JOIN press_directories d ON d.id = f.directory_id JOIN press_categories c ON c.id = d.category_id

@@ -21,15 +21,18 @@ export interface TreeDirectoryRow extends TreeRow {
   files: number
 }
 
-/** Maximum number of categories, of directories, and of files of a directory that the desk lists. */
+/**
+ * Maximum number of categories, of directories, and of files of a directory that the desk lists. The queries select one
+ * more, so that the desk can report that a list is cut off.
+ */
 export const mostPressRows = 500
 
-/** Selects a site's categories, at most `mostPressRows` and one more. */
+/** Selects a site's categories in order, at most `mostPressRows` + 1. */
 export function treeCategories(site: SiteKey): Sql<TreeRow> {
   return sql<TreeRow>`SELECT ${columns} FROM desk_rows r WHERE ${inOrder('press-categories', site)}`
 }
 
-/** Selects a site's directories with the number of their files, at most `mostPressRows` and one more. */
+/** Selects a site's directories in order with the number of their files, at most `mostPressRows` + 1. */
 export function treeDirectories(site: SiteKey): Sql<TreeDirectoryRow> {
   return sql<TreeDirectoryRow>`SELECT ${columns}, r.f1 AS category, (SELECT count(*) FROM (SELECT 1 FROM desk_rows f
       WHERE f.entity = 'press-files' AND f.site = ${site} AND f.state <> 'deleted' AND f.f1 = r.id
@@ -57,8 +60,8 @@ export interface DirectoryFileRow extends TreeRow {
 }
 
 /**
- * Selects the files of a directory, at most `mostPressRows` and one more, with their media row, which may be missing.
- * @param now UTC, by which `is_visible` says whether visitors see the file
+ * Selects the files of a directory in order, at most `mostPressRows` + 1, with their media row, which may be missing.
+ * @param now UTC; `is_visible` is 1 if visitors see the file at this time
  */
 export function directoryFiles(site: SiteKey, directory: number, now: string): Sql<DirectoryFileRow> {
   return sql<DirectoryFileRow>`SELECT ${columns}, r.shown ->> '$.embargoedUntil' AS embargoed_until,

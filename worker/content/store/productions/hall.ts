@@ -1,4 +1,5 @@
-// Reads the productions of a hall, drafts included, from the desk's table with one index seek.
+// Reads the productions of a hall, drafts included, from the desk's table with one index seek, and counts the pages
+// that show a production.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'

@@ -41,8 +41,8 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
 /**
- * Selects the entries from `month` (YYYY-MM) on, by time: the past decades that are packed in one row, all of the first
- * one included, and the months of all others. A month that is not packed is read from its productions.
+ * Selects the entries from `month` (YYYY-MM) on, by time: packed decades as one row each, other decades by month. The
+ * row of a packed decade also has the entries before `month`. A month that is not packed is read from its productions.
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
   const decade = month.slice(0, 3)
@@ -99,7 +99,7 @@ const decadesAtOnce = 4
 /** Maximum length of a packed decade, some 18,000 productions, since a row of D1 holds 2 MB. */
 const maxDecade = 1_500_000
 
-/** Copies the months of each past decade to one row, unless it exists or would be too long. */
+/** Copies the months of each past decade to one row unless it exists, would be too long, or a month is unpacked. */
 async function packDecades(store: Store): Promise<void> {
   const thisDecade = moment(store.now).slice(0, 3)
   const pack = sql`INSERT INTO production_decades (site, decade, entries)

@@ -1,4 +1,5 @@
-// Reads the productions of a period, drafts included, from the desk's table, and the halls of a site.
+// Reads what the desk's calendar shows: the productions of a period or without a date, drafts included, and the site's
+// halls and abos.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
@@ -56,7 +57,7 @@ export function draftedMoments(
     ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Maximum number of halls that the calendar shows whether or not they have productions: the first ones of the site. */
+/** Maximum number of halls that the calendar shows even without productions: those of the site with the lowest ids. */
 const maxFirstHalls = 60
 
 /**

@@ -16,7 +16,7 @@ export interface SoldHere {
   occupancy: Record<number, Occupancy>
 }
 
-/** Reads the states and the occupancy of those of the given productions that the box office sells. */
+/** Reads states and occupancy of the given productions; productions that the box office does not sell are missing. */
 export async function soldHere(store: Store, site: SiteKey, ids: readonly number[]): Promise<SoldHere> {
   const rows = await select(
     store,

@@ -1,5 +1,5 @@
-// The rules of a redirect: both addresses are well formed, the target leads into no loop or chain, and the old path is
-// not that of a public page.
+// The rules of a redirect: both addresses are well formed, the redirect is not part of a loop or chain, and the old
+// path is not the address of a public page.
 import { buildPath, parsePath } from '../../../../shared/routes.ts'
 import { screens } from '../../../../shared/screens/registry.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

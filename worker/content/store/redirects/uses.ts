@@ -8,7 +8,7 @@ import { type Sql, sql } from '../sql.ts'
 const dayMs = 86_400_000
 /** Days for which the numbers are kept. */
 const keptDays = 90
-/** Days that the list of redirects adds up. */
+/** Days whose numbers the list of redirects adds up. */
 const shownDays = 30
 
 /** Adds counted requests to today's numbers; paths without a redirect are ignored. @param hits by old path */
@@ -39,7 +39,10 @@ export async function usesOfRedirects(store: Store, ids: readonly number[]): Pro
   return Object.fromEntries(rows.map(({ id, ...use }) => [id, use]))
 }
 
-/** Returns the condition that a public redirect, the row `scanned` of `desk_rows`, was not followed in `keptDays` days. */
+/**
+ * Returns the condition that the row `scanned` of `desk_rows` is a public redirect that is older than `keptDays` days
+ * and was not followed in that time.
+ */
 export function isUnusedRedirect(now: Date): Sql {
   return sql`EXISTS (SELECT 1 FROM redirects r WHERE r.id = scanned.id
       AND r.created_at < ${moment(new Date(now.getTime() - keptDays * dayMs))})

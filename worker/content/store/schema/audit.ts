@@ -14,12 +14,12 @@ export const audit = sqliteTable(
     at: moment('at').notNull(),
     /** E-mail address of the staff member, or the name of an outside system's token. */
     by: text('by').notNull(),
-    /** The site on which it was written. */
+    /** The site on which the write was made. */
     site: text('site').$type<SiteKey>().notNull(),
     /** An entity's name, or another kind such as `pages`, `staff`, `orders` or `box-office`. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
-    /** Names what was written if no row has a title, such as an order's number or a person's e-mail address. */
+    /** Names what was written where no row has a title for it: an order's number, a person's e-mail address. */
     title: text('title'),
     action: text('action').notNull(),
     /** A short summary: names of fields, roles before and after. Never personal data of customers. */

@@ -9,7 +9,7 @@ export const consents = sqliteTable(
     visitor: text('visitor').notNull(),
     site: site(),
     version: integer('version').notNull(),
-    /** Granted categories, separated by spaces; '' for none. */
+    /** Granted categories, separated by spaces; '' if the visitor granted no category. */
     granted: text('granted').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },

@@ -114,9 +114,9 @@ export const deskCounts = sqliteTable(
 )
 
 /**
- * The history of every row: one line per write at the desk, inserted in its transaction. A write names the revision
- * that it is based on. If that is no longer the row's revision, the line's `revision` is null, which fails the whole
- * transaction.
+ * The history of every row: one line per write at the desk, inserted in its transaction, and one line per version that
+ * staff have named. A write names the revision that it is based on. If that is no longer the row's revision, the line's
+ * `revision` is null, which fails the whole transaction.
  */
 export const deskChanges = sqliteTable(
   'desk_changes',
@@ -125,7 +125,7 @@ export const deskChanges = sqliteTable(
     at: moment('at').notNull(),
     /** E-mail address of the staff member, or the name of an outside system's token. */
     by: text('by').notNull(),
-    /** The site on which it was written, even for entities that all sites share. */
+    /** The site on which the write was made; set even for entities that all sites share. */
     site: text('site').$type<SiteKey>().notNull(),
     entity: text('entity').notNull(),
     entityId: integer('entity_id').notNull(),
@@ -139,7 +139,7 @@ export const deskChanges = sqliteTable(
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
     /** The name that staff gave to the row's values of this moment; null for a change. */
     name: text('name'),
-    /** The named values, since the changes that led to them are deleted after a while. */
+    /** The values that have this name, stored in full because older changes are deleted after a while. */
     named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),
   },
   (t) => [

@@ -14,9 +14,9 @@ export const features = sqliteTable(
     kind: text('kind').$type<'hero' | 'aboteaser' | 'highlight' | 'banner' | 'teaser'>().notNull(),
     key: text('key').notNull(),
     position: integer('position').notNull(),
-    /** Visitors see the entry from this moment; null for no beginning. */
+    /** When visitors begin to see the entry; null if no start is set. */
     from: moment('shown_from'),
-    /** Visitors no longer see the entry from this moment on; null for no end. */
+    /** When visitors stop seeing the entry; null if no end is set. */
     until: moment('shown_until'),
     headline: localised('headline'),
     text: localised('text'),

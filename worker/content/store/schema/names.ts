@@ -36,7 +36,7 @@ export const mergedRows = sqliteTable(
     id: integer('id').notNull(),
     intoId: integer('into_id').notNull(),
     slug: text('slug').notNull(),
-    /** Null if the row had none, or if the other row has taken it over. */
+    /** Null if the row had no external id, or if the remaining row has taken it over. */
     externalId: text('external_id'),
     matchKey: text('match_key').notNull(),
     /** The changes of the merge, which restoring the row reverts. */

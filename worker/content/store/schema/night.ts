@@ -1,5 +1,5 @@
-// Findings of the nightly checks until they are repaired. The desk's start page counts the findings, and the desk's
-// lists show them.
+// What staff have to deal with: findings of the nightly checks until they are repaired, and returned mails. The desk's
+// start page counts both, and the desk's lists show them.
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
@@ -36,7 +36,10 @@ export const fileDifferences = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] })],
 )
 
-/** Mails that came back, or about which their recipients complained, until staff settle them or 90 days have passed. */
+/**
+ * Mails that bounced, that the mail service refused, or about which a recipient complained. They are kept until staff
+ * settle them or 90 days have passed.
+ */
 export const returnedMails = sqliteTable(
   'returned_mails',
   {

@@ -25,7 +25,7 @@ export const missedPaths = sqliteTable(
     path: text('path').notNull(),
     hits: integer('hits').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** Whether staff have hidden the address from the log, such as a probe by bots. */
+    /** Whether staff have hidden the address from the log, for example because only bots request it. */
     isHidden: flag('is_hidden'),
   },
   (t) => [primaryKey({ columns: [t.site, t.path] }), index('missed_paths_hits').on(t.site, t.hits, t.lastAt)],

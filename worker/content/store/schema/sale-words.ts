@@ -4,14 +4,14 @@ import type { PlaceCounts } from '../../../../shared/contract/shop/staff/sales.t
 import { site } from './columns.ts'
 
 /**
- * What visitors see of the sales that the box office runs here, one row per production: the read model of the
- * inventories (decision 0025). Lists join it; `worker/tickets/store/sale-words.ts` writes it.
+ * The state of each sale that our box office runs, one row per production: the read model of the inventories
+ * (decision 0025). Lists join the table; `worker/tickets/store/sale-words.ts` writes it.
  */
 export const saleWords = sqliteTable(
   'sale_words',
   {
     site: site(),
-    /** The content's id. A proxied site has its backend's ids, so two sites may have productions with the same id. */
+    /** Unique only within a site, since the productions of a proxied site have their backend's ids. */
     productionId: integer('production_id').notNull(),
     /**
      * Incremented with every report of the inventory; 0 for an estimate from the sales data, before the first report.

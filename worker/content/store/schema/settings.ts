@@ -33,7 +33,7 @@ export const settings = sqliteTable(
 
 export interface SocialRow {
   icon: string
-  /** Null for the network's own name. */
+  /** Null if the link is labelled with the network's own name. */
   label: string | null
   url: string
 }

@@ -14,7 +14,7 @@ export const works = sqliteTable(
     composer: localised('composer').notNull(),
     years: text('years'),
     title: localised('title').notNull(),
-    /** The normalised catalogue number, such as `bwv 232`; null if the title has none or several. */
+    /** The normalised catalogue number, such as `bwv 232`; null if no number in the title names the whole work. */
     catalogue: text('catalogue'),
     /** Composer and number, or composer and title (`workIdentity`); two works may share it. */
     matchKey: text('match_key').notNull(),

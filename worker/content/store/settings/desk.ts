@@ -14,7 +14,7 @@ const configured = (property: string): Conversion => ({
   toStore: (value) => value,
 })
 
-/** The settings of a site. Every site has its row, which is added when the desk first lists it; none is deleted. */
+/** The settings of a site. The desk adds the site's row when it first lists the settings; the row is never deleted. */
 export const settingsDesk: DeskTable = {
   table: settings,
   fresh: () => ({}),

@@ -79,9 +79,10 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
 
 /**
  * Accepts an invitation: creates the account if the address has none, grants the roles, and deletes the invitation in
- * one transaction. A role that the person has been given in the meantime stays. Of two requests with the same link, the second finds no invitation and changes nothing.
+ * one transaction. On a site where the person already has a role, that role stays. Of two requests with the same link,
+ * the second finds no invitation and changes nothing.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
- * @returns false if the link has been used in the meantime
+ * @returns false if the invitation has been accepted, withdrawn or given other roles in the meantime
  */
 export async function acceptInvitation(
   store: Store,

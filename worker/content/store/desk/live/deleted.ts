@@ -26,7 +26,7 @@ const known = {
   'press-files': ['directoryId', 'mediaId'],
 } as const satisfies Record<EntityName, readonly string[]>
 
-/** Properties above that staff can change; an import identifies the row by the value before the first change. */
+/** Properties in `known` that staff can change; imports identify a row by the value before the first change. */
 const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directoryId', 'mediaId']
 /** Entities whose rows are identified by name; names are compared as name keys, so that their spelling may differ. */
 const namedHalls: readonly string[] = ['venues', 'rooms']

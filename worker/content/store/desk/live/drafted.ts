@@ -45,7 +45,8 @@ export function draftedTables(desk: DeskTable, row: LiveRow): Drafted[] {
 
 /**
  * Returns the expression that shadows one table.
- * @param own selects the rows that replace those of the owner
+ * @param owner the column whose value `id` marks the rows to replace
+ * @param own selects the rows that replace them
  */
 function drafted(table: string, names: string, { owner, id, own }: { owner: string; id: number; own: Sql }): Drafted {
   // the schema's name keeps the expression from referring to itself

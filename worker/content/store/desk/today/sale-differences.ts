@@ -17,7 +17,10 @@ interface OpenComparison {
   differences: string
 }
 
-/** Selects the number of sales in which comparisons of the last day found differences. */
+/**
+ * Selects the number of sales in which comparisons of the last 24 hours found differences, unless a later comparison by
+ * staff replaces them.
+ */
 export function salesWithDifferences(site: SiteKey, now: Date): Sql<{ n: number }> {
   return sql<{ n: number }>`WITH ${openComparisons(site, now)} SELECT count(DISTINCT production) AS n FROM open`
 }
@@ -31,8 +34,8 @@ export function comparisonsWithDifferences(site: SiteKey, now: Date): Sql<OpenCo
 
 /**
  * The nightly comparison of a sale may consist of several parts, each of which has a separate line. A comparison by
- * staff is complete, so its line replaces all earlier ones. The audit log has an index on actions, the box office's log
- * has none: so the first supplies the times at which to read the second.
+ * staff is complete, so its line replaces all earlier ones. Only the audit log has an index on actions, so its lines
+ * supply the times for which the box office's log is read.
  */
 function openComparisons(site: SiteKey, now: Date): Sql {
   const since = moment(new Date(now.getTime() - dayMs))

@@ -18,7 +18,7 @@ export function usesInBlocks(entity: keyof typeof listed, id: number): Sql<DeskU
   const site = sql`(SELECT site FROM ${raw(entity)} WHERE id = ${id})`
   // literal, since SQLite does not use a partial index for bound parameters
   const isListed = raw(`m.module = '${block}' AND m.data ->> '$.${field}'`)
-  /** The owners `named` of versions and drafts that name the row; `version` is null for a draft. */
+  /** Subquery `named`: the owners of versions and drafts that name the row; `version` is null for a draft. */
   const named = sql`(SELECT v.content_type, v.object_id, v.id AS version
       FROM page_refs f JOIN page_versions v ON v.id = f.version_id WHERE f.kind = ${kind} AND f.target_id = ${id}
     UNION ALL SELECT m.content_type, m.object_id, NULL FROM modules m WHERE ${isListed} = ${id} AND m.deleted_at IS NULL) named`

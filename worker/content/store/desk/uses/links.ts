@@ -29,7 +29,7 @@ export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>
   ]
 }
 
-/** Selects how many pages and articles `linksTo` reads of each, if the row's site has more of either; else no row. */
+/** Selects the number of pages, and of articles, that `linksTo` reads; no row unless the site has more of either. */
 export function linksSearched(entity: keyof typeof screenOf, id: number): Sql<{ searched: number }> {
   const site = sql`(SELECT site FROM ${raw(entity)} WHERE id = ${id})`
   const isMore = (from: Sql) =>

@@ -9,7 +9,7 @@ type Uses = Sql<DeskUse>
 const links = {
   production_articles: { column: 'article_id', local: 'p.local' },
   production_partners: { column: 'partner_id', local: 'p.local' },
-  // these tables repeat the time in an index
+  // these two tables have a copy of the time, with an index
   production_people: { column: 'person_id', local: 'x.local' },
   production_works: { column: 'work_id', local: 'x.local' },
 } as const
@@ -41,7 +41,7 @@ export function aboOf(production: number): Uses {
     JOIN abos a ON a.id = p.abo_id WHERE p.id = ${production}`
 }
 
-/** Selects the articles that name a production. */
+/** Selects the articles that are linked to a production. */
 export function articlesOf(production: number): Uses {
   return sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title FROM production_articles x
     JOIN articles a ON a.id = x.article_id WHERE x.production_id = ${production}`

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../entry.ts'
 import { shownOf } from '../shown.ts'
 import type { DeskWriter } from '../writer.ts'
 
-/** Adds a line to a row's history. @param revision as of `basedOn` */
+/** Returns the statement that adds a line to a row's history. @param revision the query that `basedOn` returns */
 export function line(
   { store, site, entity, by, why, isAutomatic = false }: DeskWriter,
   id: number,
@@ -28,7 +28,7 @@ export function rowOf({ entity }: DeskWriter, id: number): Sql {
   return sql`entity = ${entity.name} AND id = ${id}`
 }
 
-/** Writes a row's state, and the values that lists show of it. */
+/** Returns the statement that writes a row's state, its draft, and the values that lists show. */
 export function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,
@@ -46,7 +46,10 @@ export function deskRow(
   ]
 }
 
-/** Sets the revision to one more than before the write, since triggers may have incremented it too. */
+/**
+ * Returns the assignments of revision, time and author. The revision is one more than before the write, whether or not
+ * triggers have incremented it too.
+ */
 export function written({ store, by }: DeskWriter, { revision }: StoredEntry): Sql {
   return sql`revision = ${revision + 1}, updated_at = ${moment(store.now)}, updated_by = ${by}`
 }

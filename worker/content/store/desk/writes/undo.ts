@@ -31,7 +31,7 @@ export async function readPrevious(store: Store, entity: string, entry: StoredEn
   return row ? (JSON.parse(row.previous) as Previous) : null
 }
 
-/** Restores the public state before a publication, and turns the published values into a draft again. */
+/** Restores a row's public values and its draft as they were before a publication. */
 export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous: Previous): Promise<DeskWritten> {
   const { entity, desk, store, site } = writer
   const { live, draft, kept, translations, imported } = previous
@@ -45,7 +45,7 @@ export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous:
     entry.id,
     [
       line(writer, entry.id, 'withdraw', changes, basedOn(writer, entry)),
-      // a trigger deletes the desk's row together with the public one, unless it is deleted already
+      // when a public row is deleted, a trigger deletes its row in `desk_rows`, unless that has the state `deleted`
       ...(stamped
         ? await liveStatements(writer, stamped)
         : [

@@ -9,7 +9,7 @@ import { type Refused, refused } from './refusal.ts'
 
 /**
  * Changes some fields of a block.
- * @param revision the block's revision that the caller has seen; null to overwrite any
+ * @param revision the block's revision that the caller has seen; null to overwrite the block at any revision
  */
 export function updateBlock(
   state: DraftState,

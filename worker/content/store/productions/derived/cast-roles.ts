@@ -20,9 +20,9 @@ const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 const manySingers = 4
 
 /**
- * Returns the printed roles of a cast by name; names without one are missing. The roles of people are printed, except
- * for soloists beside four or more singers. An ensemble's role is printed only if it plays alone and its name does not
- * say its kind.
+ * Returns the printed roles of a cast by name; names without a printed role are missing. The roles of people are
+ * printed, but in a cast with four or more singers only those of conductors. An ensemble's role is printed only if the
+ * ensemble plays alone and its name does not contain its kind.
  */
 export function castRolesOf(casts: readonly Cast[], locale: Locale): Map<string, string> {
   const rows = [...Map.groupBy(casts, ({ name }) => name)]
