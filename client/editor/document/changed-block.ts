@@ -22,7 +22,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 
 /**
  * Returns the key of the block to select after a removal: the next one in the cell, else the previous one, else the
- * parent; null if nothing is left.
+ * parent; null if the page has no such block.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)

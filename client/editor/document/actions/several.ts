@@ -20,7 +20,7 @@ export function rangeOf(sections: Sections, from: string, to: string): string[] 
     .map(({ key }) => key)
 }
 
-/** Moves blocks one position up or down, keeping their order. @returns the same page if none can move further */
+/** Moves blocks one position up or down, keeping their order. @returns the same page if no block can move further */
 export function stepSeveral(sections: Sections, keys: Iterable<string>, by: 1 | -1): Sections {
   const ordered = inReadingOrder(sections, keys)
   const held = new Set<string>()
