@@ -21,8 +21,8 @@ interface Overlay {
 
 let overlay: Overlay | null = null
 /**
- * Set from Escape until the dialog's close event, because the address, which still says open, must not reopen the
- * dialog.
+ * True from Escape until the dialog's close event. Until then, the address is still that of the open overlay, but must
+ * not reopen the dialog.
  */
 let isClosing = false
 /** The language for which the list was last reset. */
