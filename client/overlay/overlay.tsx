@@ -1,5 +1,5 @@
-// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether it is open: opening
-// it adds a history entry, so that the back button closes it and returning from a production reopens it.
+// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is
+// open: opening it adds a history entry, so that the back button closes it and returning from a production reopens it.
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'

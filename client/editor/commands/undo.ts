@@ -16,7 +16,7 @@ export function redoStep(): void {
   revealChange(() => session().redo(), commandWords().redone)
 }
 
-/** Removes a block that was inserted to be filled in, when its dialog is cancelled. */
+/** Removes a new block whose dialog was cancelled, so that neither undo nor redo restores the block. */
 export function discardInserted(key: string): void {
   revealChange(() => session().discardInserted(key), commandWords().undone)
 }

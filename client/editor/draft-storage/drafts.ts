@@ -35,7 +35,7 @@ export function ownDraftKey(pageId: OwnerName): string {
 /**
  * Stores or deletes this document's draft.
  * @param draft null deletes the stored draft, undefined leaves it unchanged
- * @param typed the text that is being typed; null deletes the stored one
+ * @param typed the text that is being typed; null deletes the stored text
  */
 export function storeDraft(
   pageId: OwnerName,

@@ -15,7 +15,7 @@ export interface Pasted {
 /** Maximum length of pasted HTML in characters; the rest is cut off. */
 export const maxPastedLength = 1_000_000
 
-/** Converts pasted HTML to the elements that the schema reads, in time linear to its length. */
+/** Converts pasted HTML to the elements that the schema reads, in time linear in its length. */
 export function cleanPastedHtml(html: string): Pasted {
   const isCut = html.length > maxPastedLength
   const cleaner = new Cleaner()
