@@ -18,7 +18,7 @@ export function KeptFooter({ page }: { page: AnyPageData }) {
   return <footer key={key} className={footerClass} dangerouslySetInnerHTML={{ __html: kept[key] }} />
 }
 
-/** Returns a key per kind of footer. The newsletter page has a footer without a form, because its content has one. */
+/** Returns a key per kind of footer. The newsletter page has the form in its content, so its footer has no form. */
 function keyOf({ locale, screen }: AnyPageData): string {
   return `${locale} ${screen === 'newsletter'}`
 }

@@ -6,7 +6,10 @@ import { startConsent } from './consent/start-consent.ts'
 import { startCursor } from './cursor/start-cursor.ts'
 import { reportMissingPart } from './notice/report-missing-part.ts'
 
-/** Starts consent, cursor, watchlist and service worker. @returns functions that code outside this chunk calls */
+/**
+ * Starts consent, cursor, watchlist and service worker, and warns visitors with an outdated browser.
+ * @returns functions that code outside this chunk calls
+ */
 export function startLater() {
   startConsent()
   startCursor()

@@ -1,4 +1,4 @@
-// Loads parts of the page on demand, with their style sheets. In a build every `import()` calls this
+// Loads parts of the page on demand, with their style sheets. In a build every `import()` calls `loadPart`
 // (scripts/vite/part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
 // the document, so a retry needs another address.
 

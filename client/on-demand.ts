@@ -1,4 +1,4 @@
-// Parts of the page that load when a visitor points at their opener, so that a first visit loads none of them.
+// Parts of the page that load when a visitor points at their opener, so that a first visit does not load them.
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
@@ -48,8 +48,8 @@ function open({ opener, load }: Aimed): void {
 }
 
 /**
- * Follows the opener's link, or submits the form of its submit button, if a page can replace the missing part; otherwise
- * reports the failure. A field that opens a part keeps what was typed.
+ * Follows the opener's link, or submits the form of its submit button, if a page can replace the missing part;
+ * otherwise reports the failure. A field that opens a part keeps what was typed.
  */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed

@@ -1,6 +1,6 @@
 // Loads each screen's view as a separate chunk; see also shared/screens/registry.ts, worker/screens/registry.ts.
 import type { ScreenComponent } from '../shared/app.tsx'
-// Part of the entry, because it must render when chunks fail to load.
+// Imported statically, because the error page must render when chunks fail to load.
 import ErrorScreen from '../shared/screens/error/view.tsx'
 import type { ScreenName } from '../shared/screens/registry.ts'
 

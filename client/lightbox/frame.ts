@@ -16,7 +16,10 @@ export interface Frame {
   /** Updates the frame for the picture at this index. */
   show: (index: number) => void
   setZoomed: (isZoomed: boolean) => void
-  /** The space in CSS pixels to leave free for the frame around a picture, whose caption sets the height of its bar. */
+  /**
+   * Returns the space in CSS pixels that the frame needs around a picture; the caption sets the height of the lower
+   * bar.
+   */
   padding: (index: number) => { top: number; bottom: number; left: number; right: number }
 }
 

@@ -2,8 +2,9 @@ import type { Prefetch } from './prefetch.ts'
 import { handlingOf, pagePath } from './source/intercept.ts'
 
 /**
- * Reports hovered, touched and focused links to the prefetch. Does nothing with Save-Data and on 2G connections.
- * @param missed an event that happened before this call
+ * Prefetches the data of hovered, touched and focused links, and preloads the chunks of their screens. Does nothing
+ * with Save-Data and on 2G connections.
+ * @param missed the event that loaded this code; it is handled like later ones
  */
 export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, missed?: Event): void {
   if (isSavingData()) return

@@ -3,8 +3,8 @@ import { failedChunk } from '../load-part.ts'
 const failures = new Map<unknown, number>()
 
 /**
- * Whether only a reload can load a part; call it once per failed attempt. If an attempt fails twice although the server
- * answers for the part's chunk, the browser has cached the failure of a chunk that the part imports
+ * Whether only a reload can load a part; call it once per failed attempt. If a second attempt fails although the server
+ * responds to a request for the part's chunk, the browser has cached the failure of a chunk that the part imports
  * (client/load-part.ts), or a new release has replaced the part.
  * @param part the part's name or loader, the same for each attempt
  * @param error the rejection of its `import()`
@@ -15,7 +15,10 @@ export async function isRetryFutile(part: unknown, error: unknown): Promise<bool
   return count > 1 && isServerReachable(error)
 }
 
-/** Whether the server answers for the chunk whose import failed with `error`, with any status. */
+/**
+ * Whether the server responds, with any status, to a request for the chunk whose import failed with `error`; false for
+ * any other error.
+ */
 export async function isServerReachable(error: unknown): Promise<boolean> {
   const chunk = failedChunk(error)
   if (!chunk) return false

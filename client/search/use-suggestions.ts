@@ -10,7 +10,7 @@ export interface SuggestionState {
   query: string
   /** True if the last request failed. */
   hasFailed: boolean
-  /** Null for an empty query, until the first response, and after a failure. */
+  /** Null for a query of fewer than two characters, until the first response, and after a failure. */
   suggestions: Suggestions | null
   options: Options
   inOrder: Option[]

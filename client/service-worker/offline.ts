@@ -52,8 +52,8 @@ async function themeOnDevice(): Promise<Theme> {
 const shownAtMost = 8
 
 /**
- * Returns up to `shownAtMost` cached pages whose path ends in an id, such as productions and articles, most recent
- * first.
+ * Returns up to `shownAtMost` cached pages whose path ends in an id, such as productions and articles: first those with
+ * a cached document, then those with cached data only, each group most recent first.
  */
 async function seenPages(): Promise<SeenPage[]> {
   const seen = new Map<string, string>()

@@ -7,7 +7,7 @@ export const storable: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
 }
 
-/** Caches complete responses regardless of their Cache-Control header. */
+/** Caches complete responses regardless of their Cache-Control header, but no redirects. */
 export const complete: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
 }

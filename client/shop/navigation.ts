@@ -115,8 +115,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 }
 
 /**
- * Requests a page. If no response arrives, adds a history entry from which the back button leads to the current page,
- * shows that there is no connection, and repeats the request.
+ * Requests a page. If no response arrives, shows that there is no connection and repeats the request. Except on the way
+ * back, it also adds a history entry, so that the back button returns to the current page.
  * @param options `body` contains the fields of a form
  */
 async function answerTo(

@@ -120,7 +120,7 @@ function openPageSheet(): void {
 function Languages() {
   const { language, sections } = useStore(editorState)
   const [missing, setMissing] = useState(0)
-  // deferred, because it walks the whole page
+  // deferred, because counting walks the whole page
   useEffect(() => {
     const idle = setTimeout(() => setMissing(missingEnglish(sections)), 200)
     return () => clearTimeout(idle)

@@ -27,7 +27,7 @@ export function SaveStatus() {
           {isRefused ? words.show : words.again}
         </button>
       )}
-      {/* stays while other blocks are saved, so that no press is lost */}
+      {/* the button stays while other blocks are saved, so that a click on it is not lost */}
       {(conflicts.length > 0 || (status === 'conflict' && ofFields === 'conflict')) && (
         <button type="button" className="e-b e-sv" onClick={solve}>
           {words.solve}

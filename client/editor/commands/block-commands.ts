@@ -21,7 +21,8 @@ import { revealChange } from './undo.ts'
 import { commandWords } from './words.ts'
 
 /**
- * Moves a block one position up or down, into the adjacent cell or container at the ends, and announces its position.
+ * Moves a block one position up or down (from the end of a cell into the adjacent cell or container), and announces its
+ * new position.
  */
 export function step(key: string, by: 1 | -1): void {
   const moved = stepBlock(editorState.sections, key, by)
@@ -68,8 +69,8 @@ export function remove(key: string): void {
 }
 
 /**
- * By section key: the columns that its blocks had before a layout removed these columns, so that the blocks return when
- * an earlier layout is restored.
+ * By section key: the former columns of blocks that had to move because a layout has fewer columns. The blocks return
+ * there when a layout has these columns again.
  */
 const former = new Map<string, FormerCells>()
 

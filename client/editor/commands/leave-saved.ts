@@ -8,7 +8,10 @@ import { pageStatus } from '../state/own-fields.ts'
  */
 const patienceMs = 3000
 
-/** Saves before a link leads out of edit mode, so that the browser does not warn about unsaved changes. */
+/**
+ * Saves before the link leaves edit mode, so that the browser does not warn about unsaved changes. A click with Ctrl, ⌘
+ * or Shift, which opens another tab or window, does not wait for a save.
+ */
 export function leaveSaved(event: MouseEvent<HTMLAnchorElement>): void {
   stopWriting()
   const { href } = event.currentTarget

@@ -11,7 +11,8 @@ import { openForm } from './edit.ts'
 import { withBlockBelow } from './insert.ts'
 
 /**
- * Uploads pictures from the clipboard, and inserts them as blocks after the selected one; failed uploads are skipped.
+ * Uploads pictures from the clipboard one by one, and inserts each as a block after the selected one. An alert reports
+ * a failed upload; the other pictures are still inserted.
  */
 export async function pastePictures(pictures: readonly File[]): Promise<void> {
   const words = labels[staffLocale()]

@@ -16,12 +16,15 @@ export function redoStep(): void {
   revealChange(() => session().redo(), commandWords().redone)
 }
 
-/** Removes a block that was inserted to be filled in, when its dialog is cancelled. */
+/** Removes a new block whose dialog was cancelled, so that neither undo nor redo restores the block. */
 export function discardInserted(key: string): void {
   revealChange(() => session().discardInserted(key), commandWords().undone)
 }
 
-/** Selects and announces the block that `act` changes; while a text is being edited, the caret stays there. */
+/**
+ * Runs `act`, and selects and announces the block that it changes. While a text is being edited, only runs `act`, so
+ * that the caret stays in the text.
+ */
 export function revealChange(act: () => void, said: string): void {
   const { sections: before, selected } = editorState
   // a restored block must be rendered before it can be revealed

@@ -19,8 +19,8 @@ export const answers = proxy<{ given: Record<string, Answer> }>({ given: {} })
 const none: Answer = { choice: null, merged: null, theirs: undefined }
 
 /**
- * Returns the answer to a conflict. If the colleague's text has changed since, the choice is reset, but not the
- * combined text.
+ * Returns the answer to a conflict. If the colleague's value has changed since the choice, the choice is reset, but not
+ * the combined text.
  */
 export function answerTo(conflict: Conflict, given: typeof answers.given): Answer {
   const answer = given[nameOf(conflict)] ?? none

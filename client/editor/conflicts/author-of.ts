@@ -9,7 +9,8 @@ export interface Author {
 }
 
 /**
- * Returns the author of the last change of a block's content; null if it is not in the revisions.
+ * Returns the author of a block's newest revision other than a reorder; null for a block that has no id or no such
+ * revision.
  * @param revisions newest first
  * @param own e-mail address of the editor
  */

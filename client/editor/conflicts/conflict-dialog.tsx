@@ -1,4 +1,4 @@
-// Loads and shows the dialog of open conflicts, and closes it once none is left.
+// Loads and shows the dialog of open conflicts, and closes it once no conflict is left.
 import { useEffect } from 'react'
 import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'

@@ -82,7 +82,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** An answer to a conflict, as a radio button. @param note the time at which the value was saved */
+/** An answer to a conflict, as a radio button. @param note when the value was saved, or that it is not saved yet */
 function Way({
   label,
   note,
@@ -164,7 +164,10 @@ export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }
 
-/** Merges both changes into one text; if that is impossible, returns both texts in sequence. */
+/**
+ * Merges both changes into one text. If both changed the same words, returns both texts in sequence, with `isWhole`
+ * false; for a conflict that `isMergeable` rejects, returns an empty text.
+ */
 export function mergedOf(conflict: Conflict): { text: string; isWhole: boolean } {
   if (!isMergeable(conflict)) return { text: '', isWhole: false }
   const [was, mine, theirs] = [conflict.was, conflict.mine, conflict.theirs].map((value) => String(value ?? ''))

@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /**
- * Merges both changes of the common ancestor.
+ * Merges the changes that both texts made to their common ancestor.
  * @param isMarkup tags count as one word each
  * @returns null if both changed the same words
  */

@@ -45,7 +45,10 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
   )
 }
 
-/** Applies the dialog's changes. A field that was changed on the page in the meantime becomes a conflict. */
+/**
+ * Applies the dialog's changes and saves. A field that was changed to another value on the page in the meantime becomes
+ * a conflict.
+ */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null

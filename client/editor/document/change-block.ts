@@ -1,4 +1,4 @@
-// Pure functions that change a block.
+// Pure functions that change a block, and that compare the content of blocks and values.
 import type { StoredField } from '../../../shared/blocks/stored.ts'
 import type { EditorBlock } from './document.ts'
 

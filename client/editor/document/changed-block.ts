@@ -22,7 +22,7 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 
 /**
  * Returns the key of the block to select after a removal: the next one in the cell, else the previous one, else the
- * parent; null if nothing is left.
+ * parent; null if the page has no such block.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)
@@ -47,7 +47,7 @@ function hasSameContent(one: EditorBlock | undefined, other: EditorBlock): boole
 
 /**
  * Returns the key of the block that changed cells or moved farthest, because the blocks that it passed moved by only
- * one place; null if none has moved.
+ * one place; null if no block has moved.
  */
 function movedBlock(before: Sections, after: Sections, keys: string[], selected: string | null): string | null {
   const ways = keys.map((key) => ({ key, way: wayOf(placeOf(before, key), placeOf(after, key)) }))

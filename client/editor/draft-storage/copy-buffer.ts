@@ -24,7 +24,7 @@ export function watchCopies(): void {
   addEventListener('focus', () => void read().catch(console.error))
 }
 
-/** Returns a fresh copy of the copied block with new keys, or null if the buffer is empty. */
+/** Returns a fresh copy of the copied block with new keys; null if the buffer is empty or its data is malformed. */
 export async function copiedBlock(): Promise<EditorBlock | null> {
   const block = await get<unknown>('block', store)
   return isWellFormed(block) ? copyOf(block) : null

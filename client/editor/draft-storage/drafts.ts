@@ -1,5 +1,5 @@
 // Unsaved changes on this device, which survive a crash, a reload and days without network. Each document stores a
-// separate draft, so that two tabs with one page do not overwrite each other.
+// separate draft, so that two tabs with the same page do not overwrite each other's drafts.
 
 import { get, keys } from 'idb-keyval'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'
@@ -35,7 +35,7 @@ export function ownDraftKey(pageId: OwnerName): string {
 /**
  * Stores or deletes this document's draft.
  * @param draft null deletes the stored draft, undefined leaves it unchanged
- * @param typed the text that is being typed; null deletes the stored one
+ * @param typed the text that is being typed; null deletes the stored text
  */
 export function storeDraft(
   pageId: OwnerName,
@@ -56,7 +56,10 @@ export async function draftKeys(pageId: OwnerName): Promise<string[]> {
   return all.filter((key) => key.startsWith(draftPrefix(pageId)))
 }
 
-/** Reads a draft. @returns null for malformed data, which is not deleted because another release may read it */
+/**
+ * Reads a draft, including the text that was being typed.
+ * @returns null if nothing is stored, and for malformed data, which is not deleted because another release may read it
+ */
 export async function readDraft(key: string): Promise<StoredDraft | null> {
   const [draft, typed] = await Promise.all([get<StoredDraft>(key, drafts), get<TypedText>(typedKey(key), drafts)])
   if (!areWellFormed(draft?.server) || !areWellFormed(draft.local)) return null

@@ -7,7 +7,7 @@ type Restore = (draft: StoredDraft) => Promise<boolean>
 
 /**
  * Restores the orphaned drafts of a page, immediately and whenever another document with this page closes.
- * @param restore stores the draft as this document's draft; the orphan is deleted when it resolves to true
+ * @param restore stores the draft as this document's draft; the orphan is deleted if `restore` resolves to true
  */
 export async function restoreOrphanedDrafts(pageId: OwnerName, restore: Restore): Promise<void> {
   const own = ownDraftKey(pageId)

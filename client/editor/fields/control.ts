@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** Returns the text in the edited language; if English is missing, the German text is its placeholder. */
+/** Returns the text in the edited language and functions that set it; the placeholder of English is the German text. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }

@@ -141,7 +141,7 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
   const text = isLocalised(value) ? (value[language] ?? '') : ''
   if (field.kind === 'textArea') return { count: cleanText(text, { lines: true }).length, max: field.max }
-  // a text without markup is not shorter, so most texts need not be counted
+  // the visible text is never longer than its HTML, so most texts need not be counted
   if (field.kind !== 'richText' || text.length * 2 < field.max) return null
   const count = visibleLength(text)
   return count * 2 < field.max ? null : { count, max: field.max }

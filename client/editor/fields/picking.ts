@@ -8,7 +8,10 @@ import type { Picked } from '../pickers/pick.ts'
 /** Prevents a double click from opening two pickers. */
 let isPicking = false
 
-/** Opens a picker. @returns null if it was closed without a choice, or if another picker is open */
+/**
+ * Opens a picker.
+ * @returns null if the picker was closed without a choice or could not be loaded, or if another picker is open
+ */
 export async function picked<Kind extends PickKind>(
   kind: Kind,
   options: { locale: Locale; current?: number | null },
@@ -33,7 +36,10 @@ async function pickers(locale: Locale): Promise<typeof import('../pickers/pick.t
   }
 }
 
-/** Opens the link picker. @returns the address in both languages; null without a choice */
+/**
+ * Opens the link picker.
+ * @returns the address in both languages; null without a choice, or if the choice has no address
+ */
 export async function pickedAddress(locale: Locale): Promise<{ de: string; en: string } | null> {
   const choice = await picked('link', { locale })
   if (!choice) return null

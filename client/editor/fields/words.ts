@@ -57,7 +57,8 @@ export const fieldWords = defineLabels({
 })
 
 /**
- * Messages for problems that only the server finds, and for `not_a_path`; the others are in shared/blocks/problems.ts.
+ * Messages for problems that only the server finds, and for `not_a_path`; all other messages are in
+ * shared/blocks/problems.ts.
  */
 export const serverProblemWords = defineLabels({
   de: {

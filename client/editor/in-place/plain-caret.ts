@@ -15,7 +15,7 @@ export function caretIn(element: HTMLElement): Caret {
   return { from: before(range.startContainer, range.startOffset), to: before(range.endContainer, range.endOffset) }
 }
 
-/** Selects a part of an element's text. A position after the end of the text stands for the end. */
+/** Selects a part of an element's text. A position after the end of the text is moved to the end. */
 export function placeAt(element: HTMLElement, { from, to }: Caret): void {
   const start = pointAt(element, from)
   const end = pointAt(element, to)

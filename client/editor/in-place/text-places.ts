@@ -60,7 +60,10 @@ export function storedText({ key, field }: TextPlace): string {
   return isLocalised(value) ? (value[editorState.language] ?? '') : ''
 }
 
-/** Returns the words of the other language as the input's placeholder if the text is missing in the edited language. */
+/**
+ * Returns the words of the other language, as the input's placeholder, if the text is missing in the edited language;
+ * otherwise ''.
+ */
 export function placeholderOf(place: TextPlace): string {
   const value = blockOf(place.key)?.fields[place.field]
   if (storedText(place) !== '' || !isLocalised(value)) return ''

@@ -25,7 +25,7 @@ let isPageMoving = false
 /** Starts editing a text. @param at position of the caret; by default, the end of the text */
 export function write({ key, field }: TextPlace, at?: Point): void {
   if (active?.key === key && active.field === field) return
-  // a block contains the texts of its children, as a question does its answer
+  // the texts of a block include those of its children: a question and its answer are in one block
   const { sections } = editorState
   const isNextInBlock = active !== null && selectableWith(sections, active.key) === selectableWith(sections, key)
   stopWriting()
@@ -50,7 +50,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   editorState.editing = { key, field }
 }
 
-/** Opens the closed disclosures around a text: a hidden answer would not get the focus, and its letters would be lost. */
+/** Opens the closed disclosures around a text, because a hidden text cannot get the focus, so typing would be lost. */
 function openDisclosures(element: Element): void {
   if (element.closest('summary')) return
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
@@ -107,7 +107,7 @@ function rerender(key: string): void {
  */
 function keepFocus(show: () => void): void {
   const left = active
-  // otherwise the focus is on the text's tools, and stays there
+  // if false, the focus is on the text's tools, and stays there
   const hasFocus = left?.element.contains(document.activeElement)
   const caret = left?.caret()
   isPageMoving = true
@@ -125,7 +125,10 @@ function keepFocus(show: () => void): void {
   active?.focusAt(caret)
 }
 
-/** Ends editing, unless the focus moves to the text's tools. */
+/**
+ * Ends editing, unless the focus moves to the text's tools, another window or the login dialog, or the page is being
+ * re-rendered.
+ */
 function onBlur({ relatedTarget }: FocusEvent): void {
   if (isPageMoving) return
   if (relatedTarget instanceof Element && relatedTarget.closest('[data-text-tools]')) return

@@ -14,7 +14,7 @@ export interface WriterOptions {
   /** Ends editing, re-renders the block and saves. */
   stop: () => void
   /**
-   * Continues after Enter in a single line.
+   * Called on Enter in a single-line text.
    * @param cut removes the text after the caret from the input and returns it
    */
   onEnter: (cut: () => string) => void

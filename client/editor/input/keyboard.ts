@@ -207,8 +207,7 @@ function layOutContainer(selected: string, layout: number): void {
 }
 
 /**
- * Moves the focus between page, bar and outline (F6). On the page it selects the first container if nothing is
- * selected.
+ * Moves the focus between page, bar and outline (F6). On a page without a selection, selects the first container.
  */
 function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(

@@ -31,7 +31,10 @@ export function startPointer(main: HTMLElement): void {
 const handleMs = 300
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Highlights a block immediately. When the pointer leaves it, waits before its container or nothing is highlighted. */
+/**
+ * Highlights a block immediately. When the pointer leaves the block, waits before it highlights the container instead,
+ * or removes the highlight.
+ */
 function hover(key: string | null): void {
   clearTimeout(leaving)
   const { hovered, sections } = editorState
@@ -44,7 +47,10 @@ function hover(key: string | null): void {
   else set()
 }
 
-/** Selects or edits the clicked block. @param pressed where the mouse button was pressed */
+/**
+ * Edits the clicked text or selects the clicked block; Shift and picking mode add the block to the selection instead.
+ * @param pressed where the mouse button was pressed
+ */
 function onClick(event: MouseEvent, pressed: Point): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.e-cell')) return

@@ -20,7 +20,8 @@ import { startInsertDrag } from './drag/start-drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
 /**
- * The menu of blocks that the site's toolbar offers, in its order (spec §3), and a button that pastes the copied block.
+ * The menu of blocks that the site's toolbar offers, in the toolbar's order (spec §3), with a button that pastes the
+ * copied block if there is one. On phones, the menu is a sheet that also offers new sections.
  */
 export function InsertMenu() {
   const { insertAt } = useStore(editorState)

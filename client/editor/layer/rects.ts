@@ -9,7 +9,7 @@ export interface Rect {
   height: number
 }
 
-/** Returns the bounding box of a block's elements; null if it has none. */
+/** Returns the bounding box of a block's elements; null if the block renders no element. */
 export function rectOf(key: string): Rect | null {
   const rects = elementsOf(key).map((element) => contentOf(element).getBoundingClientRect())
   if (rects.length === 0) return null

@@ -1,4 +1,4 @@
-// Places the link form below its words, or above them if there is no room, and scrolls both into view.
+// Places the link form below the linked words, or above them if there is no room below.
 import type { Editor } from '@tiptap/core'
 
 const gap = 8

@@ -42,8 +42,8 @@ export function ownFieldsOfPage(): OwnFieldsOfPage {
 }
 
 /**
- * Opens the fields of the page's row: its texts for editing in place, if it has any, and the others for links to the form.
- * @returns null on a page without a row, for a user who may not change them, and for a site with a backend
+ * Opens the fields of the page's row: makes its texts, if it has any, editable in place; other fields link to the form.
+ * @returns null on a page without a row, for a user who may not change the row, and for a site with a backend
  * @throws what the desk's API throws
  */
 export async function openOwnFields(): Promise<OwnFieldsOfPage | null> {
@@ -117,8 +117,8 @@ async function rowOf(name: EntityName, id: number): Promise<DeskRecord | null> {
 }
 
 /**
- * Records which texts differ from the public ones. None do if the row is not public yet, because only the form
- * publishes it.
+ * Records which texts differ from the public ones. For a row that is not public yet, records no text, because only the
+ * form can publish that row.
  */
 export function noteUnpublished(texts: DeskFieldMap, { values, public: shown }: DeskRecord): void {
   const differing = shown ? Object.keys(texts).filter((name) => !isSame(values[name], shown[name])) : []

@@ -43,7 +43,9 @@ export function OwnFields() {
   )
 }
 
-/** Links to the groups of fields that are edited in the form, and shows the number of texts that are not public yet. */
+/**
+ * Links to the form's groups of fields and to the page in the other language; shows how many texts are not public yet.
+ */
 function FormLine({ page: { entity, texts, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]
@@ -73,7 +75,10 @@ function FormLine({ page: { entity, texts, saver, language } }: { page: OwnField
   )
 }
 
-/** Links to the lists from which the home page is made; absent if a backend administers the site. */
+/**
+ * Links to the lists from which the home page is made; absent if a backend administers the site, or if the user may not
+ * read the lists.
+ */
 function HomeLine() {
   const { user } = useStore(staffState)
   const words = ownFieldWords[staffLocale()]

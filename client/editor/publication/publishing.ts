@@ -16,8 +16,8 @@ import { reasonOf } from '../ui/reason-of.ts'
 import { checksOf, runChecks, storeChecks } from './run-checks.ts'
 
 /**
- * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, or the checks have
- * findings, it opens their panel instead.
+ * Checks the draft and publishes it. If the page's row, such as a production, has unpublished texts, opens the dialog
+ * that publishes them instead; if the checks have findings, opens the panel of checks.
  */
 export async function publish(): Promise<void> {
   const words = labels[staffLocale()]
@@ -35,7 +35,7 @@ export async function publish(): Promise<void> {
   }
 }
 
-/** Shows an alert about unsaved changes, with a button that leads to a conflict or a refused field. */
+/** Shows an alert about unsaved changes, with a button that opens the conflict or refused field that caused them. */
 function reportHeldUp(): void {
   const { notSaved, offline, conflict, solve, show } = labels[staffLocale()]
   const status = pageStatus()

@@ -19,7 +19,7 @@ export interface LinkContext {
   type: MarkType
 }
 
-/** Turns addresses into links: after a typed word, when one is pasted over a selection, and in pasted text. */
+/** Turns addresses into links: after a typed word, when an address is pasted over a selection, and in pasted text. */
 export interface AddressSearch {
   appendTransaction: PluginSpec<unknown>['appendTransaction']
   handlePaste: NonNullable<PluginSpec<unknown>['props']>['handlePaste']

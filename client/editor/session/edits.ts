@@ -26,7 +26,7 @@ export interface Edits {
   discardInserted(key: string): void
   /** Replaces the history after a merge, so that its steps contain a colleague's changes. */
   rebase(change: (history: History) => History): void
-  /** Adds a step that leads from the current page to `after`, without showing it. */
+  /** Adds a step from the current page to `after`, without showing `after`. */
   addStep(after: Sections): void
   show(sections: Sections): void
 }

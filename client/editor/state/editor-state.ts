@@ -42,7 +42,7 @@ export const editorState = proxy({
   /** The text that is being edited in place. */
   editing: null as TextPlace | null,
   insertAt: null as InsertPoint | null,
-  /** Key of the block whose dialog is open; null while none is open. */
+  /** Key of the block whose dialog is open; null while no dialog is open. */
   dialog: null as string | null,
   /** The field that the dialog focuses when it opens; it belongs to the dialog's block or to a descendant. */
   dialogPlace: null as TextPlace | null,

@@ -28,7 +28,7 @@ export function refusalMessage(): string | null {
   return where ? `${where}: ${message}` : message
 }
 
-/** Opens the dialog at the first refused field; selects a block whose place was refused. */
+/** Opens the dialog at the first refused field. If the refusal names no field, selects the block and scrolls to it. */
 export function showRefusal(): void {
   const [refusal] = refusals()
   const key = refusal?.block && selectableWith(editorState.sections, refusal.block.key)?.key

@@ -6,7 +6,8 @@ import { NotFound } from '../../staff/refusals.ts'
 
 /**
  * Creates the page's first container if it has none.
- * @returns the unchanged page on failure, for which edit mode offers a button
+ * @returns the current page; on failure, the unchanged page, on which edit mode shows a button that creates the
+ * container
  */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   const { id } = page

@@ -90,7 +90,7 @@ function* creations(
   for (const { block, parent } of everyBlock(local)) {
     if (known.has(block.key) || blocked.has(block.key)) continue
     const holder = parent === null ? null : known.get(parent)
-    // the parent is blocked and has not been created yet
+    // the server does not have the parent, because its creation is blocked or was refused
     if (parent !== null && !holder) continue
     const cell = cellOf(local, parent, block.column)
     const before = cell.slice(0, cell.indexOf(block)).findLast(({ key }) => known.has(key))

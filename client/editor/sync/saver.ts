@@ -99,7 +99,7 @@ export function createSaver(ports: SaverPorts): Saver {
       const response = await ports.send(request)
       if (response.kind === 'offline') return retryLater(request, response)
       if (response.kind === 'failed') {
-        // the failure may be caused by this block alone, so the others are still sent
+        // the failure may be caused by this block alone, so other blocks are still sent
         const key = request.kind === 'reorder' ? null : blockKeyOf(request)
         if (failing || !key) return retryLater(request, response)
         failing = { key, request, response }
@@ -143,7 +143,9 @@ export function createSaver(ports: SaverPorts): Saver {
     ports.write(applyResponse(ports.read(), request, response, { sent, activeKey }))
   }
 
-  /** Schedules another attempt and doubles the delay after each failure; `flush` does not wait for it. */
+  /**
+   * Schedules another attempt and doubles the delay after each failure. A call of `flush` does not wait for the delay.
+   */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1
     const { kind } = response

@@ -16,7 +16,7 @@ export function noteFragment(key: string): (fragment: FragmentInstance | null) =
   }
 }
 
-/** Returns the block's elements on the page; empty if its view renders none. */
+/** Returns the block's elements on the page; empty if its view renders nothing. */
 export function elementsOf(key: string): HTMLElement[] {
   const fragment = fragments.get(key)
   return fragment ? elementsIn(fragment) : []

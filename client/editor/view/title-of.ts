@@ -6,7 +6,10 @@ import type { EditorBlock } from '../document/document.ts'
 import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
-/** Returns a block's title for lists: its headline or first non-empty text; '' without any text. */
+/**
+ * Returns a block's title for lists: its headline or first text that is not empty, cut to 60 characters; '' without
+ * text.
+ */
 export function titleOf({ module: blockName, fields }: EditorBlock, language: Locale): string {
   const texts = Object.entries(definitionOf(blockName)?.fields ?? {}).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'textArea' || kind === 'richText' ? name : [],

@@ -14,7 +14,10 @@ interface DialogFootProps {
   onApply: () => void
 }
 
-/** Shows the number of problems as a button that opens the first one, or else the keyboard shortcuts. */
+/**
+ * The footer of a form dialog: the buttons to cancel and to apply, and the number of problems as a button that opens
+ * the first problem; without problems, the keyboard shortcuts.
+ */
 export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems

@@ -49,7 +49,10 @@ export function ScaledFrame({ title, width, scale, language, tallest, children, 
 /** Selects standards mode; a `srcdoc` document inherits the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
-/** Copies the page's theme and its style sheets, except those for staff. @returns the frame's body */
+/**
+ * Copies the page's language, theme and style sheets into the frame, except style sheets for staff or for print.
+ * @returns the frame's body; null if the frame has no document
+ */
 function dressed(frame: Document | null): HTMLElement | null {
   if (!frame) return null
   const { lang, dataset } = document.documentElement

@@ -1,4 +1,4 @@
-// Checks a block in both languages with the same schema as the server.
+// Checks and tidies a block in both languages, with the same schema as the server.
 
 import type { Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
@@ -16,7 +16,10 @@ export function problemsOf(block: EditorBlock, toolbar: Toolbar): BlockProblem[]
   return result.success ? [] : result.error.issues.flatMap(({ path, message }) => locate(block, path, message) ?? [])
 }
 
-/** Returns the block with plain texts cleaned, URLs completed and embed codes reduced to their URL. */
+/**
+ * Returns the block with plain texts cleaned, URLs completed and embed codes reduced to their URL; invalid values stay
+ * unchanged. Blocks of removed cells move to the container's last cell.
+ */
 export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   const cached = cache[toolbar].get(block)
   if (cached) return cached

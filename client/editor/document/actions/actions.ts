@@ -77,7 +77,8 @@ export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number 
 
 /**
  * Sets a container's layout. Blocks of removed cells move to the end of the last remaining cell.
- * @param former cells to which blocks return if the layout has them again, unless the blocks have been moved since
+ * @param former columns to which blocks return if the layout has these columns again, unless the editor has moved the
+ * blocks since
  */
 export function setLayout(sections: Sections, key: string, layout: number, former: FormerCells = new Map()): Sections {
   const last = cellsOf(layout) - 1
@@ -93,8 +94,8 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
 }
 
 /**
- * Returns the cells that blocks leave when `setLayout` removes cells, so that a later layout with more cells moves them
- * back.
+ * Returns the cells that blocks leave when `setLayout` removes cells, so that a later layout with more cells moves
+ * these blocks back.
  */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1

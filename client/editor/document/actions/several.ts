@@ -20,7 +20,7 @@ export function rangeOf(sections: Sections, from: string, to: string): string[] 
     .map(({ key }) => key)
 }
 
-/** Moves blocks one position up or down, keeping their order. @returns the same page if none can move further */
+/** Moves blocks one position up or down, keeping their order. @returns the same page if no block can move further */
 export function stepSeveral(sections: Sections, keys: Iterable<string>, by: 1 | -1): Sections {
   const ordered = inReadingOrder(sections, keys)
   const held = new Set<string>()
@@ -44,7 +44,7 @@ export function putBackSeveral(sections: Sections, keys: Iterable<string>, befor
   return inReadingOrder(before, keys).reduce((page, key) => putBack(page, key, before), sections)
 }
 
-/** Hides all blocks, or shows all if none is visible. */
+/** Hides the blocks, or shows them if all are hidden. @returns the page, and whether the blocks are now hidden */
 export function toggleSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; hidden: boolean } {
   const wanted = new Set(keys)
   const hidden = [...everyBlock<EditorBlock>(sections)].some(({ block }) => wanted.has(block.key) && !block.hidden)

@@ -101,7 +101,7 @@ function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): bo
 
 /**
  * Returns the local place if the block was moved locally, otherwise the colleague's; if that place's parent was
- * deleted, the other place; null if both parents were.
+ * deleted, the other place; null if both parents were deleted.
  */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]

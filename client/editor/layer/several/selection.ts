@@ -35,8 +35,8 @@ export function setKeys(keys: Iterable<string>): void {
 }
 
 /**
- * Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. The
- * anchor itself ends the selection of several blocks.
+ * Extends the selection from its anchor to this block if both are in the same cell; otherwise toggles the block. If the
+ * block is the anchor, only the anchor stays selected.
  */
 export function extendTo(key: string): void {
   const { sections, selected } = editorState

@@ -1,4 +1,4 @@
-// Frames and tools of blocks that are selected together, and their keys.
+// The frames, tools and keyboard shortcuts of blocks that are selected together.
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Trash2, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -96,7 +96,7 @@ function Hint() {
   )
 }
 
-/** Applies the keys of a single block to all selected blocks; other keys are handled as usual. */
+/** Applies the shortcuts of a single block to all selected blocks; other keys are handled as usual. */
 function onKey(event: KeyboardEvent): void {
   const isHint = selection.keys.length === 0 && editorState.isPicking
   if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return

@@ -19,7 +19,7 @@ interface ToolFrameProps {
   className: string
   /** Shown before the name. */
   icon?: ReactNode
-  /** The keyboard shortcut for hiding the block; undefined if it has none. */
+  /** The keyboard shortcut for hiding the block; undefined without a shortcut. */
   hideKeys?: string
   /** Tools for this kind of block, shown after the name. */
   children: ReactNode

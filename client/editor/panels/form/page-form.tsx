@@ -62,7 +62,7 @@ export function PageForm({ fields, draft, ...props }: PageFormProps) {
 
   const latest = useRef({ place: props.place, goTo, draft })
   latest.current = { place: props.place, goTo, draft }
-  // focuses the offer of earlier input; without an offer, the requested field or else the first one
+  // focuses the offer of earlier input; without an offer, the requested field or else the first field
   useEffect(() => {
     const { place } = latest.current
     const named = place && body.current?.querySelector<HTMLElement>(`[id$="-${place.field}"]`)

@@ -18,7 +18,10 @@ import { changedSettings } from '../settings/changed-settings.ts'
 import { takenBack } from './taken-back.ts'
 import { historyWords } from './words.ts'
 
-/** Replaces the draft with a version; undo reverts this. */
+/**
+ * Replaces the draft and its settings with a version. Undo restores the former blocks; the alert's button also restores
+ * the settings.
+ */
 export async function restoreVersion(versionId: number, number: number): Promise<void> {
   const words = historyWords[staffLocale()]
   const body = { version_id: versionId }

@@ -95,7 +95,7 @@ function Changes({ revisions }: { revisions: readonly PageRevisionItem[] }) {
   )
 }
 
-/** Returns an editor's name, or "You" for the current editor. @param by e-mail address */
+/** Returns "You" for the current editor, otherwise the name or, without one, the address. @param by e-mail address */
 function nameOf(by: string, name: string | undefined): string {
   return by === staffState.user?.email ? historyWords[staffLocale()].you : (name ?? by)
 }

@@ -14,7 +14,7 @@ export interface TimelineDay {
 export interface Past {
   versions: readonly PageVersionItem[]
   revisions: readonly PageRevisionItem[]
-  /** Whether the server has older versions; `hasMoreRevisions` says the same about revisions. */
+  /** Whether the server has older versions; `hasMoreRevisions` is the same for revisions. */
   hasMoreVersions: boolean
   hasMoreRevisions: boolean
 }

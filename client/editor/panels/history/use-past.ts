@@ -6,7 +6,8 @@ import { reasonOf } from '../../ui/reason-of.ts'
 import type { Past } from './timeline.ts'
 
 /**
- * Loads a page's history one list page at a time. @param version the draft's revision; a new one reloads the history
+ * Loads a page's history one list page at a time.
+ * @param version the draft's revision; a new revision reloads the history
  */
 export function usePast(pageId: OwnerName, version: number) {
   const [past, setPast] = useState<Past | null>(null)

@@ -1,5 +1,5 @@
-// The dialog that precedes the publication of a production's texts: shows the new wording, and the consequences for
-// ticket holders.
+// The dialog that precedes the publication of the texts of the page's row, such as a production: shows the new wording
+// and, for a production, the consequences for ticket holders.
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
@@ -118,7 +118,7 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** Says that sold tickets stay valid, and gives their number or says that it is unknown. */
+/** Shows how many tickets were sold and that they stay valid; leaves out the number if it could not be loaded. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

@@ -3,7 +3,10 @@ import type { EditorBlock } from '../../document/document.ts'
 import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
-/** Returns the changed settings for a request; for a text, only the changed language; null if nothing differs. */
+/**
+ * Returns the changed settings for a request; null if nothing differs. Only the changed language of a text is sent, but
+ * always both addresses.
+ */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
   const changed = changedFields(before.fields, after.fields)
   if (!changed) return null

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 
-/** Keys and the separators between them: "·", "to". */
+/** A keyboard shortcut: its keys with the separators between them ("·", "to"), and what it does. */
 export interface Shortcut {
   keys: readonly string[]
   does: string

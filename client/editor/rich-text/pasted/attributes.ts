@@ -1,8 +1,9 @@
 import { linkAddress } from '../link-address.ts'
 
 /**
- * Returns a tag's attributes without those that the schema ignores. Handlers and styles would not run, but the browser
- * would report each of them as a violation of the Content-Security-Policy.
+ * Returns only the attributes of a tag that the schema reads: an allowed link address, and the font weight and style.
+ * The browser would block event handlers and other styles, and report each as a violation of the
+ * Content-Security-Policy.
  */
 export function readAttributes(attributes: string): string {
   const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]

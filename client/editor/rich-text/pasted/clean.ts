@@ -1,5 +1,5 @@
-// Prepares pasted HTML from Word, Google Docs and web pages for the schema, which removes all formats that are not
-// allowed: converts tables, headings and Word's lists, and removes text that is not content.
+// Prepares pasted HTML from Word, Google Docs and web pages: converts tables, headings and Word's lists, and removes
+// text that is not content. The editor's schema then removes all formats that are not allowed.
 import { readAttributes } from './attributes.ts'
 import { bullet, itemOf, type ListItem, listsOf, markerOf } from './lists.ts'
 import { Table } from './tables.ts'
@@ -15,7 +15,7 @@ export interface Pasted {
 /** Maximum length of pasted HTML in characters; the rest is cut off. */
 export const maxPastedLength = 1_000_000
 
-/** Converts pasted HTML to the elements that the schema reads, in time linear to its length. */
+/** Converts pasted HTML to the elements that the schema reads, in time linear in its length. */
 export function cleanPastedHtml(html: string): Pasted {
   const isCut = html.length > maxPastedLength
   const cleaner = new Cleaner()

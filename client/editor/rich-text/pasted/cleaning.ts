@@ -16,8 +16,8 @@ export function cleaned(html: string): string {
 }
 
 /**
- * Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading. The
- * time is linear to the length, also if headings are not closed.
+ * Splits pasted HTML at its headings into headings and texts; the first part is the text before the first heading.
+ * Takes linear time, even if headings are not closed.
  */
 export function partsOf(html: string): PastedPart[] {
   const clean = cleaned(html)

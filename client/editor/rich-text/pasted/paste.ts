@@ -35,7 +35,8 @@ export function transformPasted(html: string): string {
 }
 
 /**
- * Inserts pasted headings as blocks if the caret is at the end of a text on the page.
+ * Inserts pasted headings and the texts after them as blocks if the caret is at the end of a text block on the page.
+ * Until the code for cleaning HTML has loaded, postpones the paste.
  * @returns whether the paste was handled
  */
 export function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
@@ -58,8 +59,8 @@ function pasteBlocks(view: EditorView, html: string): boolean {
 }
 
 /**
- * Handles pasting from a clipboard without text. ProseMirror would focus a helper element to read it, so that the text
- * would lose the focus.
+ * Handles pasting from a clipboard without text. ProseMirror would focus a helper element to read the clipboard, so
+ * that the text would lose the focus. Also preloads the code for cleaning pasted HTML.
  */
 export const ClipboardWithoutText = Extension.create({
   name: 'clipboardWithoutText',
