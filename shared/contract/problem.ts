@@ -57,7 +57,7 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        /** A JSON pointer into the body (RFC 6901), and a code; only some calls answer with them. */
+        /** A JSON pointer into the body (RFC 6901), and a code; only some calls return them. */
         pointer: z.string().optional(),
         code: z.string().optional(),
         /** A value that would be accepted instead. */

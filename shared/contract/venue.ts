@@ -1,4 +1,5 @@
-// The page of a hall. A backend without this call has no such pages; screens then omit links to them.
+// The pages of halls, and the list of halls. A backend without these calls has no such pages; screens then omit links
+// to them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime } from './common.ts'
