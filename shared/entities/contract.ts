@@ -201,7 +201,10 @@ export interface MissedPath {
   last_at: string
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
-  /** The page whose address is most like this one, with the likeness in percent; null if none resembles it. */
+  /**
+   * The page whose address is most like this one, with the likeness in percent; null if no page resembles it, and for
+   * hidden addresses and probes.
+   */
   suggestion: { title: string; path: string; likeness: number } | null
 }
 
