@@ -46,7 +46,10 @@ export interface ProductionPageData {
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
-  /** The sections with an induction loop, and the lowest normal price of their free seats; null if none is free. */
+  /**
+   * The sections with an induction loop, and the lowest normal price of their free seats; null if they have no free
+   * seat.
+   */
   loop: { sections: string[]; fromCents: number } | null
   freeSeats: number
   plan: MiniPlanData | null
