@@ -60,6 +60,6 @@ export interface ProductionPageData {
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
-  /** Up to three other productions on sale; empty while this one is on sale. */
+  /** Up to three other productions on sale; empty while this production has free places on sale. */
   more: ProductionRowData[]
 }
