@@ -70,6 +70,8 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/** The halls of a site, the one with the next production first, and the halls of the other sites, sorted by name. */
+/**
+ * The halls of a site, sorted by the date of their next production, and the halls of the other sites, sorted by name.
+ */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

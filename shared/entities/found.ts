@@ -1,5 +1,5 @@
-// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose places,
-// orders and payments disagree.
+// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose
+// places, orders and payments disagree.
 import type { Difference } from '../contract/shop/staff.ts'
 import type { Localised } from '../locale.ts'
 

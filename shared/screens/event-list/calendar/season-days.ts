@@ -23,8 +23,8 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /**
- * Returns the previous and the next month. In a season without productions, a month is returned only if it leads back
- * towards today, and is otherwise null, so that crawlers cannot follow links forever.
+ * Returns the previous and the next month. In a season without productions, a month that is not closer to today is
+ * null, so that crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,
