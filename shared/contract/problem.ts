@@ -26,7 +26,7 @@ const problemCodes = [
   'in-use',
   /** The production has sales, so an ordinary edit must not delete, cancel or move it without notifying buyers. */
   'tickets-sold',
-  /** Another production has the hall at this time. */
+  /** Another production is in the hall at this time. */
   'hall-taken',
   'link-expired',
   /** The box office cannot do this in the current state; `reason` says why. */

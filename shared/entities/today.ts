@@ -36,9 +36,9 @@ export interface DeskToday {
     /** When the doors open, and the approximate end: UTC; null if unknown. */
     doors_at: string | null
     ends_at: string | null
-    /** The row as lists have it, with which staff change its state. */
+    /** The row as in lists; staff change its state with this entry. */
     entry: DeskEntry
-    /** The state that visitors see, as lists have it; null unless our box office decides it. */
+    /** The state that visitors see, as in lists; null unless our box office decides it. */
     box_office: string | null
     /** Null for a production that our box office does not sell. */
     occupancy: Occupancy | null

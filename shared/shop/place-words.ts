@@ -20,7 +20,10 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/** Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; if all have one type, only its name. */
+/**
+ * Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; only the name of the type if all tickets have the same
+ * type.
+ */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts

@@ -50,7 +50,7 @@ export interface ProductionChanged {
 
 /** The sales of a production in our box office. */
 export interface SaleInNumbers {
-  /** The number of tickets in orders, and their sum in cents. */
+  /** The number of tickets in orders, and their total price in cents. */
   tickets: number
   cents: number
   /** The number of orders with tickets, and the number of those that await payment. */

@@ -13,8 +13,7 @@ import './day-ruler.css'
 const monthsShown = 24
 
 /**
- * The months, and the days of the chosen month; each month or day with productions is a link that filters the list by
- * it.
+ * The months, and the days of the chosen month; each month or day with productions links to the list of that period.
  */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
