@@ -1,6 +1,6 @@
 // Compares the price of an abo with the price of single tickets.
 
-/** Maximum number of an abo's concerts in a season, so that the comparison reads a limited number of productions. */
+/** Maximum number of an abo's productions in a season, so that the comparison reads a limited number of productions. */
 export const maxAboProductions = 100
 
 /** Prices of a seat category, in cents. */

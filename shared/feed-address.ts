@@ -1,4 +1,4 @@
-// Addresses of calendars, feeds and the print view (served by worker/feeds/).
+// Addresses of calendars, feeds, print views and posters (served by worker/feeds/).
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 import { filterFields } from './screens/event-list/filter/filter-fields.ts'

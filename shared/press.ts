@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 /** The limits of one ZIP; both the browser and the server refuse a larger selection. */
 export const zipLimits = { files: 60, bytes: 500_000_000 } as const
 
-/** Reasons why no ZIP is created; the press screen shows a message for the one in `?problem=`. */
+/** Reasons why no ZIP is created; the press screen shows a message for the reason in `?problem=`. */
 export const zipProblems = ['none', 'many', 'large', 'gone'] as const
 export type ZipProblem = (typeof zipProblems)[number]
 

@@ -38,7 +38,10 @@ export function useAnchor(owner: BlockData | Section): string | undefined {
   return useContext(BlockPageContext).outline.ids.get(owner)
 }
 
-/** Returns the level (h2–h6) of a heading in this block, as the page outline assigns it. */
+/**
+ * Returns the level (2–6) of a heading in this block, as the page outline assigns it; 3 for a block outside the
+ * outline.
+ */
 export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
 }

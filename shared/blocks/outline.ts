@@ -1,4 +1,4 @@
-// Assigns unique ids to the sections and blocks of a page that have an anchor, and heading levels that never skip one.
+// Assigns unique ids to the sections and blocks of a page that have an anchor, and heading levels without gaps.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -76,7 +76,7 @@ export function reservedIds(): Set<string> {
 /**
  * Converts an anchor to a unique element id; a repeated anchor gets a number; null for an anchor without letters,
  * digits, `_` and `-`.
- * @param used the ids that are in use; the new id is added to it
+ * @param used the ids that are in use, to which the new id is added
  */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {
   if (typeof anchor !== 'string') return null

@@ -65,7 +65,7 @@ export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(blocks, name)
 }
 
-/** Returns the definition of the block with this name, which may be any text; null if no block has it. */
+/** Returns the definition of a block by its name; null if no block has the name, which may be any text. */
 export function definitionOf(name: string): BlockDefinition | null {
   return isBlockName(name) ? blocks[name] : null
 }

@@ -60,7 +60,7 @@ export const staffSessionList = z.array(staffSession)
 
 const wrongProof = { 429: 'Too many attempts from this address; see `Retry-After`' }
 
-/** The descriptions of the account calls, which calls.ts includes in `calls`. */
+/** The descriptions of the login and account calls, which calls.ts includes in `calls`. */
 export const accountCalls = {
   login: {
     summary: 'Logs in with a password; 401 `code-required` if a code must follow',

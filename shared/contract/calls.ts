@@ -65,14 +65,14 @@ export interface CallDescription {
   takesRevision?: 'block'
   /** HTTP status of a successful response; 200 by default. */
   status?: 201
-  /** The refusals of this call, as sentences by status, in addition to those that every call may answer with. */
+  /** The reasons for which this call may be refused, as sentences by status, in addition to those of every call. */
   refusals?: Record<number, string>
   query?: z.ZodObject
   /** Schema of the response's body. */
   answer: z.ZodType
   /** For staff of the site only: anonymous visitors get a 401, staff of other sites a 403. */
   needsLogin?: true
-  /** Whether the call may answer 404, because an object is missing or a list page is past the end. */
+  /** Whether the call may return 404, because an object is missing or a list page is past the end. */
   mayBeMissing?: true
 }
 

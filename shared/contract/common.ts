@@ -59,7 +59,7 @@ export const addresses = z.object({ de: ownPath, en: ownPath })
 /** ISO 8601 with seconds and an offset, which in our store is Berlin's: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
-/** Returns the schema of a positive integer in a query: digits only, without sign, exponent or space. */
+/** Returns the schema of a positive integer up to `max` in a query: digits only, without sign, exponent or space. */
 export function numberText(max: number) {
   return z
     .string()

@@ -12,7 +12,7 @@ export const deskImportLists = [
 ] as const
 export type DeskImportList = (typeof deskImportLists)[number]
 
-/** The lists of a file that the desk does not import, in the order in which it names them. */
+/** The lists of a file that the desk does not import, in the order in which the desk names these lists. */
 export const leftOutLists = ['pages', 'sections', 'plans', 'drawn_plans', 'sales', 'vouchers', 'members'] as const
 export type LeftOutList = (typeof leftOutLists)[number]
 

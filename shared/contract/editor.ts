@@ -26,7 +26,7 @@ export type DraftValue = z.infer<typeof draftValue>
 
 export interface DraftBlock {
   id: number
-  /** The UUID that the client chose for the block, stable across versions; `m{id}` for rows without one. */
+  /** The UUID that the client chose for the block, stable across versions; `m{id}` for rows without a UUID. */
   key: string
   module: string
   /** Counts writes of this block's own fields and of `hidden`. */

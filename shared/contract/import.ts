@@ -1,4 +1,4 @@
-// The format of `npm run import` (docs/import.md; docs/import.schema.json is generated from it).
+// The format of import files (docs/import.md); docs/import.schema.json is generated from these schemas.
 import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'

@@ -26,7 +26,7 @@ const problemCodes = [
   'in-use',
   /** The production has sales, so an ordinary edit must not delete, cancel or move it without notifying buyers. */
   'tickets-sold',
-  /** Another production has the hall at this time. */
+  /** Another production is in the hall at this time. */
   'hall-taken',
   'link-expired',
   /** The box office cannot do this in the current state; `reason` says why. */
@@ -57,7 +57,7 @@ export const problem = z.object({
       z.object({
         field: z.string(),
         message: z.string(),
-        /** A JSON pointer into the body (RFC 6901), and a code; only some calls answer with them. */
+        /** A JSON pointer into the body (RFC 6901), and a code; only some calls return them. */
         pointer: z.string().optional(),
         code: z.string().optional(),
         /** A value that would be accepted instead. */

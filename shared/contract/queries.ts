@@ -17,8 +17,8 @@ export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 /**
- * The filter of a register: `kind` is a kind of voices or a genre, `letter` an initial, and `query` the beginnings of a
- * name's words.
+ * The filter of a register: `kind` is a kind of voices or a genre, `letter` an initial, and `query` the beginnings of
+ * words in names or titles.
  */
 export const registerQuery = z.object({
   kind: z.string().max(20).optional(),

@@ -53,7 +53,7 @@ export const search = z.object({
   productions: productionHitList,
   others: otherHitList,
   ...reading,
-  /** Addresses of the people and works that the query names, by name; present only on page 1. */
+  /** Addresses of the people and works that the query names, by name; empty after page 1. */
   name_addresses: z.record(z.string(), ownPath).optional(),
 })
 export type Search = z.infer<typeof search>

@@ -9,7 +9,7 @@ export interface Transfer {
   id: number
   kind: TransferKind
   state: TransferState
-  /** The e-mail address of the person who started it; null for the nightly backup. */
+  /** The e-mail address of the person who started the transfer; null for the nightly backup. */
   by: string | null
   /** ISO 8601, in UTC. */
   started_at: string

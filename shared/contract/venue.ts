@@ -1,4 +1,5 @@
-// The page of a hall. A backend without this call has no such pages; screens then omit links to them.
+// The pages of halls, and the list of halls. A backend without these calls has no such pages; screens then omit links
+// to them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime } from './common.ts'
@@ -69,6 +70,8 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/** The halls of a site, the one with the next production first, and the halls of the other sites, sorted by name. */
+/**
+ * The halls of a site, sorted by the date of their next production, and the halls of the other sites, sorted by name.
+ */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

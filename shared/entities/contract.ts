@@ -78,7 +78,7 @@ export interface RelatedEntry {
 
 /** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&period=&{filter}=`. */
 export interface DeskList {
-  /** The number of all rows in the requested state; null if a filter or a search makes it unknown. */
+  /** The number of all rows in the requested state; null if a search, a filter, a month or a period limits the list. */
   count: number | null
   /** The value of `after` with which to request the next page; null on the last page. */
   next: string | null
@@ -201,7 +201,10 @@ export interface MissedPath {
   last_at: string
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
-  /** The page whose address is most like this one, with the likeness in percent; null if none resembles it. */
+  /**
+   * The page whose address is most like this one, with the likeness in percent; null if no page resembles it, and for
+   * hidden addresses and probes.
+   */
   suggestion: { title: string; path: string; likeness: number } | null
 }
 

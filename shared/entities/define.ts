@@ -74,7 +74,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
    * selects a row.
    */
   within?: { screen: 'press'; parameter?: string }
-  /** The key of the staff bar's menu entry that leads here (spec §6), if it differs from `name`. */
+  /** The key of the staff bar's menu entry for this entity (spec §6), if the key differs from `name`. */
   deepLink?: string
 }
 
@@ -82,7 +82,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
 export type AddedName = 'occupancy'
 export interface AddedColumn {
   label: Bilingual
-  /** The labels of its columns in an export, by the key of their value. */
+  /** An export writes a column for each part of the value; the labels of these columns, by the key of the part. */
   exported: Readonly<Record<string, Bilingual>>
 }
 

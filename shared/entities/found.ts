@@ -1,9 +1,9 @@
-// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose places,
-// orders and payments disagree.
+// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose
+// places, orders and payments disagree.
 import type { Difference } from '../contract/shop/staff.ts'
 import type { Localised } from '../locale.ts'
 
-/** The response of `GET /admin/api/links/dead/`: dead links in the content, newest first. */
+/** The response of `GET /admin/api/links/dead/`: dead links in the content that the user may correct, newest first. */
 export interface DeadLinks {
   results: readonly {
     /** Where the link is: `pages`, `article-sections`, or the name of the entity whose fields contain it. */
@@ -37,12 +37,12 @@ export interface ReturnedMail {
    * service did not send it.
    */
   kind: 'bounced' | 'complained' | 'refused'
-  /** The message of the recipient's server or of the mail service. */
+  /** The message of the recipient's server or of the mail service; '' if there is no message. */
   reason: string
   at: string
 }
 
-/** The response of `GET /admin/api/mails/returned/`, newest first. */
+/** The response of `GET /admin/api/mails/returned/`: the returned mails that the user may see, newest first. */
 export interface ReturnedMails {
   results: readonly ReturnedMail[]
 }
@@ -63,12 +63,15 @@ export interface FileDifference {
   stored_at: string | null
 }
 
-/** The response of `GET /admin/api/media/differences/`, newest first. */
+/** The response of `GET /admin/api/media/differences/`: the differences that the user may repair, newest first. */
 export interface FileDifferences {
   results: readonly FileDifference[]
 }
 
-/** The response of `GET /admin/api/sales/differences/`, the latest comparison first. */
+/**
+ * The response of `GET /admin/api/sales/differences/`: the sales in which comparisons of the last day found
+ * differences, the latest comparison first.
+ */
 export interface SaleDifferences {
   results: readonly {
     production: number

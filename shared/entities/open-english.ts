@@ -1,5 +1,5 @@
-// The filter `open=english`: rows whose texts in the list have no English version. Every entity with such texts has
-// this filter.
+// The filter `open=english`: rows with at least one text in the list that has no English version; of productions, only
+// upcoming ones. Every entity with such texts has this filter.
 import { type EntityDefinition, isLocalised } from './define.ts'
 
 export const openFilter = 'open'

@@ -26,7 +26,7 @@ export interface DeskCare {
 
 /** The response of `GET /admin/api/today/`. */
 export interface DeskToday {
-  /** Today's productions, the earliest first. */
+  /** At most 12 of today's productions, the earliest first. */
   tonight: readonly {
     id: number
     title: Localised
@@ -36,22 +36,22 @@ export interface DeskToday {
     /** When the doors open, and the approximate end: UTC; null if unknown. */
     doors_at: string | null
     ends_at: string | null
-    /** The row as lists have it, with which staff change its state. */
+    /** The row as in lists; staff change its state with this entry. */
     entry: DeskEntry
-    /** The state that visitors see, as lists have it; null unless our box office decides it. */
+    /** The state that visitors see, as in lists; null unless our box office decides it. */
     box_office: string | null
     /** Null for a production that our box office does not sell. */
     occupancy: Occupancy | null
   }[]
   /** Sorted by urgency, the most urgent first. */
   care: readonly DeskCare[]
-  /** Changes by other members of staff, newest first. */
+  /** At most eight changes by other members of staff that the user may see, newest first. */
   changes: readonly {
     at: string
     by: string
     /** An entity's name, `pages`, `home`, `orders` or `box-office`. */
     entity: string
-    /** Null for a line that concerns no row, such as the books of the box office. */
+    /** Null for a change that concerns no row, such as an export of the books of the box office. */
     id: number | null
     /** As in the audit log. */
     action: string

@@ -51,8 +51,8 @@ export interface NumberField extends Common {
 export interface MomentField extends Common {
   kind: 'moment'
   /**
-   * Set for the beginning or end of a period: a day without a time then means midnight, so that a last day is included
-   * as a whole. In other fields, it means 20:00.
+   * Set for the beginning or the end of a period. A day without a time then means the midnight at which the day begins
+   * or, for the end of a period, ends. In other fields, a day without a time means 20:00.
    */
   period?: 'begin' | 'end'
 }

@@ -84,7 +84,8 @@ type TextCheck = (required: boolean) => z.ZodType<string>
 function textSchema(clean: (text: string) => string, max: number, required: boolean): TextCheck {
   return (here) =>
     plain()
-      // limits the cost of cleaning; input may be longer than `max`, because cleaning removes most pasted markup
+      // limits the cost of cleaning; input may be longer than `max`, because cleaning removes blanks at the ends and
+      // invisible characters
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
       .refine((text) => !(required && here) || text !== '', { error: 'required' })

@@ -5,7 +5,9 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { type ListChoice, listAddress } from '../screens/event-list/filter/filter-address.ts'
 import { withOverlay } from './overlay-address.ts'
 
-/** The months that have productions, each with the number of its productions and a link that starts the list there. */
+/**
+ * The months that have productions, each with the number of its productions and a link to the list from that month on.
+ */
 export function OverlayMonths({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { locale, today } = usePage()
   const { months } = useLabels(labels)

@@ -14,8 +14,8 @@ export type PageAnswer =
 export type RequestPage = (path: string) => Promise<PageAnswer>
 
 /**
- * Thrown if there was no response, or one without page data. Error pages are page data, so they do not cause this
- * error.
+ * Thrown if there was no response, if a response had no page data, or after too many redirects; `fetchPageData` also
+ * throws it for a redirect to another site. Error pages are page data, so they do not cause this error.
  */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'

@@ -9,8 +9,8 @@ export interface ScreenDefinition {
    */
   words?: Words
   /**
-   * The part of the path after the words. A screen with a tail answers all paths below its words; any other screen
-   * answers a single path.
+   * The part of the path after the words. A screen with a tail is shown at all paths below its words, any other screen
+   * at a single path.
    */
   tail?: PathTail<object>
   /**

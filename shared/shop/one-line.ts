@@ -1,5 +1,5 @@
 /**
- * Replaces line breaks, control characters and invisible marks by single spaces, for names and addresses that are
+ * Replaces line breaks, control characters and invisible marks with single spaces, for names and addresses that are
  * printed on one line in mails, documents and lists.
  */
 export function oneLine(text: string): string {

@@ -11,7 +11,7 @@ export function placeName(place: NamedPlace, locale: Locale): string {
   return [rowName(place, locale), seatsName([place], locale)].filter(Boolean).join(', ')
 }
 
-/** Returns a text for each row of a production, in the given order: `Parkett links, Reihe 14, Platz 9 bis 11`. */
+/** Returns one text per row or area, in the order of the given places: `Parkett links, Reihe 14, Platz 9 bis 11`. */
 export function placesNames(places: readonly NamedPlace[], locale: Locale): string[] {
   const rows = Map.groupBy(places, (place) => `${place.section}/${place.row}/${place.kind === 'standing'}`)
   return [...rows.values()].flatMap((ofRow) => {
@@ -20,7 +20,10 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/** Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; if all have one type, only its name. */
+/**
+ * Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; only the name of the type if all tickets have the same
+ * type.
+ */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts

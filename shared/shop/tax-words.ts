@@ -34,7 +34,7 @@ export function taxWithAmount(kind: TaxKind, taxCents: number, locale: Locale): 
 
 interface PriceTax {
   kind: TaxKind
-  /** The tax in the price; left out, no amount is named. */
+  /** The tax that the price contains, in cents; if it is missing, the text gives no amount. */
   cents?: number
 }
 

@@ -18,7 +18,7 @@ export function adminMenus(locale: Locale): { key: string; title: string; url: s
   return adminSections.map((key) => ({ key, title: adminTitles[locale][key], url: adminPath(key, locale) }))
 }
 
-/** Returns those of the sections that a role may read; for the box office, sales and orders come first. */
+/** Returns links to the sections that a role may read; for the box office, sales and orders come first. */
 export function adminMenusOf(role: Role, locale: Locale): ReturnType<typeof adminMenus> {
   const own = role === 'boxoffice' ? (['sales', 'orders'] as const) : []
   return [
@@ -35,7 +35,7 @@ const entityOfSection: Record<AdminSection, string> = {
   pages: 'pages',
 }
 
-/** Returns the address to open after login: the home page for staff who edit pages there, else the administration. */
+/** Returns the address to open after login: the home page for staff who edit pages there, otherwise the desk. */
 export function startAddress(user: { role?: Role | undefined }, locale: Locale): string {
   return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
 }

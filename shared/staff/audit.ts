@@ -16,7 +16,7 @@ export interface AuditEntry {
   entity_id: number | null
   title: string | null
   action: string
-  /** Names of changed fields, roles before and after, or the text of a step. */
+  /** Details that depend on the action, such as the names of changed fields, or the roles before and after. */
   detail: Readonly<Record<string, unknown>>
   /** Whether `GET /admin/api/audit/{id}/` returns the values before and after the change. */
   has_changes: boolean

@@ -43,7 +43,7 @@ export type BoxOfficeCall = (typeof boxOfficeCalls)[number]
 const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused']
 
 /**
- * Whether the stored result of a call is a refusal. `expired` is the refusal of a code, but a state of orders.
+ * Whether the stored result of a call is a refusal. `expired` is a refusal for a code, but a state for an order.
  * @param isOfOrder whether the call was about an order
  */
 export function isRefusal(result: unknown, { isOfOrder }: { isOfOrder: boolean }): boolean {

@@ -1,7 +1,7 @@
 import type { DeskImportKind, DeskImportOutcome } from '../contract/desk-import.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** What an import says of its rows, at the desk and in its report. */
+/** Names of the kinds and outcomes of imported rows, for the desk and for the report of an import. */
 export const importRowWords = defineLabels({
   de: {
     kinds: {

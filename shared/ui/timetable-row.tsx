@@ -112,7 +112,10 @@ export function programmeLines(
   return lines.length > 0 || !subtitle ? lines : [unbroken(subtitle)]
 }
 
-/** Returns the programme as one text: `Nordische Philharmonie, Ilse Marwitz; Smetana`. A dot could hang at a line's end. */
+/**
+ * Returns the programme as one text: `Nordische Philharmonie, Ilse Marwitz; Smetana`. A semicolon separates the lines,
+ * because a dot could hang at the end of a line.
+ */
 export function programmeLine(production: Music, shown?: (name: string) => string): string {
   return programmeLines(production, shown).join('; ')
 }
@@ -141,7 +144,10 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
   )
 }
 
-/** The status, price and ticket button if tickets are on sale, and the watchlist flag. */
+/**
+ * The status and the watchlist flag, and, if tickets are on sale, the price and a ticket button, which an abo's page
+ * omits.
+ */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
   ofAbo,

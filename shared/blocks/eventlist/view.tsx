@@ -5,7 +5,10 @@ import { timetableLevel } from '../parts/timetable-level.ts'
 import type { BlockOf } from '../registry.ts'
 import './events.css'
 
-/** The chosen productions as a timetable, sorted by date, each once; those on the same day share a numeral. */
+/**
+ * The chosen productions as a timetable, sorted by date and without repetitions; productions on the same day share one
+ * date.
+ */
 export function EventListView({ block }: { block: BlockOf<'eventlist'> }) {
   const level = useHeadingLevel(block)
   const isNarrow = useCellSpan() < 12

@@ -11,7 +11,7 @@ export function knownEmbedKey(kind: EmbedKind, address: string): string {
   return `${kind} ${address}`
 }
 
-/** Returns the medium at an address, or null if no provider matches. */
+/** Returns the medium at an address; null without an address, or if no provider matches. */
 export function useEmbed(kind: EmbedKind, address: string | null): GatedEmbed | null {
   const known = useContext(KnownEmbedsContext)
   return (address && known[knownEmbedKey(kind, address)]) || null

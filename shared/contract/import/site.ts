@@ -154,7 +154,7 @@ export const importPressFile = z.strictObject({
   embargoed_until: begin.nullish(),
 })
 
-/** The name of a press directory. */
+/** The key and the title of a press directory. */
 export const importPressDirectory = z.strictObject({ key: line(120), title: localised(line(300)) })
 
 /** A category of the press area with its directories, whose files the import replaces. */

@@ -21,7 +21,7 @@ export const importVoucher = z
     set_price: euros.optional(),
     /** The key of the presale or contingent that the code opens. */
     access: accessKey.optional(),
-    /** External ids of the productions that the code applies to; without it, the code applies to all. */
+    /** External ids of the productions that the code applies to; without them, the code applies to all productions. */
     productions: z.array(externalId).min(1).max(1000).optional(),
     valid_from: begin.optional(),
     /** A day without a time is included as a whole. */

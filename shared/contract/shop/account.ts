@@ -9,7 +9,7 @@ const cents = z.int().min(0)
 export const loginRequest = z.union([
   z.strictObject({
     email: z.email().max(200),
-    /** The path that the link leads to after the login, below /webshop. */
+    /** The root-relative address below /webshop to open after the login. */
     next: z.string().max(300).optional(),
   }),
   z.strictObject({ token: z.string().regex(/^[A-Za-z]{32}$/) }),

@@ -17,14 +17,17 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order: `repeated` means that the line was booked before, or that staff have assigned or
- * dismissed it; `unknown`, that it names no order, several orders, or an order that does not exist; `failed`, that an
- * error prevented its booking, so that it must be sent again.
+ * How a payment relates to its order. `repeated`: the line was recorded before, or staff have assigned or dismissed it.
+ * `unknown`: the payment names no order, several orders, or an order that does not exist. `failed`: an error prevented
+ * the line from being recorded, so that it must be sent again.
  */
 const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
 export type BankResult = (typeof bankResults)[number]
 
-/** Lines of a bank's export that staff book. The same lines can be sent again, because each has a key. */
+/**
+ * Lines of a bank's export that staff send to record payments. The same lines can be sent again, because each has a
+ * key.
+ */
 export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
 
 /** One result per line, in the request's order. */

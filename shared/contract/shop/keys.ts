@@ -11,13 +11,13 @@ export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 /** Why staff take tickets back. */
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
-/** Periods of the list of orders: the current day in Berlin, or the last days including it. */
+/** Periods of the list of orders: the current day in Berlin, or the last 7 or 30 days including the current day. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 
 /** Below this share of occupied places, a sale counts as slow. */
 export const slowShare = 0.4
 
-/** From this number of tickets on, an order counts as one of a group. */
+/** An order with at least this many tickets counts as a group order. */
 export const groupSize = 10
 
 /** The maximum length of a note on an order. */

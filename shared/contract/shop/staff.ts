@@ -48,7 +48,7 @@ export const staffHold = z.union([
   }),
 ])
 
-/** A buyer's name and e-mail address; null for a buyer without one, who gets no mails. */
+/** A buyer's name and e-mail address. The address is null for a buyer without an e-mail address, who gets no mails. */
 export const staffContact = z.strictObject({
   name: orderRequest.shape.contact.shape.name,
   email: orderRequest.shape.contact.shape.email.nullable(),

@@ -32,7 +32,7 @@ export interface DeskHistory {
   /** The number of versions, counted only up to `maxCountedVersions`; null on later pages. */
   count: number | null
   results: readonly DeskHistoryEntry[]
-  /** What the values before and after the changes refer to. */
+  /** Titles and pictures of the rows to which the values before and after the changes refer. */
   related: Related
 }
 export const maxCountedVersions = 1000
@@ -49,6 +49,6 @@ export interface DeskVersion {
   values: DeskValues
   /** Fields whose values the entity no longer accepts, which `values` lacks. */
   left_out: readonly string[]
-  /** What `values` refer to. */
+  /** Titles and pictures of the rows to which `values` refer. */
   related: Related
 }

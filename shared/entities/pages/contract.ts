@@ -8,7 +8,7 @@ export type PageState = (typeof pageStates)[number]
 export interface DeskPage {
   id: number
   title: Localised
-  /** The current paths below the locale, without slashes at either end; the draft may have others. */
+  /** The current paths below the locale, without slashes at either end; the draft may have other paths. */
   paths: { de: string; en: string }
   parent_id: number | null
   /** The position among the pages of the same parent. */

@@ -21,11 +21,14 @@ export interface CalendarProduction {
 /** The response of `GET /admin/api/calendar/?from=&before=`. */
 export interface DeskCalendar {
   rooms: readonly { id: number; name: string; house: string }[]
-  /** The published abos of the productions, in their order; `promised` is how many productions each one has. */
+  /**
+   * The published abos of the productions, in the order of the abos; `promised` is the number of productions that an
+   * abo announces.
+   */
   abos: readonly { id: number; title: Localised; letter: string; promised: number }[]
   /** Sorted by date. */
   productions: readonly CalendarProduction[]
-  /** Drafts without a date. */
+  /** At most 50 drafts without a date. */
   undated: readonly CalendarProduction[]
   /** Whether the period has more productions than one response can contain. */
   is_cut: boolean

@@ -36,18 +36,21 @@ export interface ProductionMove extends ChangeWhy {
   notice: Localised | null
 }
 
-/** The response of both calls: the changed row, and the outcome for its orders. */
+/** The response of the cancellation and of the move: the changed row, and the outcome for its orders. */
 export interface ProductionChanged {
   record: DeskRecord
   /** The number of orders that were refunded, cancelled or notified. */
   orders: number
-  /** The numbers of orders for which that failed; repeating the request tries them again. */
+  /**
+   * The numbers of the orders that could not be refunded, cancelled or notified; repeating the request tries them
+   * again.
+   */
   failed: readonly string[]
 }
 
 /** The sales of a production in our box office. */
 export interface SaleInNumbers {
-  /** The number of tickets in orders, and their sum in cents. */
+  /** The number of tickets in orders, and their total price in cents. */
   tickets: number
   cents: number
   /** The number of orders with tickets, and the number of those that await payment. */
@@ -85,7 +88,10 @@ export interface HallTaken {
 /** The response of `GET productions/{id}/hall/?room=&at=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
-  /** The nearest evenings on which the hall is free at the same time of day, UTC; empty if the hall is free at `at`. */
+  /**
+   * Up to three nearby days on which the hall is free at the same time of day, in UTC, sorted by date; empty if the
+   * hall is free at `at`, or on none of these days.
+   */
   free: readonly string[]
 }
 

@@ -8,7 +8,7 @@ const ofOneEvening = [
 ]
 
 /**
- * Returns the initial values of a production's copy, without date, hall and sale.
+ * Returns the initial values of a production's copy, without dates, hall, status and ticket address.
  * @param isElsewhere whether the copy is for another site, which has different abos, partners and articles
  */
 export function copiedValues(values: DeskValues, { isElsewhere }: { isElsewhere: boolean }): DeskValues {

@@ -1,6 +1,6 @@
 // Data about redirects that the desk shows in addition to their fields.
 
-/** How often visitors have followed a redirect; missing for one that was not followed in the last 90 days. */
+/** How often visitors have followed a redirect; missing for a redirect that was not followed in the last 90 days. */
 export interface RedirectUse {
   /** The number of requests in the last 30 days. */
   hits: number

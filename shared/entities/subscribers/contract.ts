@@ -58,7 +58,10 @@ export interface PersonalPlaces {
   places: readonly PersonalPlace[]
 }
 
-/** The response of `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about a person, for them. */
+/**
+ * The response of `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about a person, to be handed over to
+ * that person.
+ */
 export interface PersonalData {
   email: string
   disclosed_at: string

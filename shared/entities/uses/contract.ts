@@ -8,7 +8,10 @@ export interface DeskUses {
   results: readonly DeskUseOfRow[]
   /** Whether there are more uses of a kind than the results contain. */
   has_more: boolean
-  /** How many pages and how many articles were searched for links to the row; null if the site has no others. */
+  /**
+   * The limit that the search for links to the row reached, as a number of pages and the same number of articles; null
+   * if all pages and articles of the site were searched.
+   */
   searched: number | null
 }
 

@@ -18,8 +18,9 @@ interface FooterPartsProps {
 }
 
 /**
- * The footer: contact data of the site, social links, navigation, and the legal line, which always includes the cookie
- * settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
+ * The footer: newsletter form, contact data of the site, social links, navigation, and the legal line, which always
+ * includes the cookie settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the
+ * markup.
  */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()

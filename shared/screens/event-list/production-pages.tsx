@@ -15,7 +15,7 @@ interface ProductionPagesProps {
   children: (productions: ProductionListItem[]) => ReactNode
 }
 
-/** The productions of the event list, with links to earlier ones and "load more". */
+/** The productions of the event list, with a link to the previous list page and "load more". */
 export function ProductionPages({ data, addressOf, links, children }: ProductionPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {

@@ -17,7 +17,10 @@ export interface EventListData {
   /** Set if the site has more venues than the filter offers. */
   hasMoreVenues?: true
   abos: Loadable<OfferedAbo[]>
-  /** The number of productions in each genre under the other filters; missing if the backend does not provide it. */
+  /**
+   * The number of productions in each genre with the other filters applied; missing if the backend does not provide
+   * these numbers.
+   */
   genres?: Facets['genres']
   /** Set only on the season screen, which shows the same filter. */
   season?: Season
@@ -26,7 +29,7 @@ export interface EventListData {
   empty?: EmptyList
 }
 
-/** An abo, reduced to what the filter shows of it. */
+/** The fields of an abo that the filter shows. */
 export type OfferedAbo = Pick<AboListItem, 'id' | 'title'> & VignetteAbo
 
 /** Texts about the filter, in the language of the page. */
@@ -48,7 +51,7 @@ export interface EmptyList {
   text: string
   /** Links to wider filters, the best one first and the unfiltered list last; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions of the first link; missing if no wider filter has productions. */
+  /** The first productions of the list that the first link opens; missing if no wider filter has productions. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

@@ -10,7 +10,10 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/** The articles. The first list page starts with the newest ones in large type; later list pages contain only rows. */
+/**
+ * The articles. The first list page starts with the newest ones in large type and, without a chosen category, a row of
+ * pictures; later list pages contain only rows.
+ */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

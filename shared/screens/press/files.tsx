@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
 
 /**
  * A file with its directory's title (`place`) and the page of the performer after whom the directory is named
- * (`performer`); both are null if the section's heading shows them.
+ * (`performer`). Both are null if the section's heading shows them; `performer` is also null if there is no such page.
  */
 export interface ShownFile extends PressFile {
   place: string | null

@@ -6,8 +6,8 @@ import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
 /**
- * A link to the calendar of a list and, once JavaScript runs, a button that shares the list; for another visitor's
- * list, also a button that saves its productions.
+ * Links to the calendar and the season poster of a list and, once JavaScript runs, a button that shares the list; for
+ * another visitor's list, also a button that saves its productions.
  */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()

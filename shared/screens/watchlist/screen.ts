@@ -8,7 +8,10 @@ export interface WatchlistData {
   ids: number[]
   /** Sorted by date, including past productions; deleted productions are left out. */
   productions: ProductionListItem[]
-  /** Other productions of the abo that occurs most often in the list or, if none does, the next productions. */
+  /**
+   * Other productions of the abo that occurs most often in the list, or the next productions if the list contains no
+   * production of an abo.
+   */
   more: Loadable<ProductionListItem[]>
   /** Absent if fewer than three productions are upcoming and not cancelled, or if the plan could not be computed. */
   plan?: SeasonPlan

@@ -4,7 +4,7 @@ import type { ProductionAbo } from '../../contract/production.ts'
 export interface SeasonPlan {
   /** The notes; each is shown below the row of the production with the id `after`. */
   notes: SeasonNote[]
-  /** Null if a price is unknown. */
+  /** Null if the price of a production is unknown, unless that production is sold out. */
   costs: SeasonCosts | null
 }
 

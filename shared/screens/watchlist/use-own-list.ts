@@ -21,8 +21,8 @@ interface OwnList {
 }
 
 /**
- * Returns the productions that this device has stored. A removed production stays on the screen until the next visit,
- * so that a second tap restores it.
+ * Returns the list that this device has stored, its productions, and functions to clear, restore and reload the list. A
+ * removed production stays on the screen until the next visit, so that a second tap restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()

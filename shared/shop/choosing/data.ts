@@ -24,7 +24,7 @@ export interface SeatGroup {
 /** The position of seats as seen by a visitor who faces the platform. */
 export type Side = 'centre' | 'left' | 'right' | 'far_left' | 'far_right'
 
-/** Seats, or places of an area, for the whole party. */
+/** Seats, or places of an area, for the whole party, at the normal price. */
 export interface SeatsData {
   /** Ids of the seats; empty for places of an area. */
   seats: string[]
@@ -40,7 +40,7 @@ export interface SeatsData {
   /** The distance from the middle of the seats to the platform's front edge, in whole metres; null for an area. */
   metres: number | null
   side: Side
-  /** Why the view is restricted; null if it is not. */
+  /** Why the view of a seat is restricted; null if no view is restricted. */
   view: string | null
   isStepFree: boolean
   isAbove: boolean

@@ -11,8 +11,8 @@ import { useCountdown } from './use-countdown.ts'
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Shows until when the places are held, as a clock time and as the remaining time, which does not count down without
- * JavaScript.
+ * Shows until when the places are held, as a clock time and as the remaining time, with a button to extend the hold if
+ * the hold can be extended. Without JavaScript, the remaining time does not count down.
  */
 export function HoldLine() {
   const { basket } = useShopPage()

@@ -3,7 +3,10 @@ import { useLabels } from '../../page/page-context.tsx'
 import { useShopPage } from '../shop-context.tsx'
 import { shopSteps } from '../shop-page.ts'
 
-/** Four steps on a line. A finished step links back if it has an address; a bar marks the current step. */
+/**
+ * The four steps to a ticket, on a line. A finished step links back if it has an address; a bar marks the current step.
+ * Renders nothing on a page that is not one of these steps.
+ */
 export function Steps() {
   const { step, steps } = useShopPage()
   const words = useLabels(labels)

@@ -13,7 +13,7 @@ const day = z.iso.date().regex(/^2[01]/)
 
 /** The conditions that select orders, for a list and its export. */
 export const orderConditions = z.object({
-  /** Words of a name or address, the number of an order, or the number or code of a ticket. */
+  /** Words of a name or e-mail address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
   /** `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer. */
   open: z.enum(['refunds', 'payments']).optional(),
@@ -149,14 +149,15 @@ export const staffOrder = order.extend({
   /** Notes of staff, newest first, at most 50; buyers never see them. */
   notes,
   /**
-   * Orders with the same e-mail address, this one included, and when the first one was placed. Null without an address.
+   * The number of orders with the same e-mail address, this one included, counted up to 100, and when the first of them
+   * was placed. Null without an address.
    */
   of_person: z.object({ count: z.int(), is_more: z.boolean(), since: dateTime }).nullable(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that name no order or more than one, newest first. */
+/** Incoming transfers that name no existing order, or several orders, newest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 

@@ -72,7 +72,10 @@ export const staffPrices = z.object({
   /** The number of places that are sold or held. */
   in_use: z.int(),
   plans: z.array(planChoice),
-  /** The last production in the same room, whose price table staff can copy; its windows contain no codes. */
+  /**
+   * The last production in the same room, whose price table staff can copy; its windows contain no codes. Null if our
+   * box office already sells the production, or if it sells no other production in the room.
+   */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })
 export type StaffPrices = z.infer<typeof staffPrices>

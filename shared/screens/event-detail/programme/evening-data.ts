@@ -5,8 +5,8 @@ export interface EveningData {
   bars: LineBar[]
   stops: EveningStop[]
   /**
-   * A sentence on how the times after the start were computed, which a programme of a single work does not need, and
-   * one on the last train if it is known; '' if neither applies.
+   * A sentence on how the times after the start were computed, or why some of them are missing, which a programme with
+   * a single item does not need; and a sentence on the last train if it is known. '' if neither applies.
    */
   note: string
 }

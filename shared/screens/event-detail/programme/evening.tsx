@@ -9,8 +9,10 @@ interface Props {
   program: Production['program']
 }
 
-/** The evening as a list of stops: introduction, admission, each work with its start, interval, end and
- * last train. */
+/**
+ * The evening as a list of stops (introduction, admission, each work with its start, interval, end and last train), and
+ * a note on the times.
+ */
 export function Evening({ evening: { stops, note }, program }: Props) {
   return (
     <>

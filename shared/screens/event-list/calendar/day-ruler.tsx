@@ -12,7 +12,9 @@ import './day-ruler.css'
 /** The number of months shown, about two seasons; visitors reach later months through the date field. */
 const monthsShown = 24
 
-/** The months, and the days of the chosen one; each month or day with productions is a link that filters by it. */
+/**
+ * The months, and the days of the chosen month; each month or day with productions links to the list of that period.
+ */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (

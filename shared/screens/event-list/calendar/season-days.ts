@@ -23,7 +23,7 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /**
- * Returns the previous and the next month. In a season without productions, the month that leads away from today is
+ * Returns the previous and the next month. In a season without productions, a month that is not closer to today is
  * null, so that crawlers cannot follow links forever.
  */
 export function monthsBeside(

@@ -12,7 +12,9 @@ export const statusChoiceLabels = defineLabels<Record<StatusChoice, string>>({
 /** The options of the status filter, in display order. */
 export const statusChoices: readonly StatusChoice[] = ['bookable', ...statuses]
 
-/** Returns the maximum prices in euros that the filter offers, including the one in the address, in ascending order. */
+/**
+ * Returns the maximum prices in euros that the filter offers, including the price in the address, in ascending order.
+ */
 export function pricesOffered(chosen: number | undefined): number[] {
   return [...new Set([15, 20, 30, 50, ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
 }

@@ -5,7 +5,10 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import './access-choices.css'
 
-/** The genres with their numbers of productions; a genre with productions links to the filter with or without it. */
+/**
+ * The genres with their numbers of productions. A genre that has productions or is chosen is a link that adds the genre
+ * to the filter or removes it.
+ */
 export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | undefined; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(genreLabels)
@@ -48,7 +51,7 @@ export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | un
   )
 }
 
-/** Returns the chosen genres in display order, with one of them added or removed; undefined if no genre is left. */
+/** Returns the chosen genres in display order, after one genre is added or removed; undefined if no genre is left. */
 function withToggled(genres: Facets['genres'], chosen: readonly string[], toggled: Genre): string | undefined {
   const left = genres.filter(({ genre }) => chosen.includes(genre) !== (genre === toggled))
   return left.map(({ genre }) => genre).join(',') || undefined

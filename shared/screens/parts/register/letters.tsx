@@ -12,7 +12,10 @@ interface LettersProps {
   letter: string | null
 }
 
-/** The letters from A to Z; a letter without entries is grey and not a link. */
+/**
+ * The letters from A to Z, and `#` if names begin with other characters; a letter without entries is grey and not a
+ * link.
+ */
 export function Letters({ path, chosen, letters, letter }: LettersProps) {
   const words = useLabels(labels)
   const ruler = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(letters.includes('#') ? ['#'] : [])]

@@ -55,7 +55,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
   )
 }
 
-/** The voucher in the cart. It has no effect if Abo+ saves more on each of its tickets. */
+/** The voucher in the cart. It has no effect if Abo+ saves more on each ticket to which the voucher applies. */
 function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<CartPageData['cart']['voucher']> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

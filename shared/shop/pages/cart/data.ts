@@ -80,6 +80,6 @@ export interface CartPageData {
   payment: PaymentChoice[]
   /** The logged-in customer; null for a guest. */
   customer: CartCustomer | null
-  /** The address of the unpaid order that was created from this cart; null without one. */
+  /** The address of the unpaid order that was created from this cart; null without such an order. */
   order_url: string | null
 }

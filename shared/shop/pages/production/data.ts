@@ -46,7 +46,10 @@ export interface ProductionPageData {
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
-  /** The sections with an induction loop, and the lowest normal price of their free seats; null if none is free. */
+  /**
+   * The sections with an induction loop, and the lowest normal price of their free seats; null if they have no free
+   * seat.
+   */
   loop: { sections: string[]; fromCents: number } | null
   freeSeats: number
   plan: MiniPlanData | null
@@ -57,6 +60,6 @@ export interface ProductionPageData {
   reductions: string[]
   /** The price of delivery by post, per order; null if delivery by post is not offered. */
   postCents: number | null
-  /** Up to three other productions on sale; empty while this one is on sale. */
+  /** Up to three other productions on sale; empty while this production has free places on sale. */
   more: ProductionRowData[]
 }

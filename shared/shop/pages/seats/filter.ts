@@ -23,7 +23,7 @@ export function shownSections({ sections, filter }: Pick<SeatsPageData, 'section
   })
 }
 
-/** Counts the free seats of all these rows. */
+/** Counts the free seats in the given rows. */
 export function freeIn(rows: readonly SeatRowData[]): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

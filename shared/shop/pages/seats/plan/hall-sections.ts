@@ -16,7 +16,7 @@ export interface HallSection<Seat> {
   name: string
   box: [x: number, y: number, width: number, height: number]
   top: number
-  /** The section's other seats, which become dots. */
+  /** The section's seats that are not in `own`; the plan draws them as dots. */
   inUse: Spot[]
   own: Seat[]
   rows: { id: string; name: string; x: number; y: number; isMain: boolean }[]

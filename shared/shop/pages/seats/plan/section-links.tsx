@@ -31,7 +31,7 @@ export function SectionLinks({
   )
 }
 
-/** Counts the free seats of all these rows. */
+/** Counts the free seats in the given rows. */
 export function freeIn(rows: SeatSectionData['rows']): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }
