@@ -121,7 +121,10 @@ async function sendWebp(page: Page): Promise<void> {
 /** The response to picture requests where the picture does not matter. */
 export const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Sets the theme cookie on every site; the light theme is the default and needs no cookie. */
+/**
+ * Sets the theme cookie on every site. The light theme needs no cookie here: without one, sites use `auto`, which is
+ * light unless the system asks for more contrast.
+ */
 export async function useTheme(page: Page, theme: Theme): Promise<void> {
   if (theme === 'light') return
   await page.context().addCookies(siteKeys.map((site) => ({ name: 'theme', value: theme, url: on(site, '/') })))

@@ -104,8 +104,8 @@ async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: stri
 
 /**
  * Sets the cookies of a successful change and returns its value.
- * @param proof name of the field with the password or code, which a refusal names
- * @throws RefusedRequest if the change was refused
+ * @param proof name of the field with the password or code, which the error names if that password or code is wrong
+ * @throws RefusedRequest if the change failed, or after too many attempts
  */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {
   const locale = requestLocale(c)

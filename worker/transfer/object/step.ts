@@ -8,14 +8,13 @@ import { MissingObject, type ZipPosition, zipPart, zipStart } from '../zip/zip-p
 import type { Job, JobStore, Work } from './job-store.ts'
 import { archiveKey, readPrefix } from './keys.ts'
 
-/**
- * Some records of a list as one file of the archive, and the key after which reading continues; null after the last.
- */
+/** Some records of a list, which become one file of the archive. */
 export interface ReadChunk {
   list: string
   /** The contents of the file; null if there are no records. */
   text: string | null
   records: number
+  /** The key after which the next read continues; null if the list has no more records. */
   next: string | null
   warnings: readonly string[]
 }

@@ -100,7 +100,7 @@ async function change(call: DeskCall, entry: StoredEntry, { action, values }: Pu
   return pushed(await outcomeOf(call, written, 200, entry), 'changed', left)
 }
 
-/** Returns the fields that staff have changed and that the push would overwrite. */
+/** Returns the fields that keep their values because staff have changed them, although the push has other values. */
 async function leftOf(
   call: DeskCall,
   entry: StoredEntry,

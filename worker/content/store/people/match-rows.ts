@@ -166,7 +166,7 @@ interface MatchedRow {
   match_key: string
   external_id: string | null
   id: number | null
-  /** The person's instrument or voice; null where the name alone decides. */
+  /** The person's instrument or voice, in German; null if the record is matched by its name alone. */
   voice: string | null
 }
 

@@ -43,7 +43,7 @@ export interface Statement {
   delivery: { name: string; cents: number }
   /** As stored with the order, never recalculated. */
   totals: Totals
-  /** How the order was or will be paid or refunded, one paragraph each. */
+  /** Paragraphs that say how the order was or will be paid or, on a credit note, that it was refunded. */
   payment: readonly string[]
   /** An open bank transfer: rows of label and value, and the text of its GiroCode. */
   transfer?: { rows: readonly (readonly [label: string, value: string])[]; giroCode: string }

@@ -14,8 +14,8 @@ export interface Drafted {
 }
 
 /**
- * Returns the row that publishing would write. A public row keeps its current address, which changes only when the
- * draft is published.
+ * Returns the row as publishing the draft would write it, with one exception: if the entry is already public, the row
+ * keeps the entry's current address, because the new address does not exist before the draft is published.
  */
 export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promise<LiveRow> {
   const { store, site, entity, desk } = writer
