@@ -75,8 +75,8 @@ export function planFeasts(city: CitySeason): void {
 }
 
 /**
- * Fills each abo up to the number of productions that it includes, as far as there are enough programmes, and spreads
- * the added productions evenly over the season.
+ * Fills each abo up to the number of productions that it includes, or until the programmes run out, and spreads the
+ * added productions evenly over the season.
  */
 export function planSeries(city: CitySeason): void {
   const { abos, upcoming, halls } = city
