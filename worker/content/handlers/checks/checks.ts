@@ -96,7 +96,7 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether the German text is present. English pages show the German text if the English one is missing. */
+/** Whether the German text is present. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
@@ -137,7 +137,6 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Parses a stored localised text; null becomes an empty text. */
 function parsed(text: string | null): Localised {
   return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

@@ -13,14 +13,14 @@ import {
 } from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
-/** Maximum number of productions to read for a period; the largest site has fewer in a season. */
+/** Maximum number of productions to read for a period. */
 const maxProductions = 2000
 const maxUndated = 50
 
 /**
- * Reads the productions of a period and at most 50 without a date, both including drafts, and the abos and halls of
- * all of them. `is_cut` means that the period has more than `maxProductions`.
- * @param period days in Berlin, YYYY-MM-DD, without `before`
+ * Reads the productions of a period and at most 50 without a date, both including drafts, and their abos and halls.
+ * `is_cut` means that the period has more than `maxProductions`.
+ * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(
   { store, site }: DeskCall,

@@ -1,5 +1,4 @@
-// The desk's writes to one row: create, save, publish, discard, delete and restore. Each returns the resulting row, or
-// why the write was refused.
+// The desk's writes to one row. Each returns the resulting row, or why the write was refused.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
@@ -162,7 +161,7 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** Finds problems in the public values of a row before it is restored; its draft is checked only on publication. */
+/** Finds problems in the public values of a deleted row before it is restored. */
 async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const live = entry.removed?.live
   if (!live) return []

@@ -1,12 +1,10 @@
-// Fields that a client sends beside `fields`: in the specification, a request's body is the block's data itself (§7).
+// Reads fields that a request contains outside `fields`: in the specification, the body is the block's data itself
+// (§7).
 import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { hasLanguages } from '../../store/drafts/fields.ts'
 
-/**
- * Names that describe a block or its place, not fields. A client may send back the block that it has read, with these
- * names.
- */
+/** Names in a block that are not fields. A client may send back a block as it has read it, including these names. */
 const ownNames = new Set([
   ...['id', 'key', 'module', 'revision', 'hidden', 'fields', 'children'],
   ...['content_type', 'object_id', 'parent', 'column', 'after'],

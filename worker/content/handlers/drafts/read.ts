@@ -1,5 +1,4 @@
-// Reads a draft for the editor (shared/contract/editor.ts): in both languages, with descriptions of its pictures, and
-// with hidden blocks.
+// Reads a draft for the editor (shared/contract/editor.ts).
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type {

@@ -64,7 +64,6 @@ export async function suggestTargets(
   )
 }
 
-/** Finds rows of an entity by the last segment of each path. */
 async function named(
   store: Store,
   site: SiteKey,
@@ -85,7 +84,7 @@ async function named(
   )
 }
 
-/** Returns the words of a path's last segment without their endings, in which old addresses often differ. */
+/** Returns the words of a path's last segment without their endings. */
 function beginningsIn(path: string): string {
   const words = (segmentsOf(path).at(-1) ?? '').split('-').filter((word) => word.length > 3)
   return words.map((word) => word.slice(0, Math.max(4, word.length - 2))).join(' ')

@@ -1,5 +1,4 @@
-// Adds pages to menu and footer. The navigation document of the site determines the positions of its entries. The
-// published settings of a page determine whether it appears. Sibling pages follow the order set by staff.
+// Adds the pages to the menu and footer that the site's navigation document does not name.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 

@@ -8,7 +8,6 @@ import { isWebhookAddress } from './webhook-address.ts'
 
 export type OutsideEnv = Pick<Env, 'DB' | 'SESSION_SECRET' | 'LOCAL_WEBHOOKS'>
 
-/** The environment of a delivery; tests pass their own. */
 export interface DeliveryContext {
   env: OutsideEnv
   fetch: typeof fetch

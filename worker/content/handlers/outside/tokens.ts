@@ -55,7 +55,7 @@ export type TokenUse =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Finds the token of a key and counts the request. Wrong keys are rate-limited like wrong passwords.
+ * Finds the token of a key and counts the request. Wrong keys are rate-limited.
  * @param network the client's IP network, by which wrong keys are counted
  */
 export async function tokenOfKey(

@@ -32,7 +32,7 @@ export async function findPages(
     .slice(0, maxShown)
 }
 
-/** Returns the words of a text without accents and capitals. */
+/** Returns the words of a text in lower case and without accents. */
 function wordsOf(text: string): string[] {
   return (
     text

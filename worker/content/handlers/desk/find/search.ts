@@ -1,5 +1,4 @@
-// Searches rows and content pages for the palette, in all entities that the caller may read: on this site, or on all
-// the caller's sites.
+// Searches rows and content pages for the palette, in the entities and on the sites that the caller may read.
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { DeskHits } from '../../../../../shared/entities/hits.ts'
@@ -21,7 +20,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Finds rows and content pages in which each word of `q` is the prefix of a word: at most six per entity. */
+/** Finds rows and content pages in which each word of `q` is the prefix of a word; at most six rows per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)

@@ -32,7 +32,8 @@ export function newPositions(
 }
 
 /**
- * Returns a free position between two neighbours; null if there is no room. A neighbour is null at the end of the list.
+ * Returns a free position between two neighbours; null if there is no room. A neighbour is null at either end of the
+ * list.
  */
 function between(low: number | null, high: number | null): number | null {
   if (high === null) {
