@@ -38,7 +38,7 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
-/** Calls that a backend may refuse to visitors in normal operation: the login check, and what only staff may see. */
+/** Calls that a backend may refuse to a visitor in normal operation. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
 
 /**
@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // answers to queries that visitors type are not cached, since they would displace answers that most visitors read
+  // answers to typed queries would displace those that more visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))

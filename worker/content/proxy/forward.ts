@@ -27,8 +27,7 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, except that productions in
- * our box office get its status, price and link (forwarded-sales.ts); forwarded-headers.ts translates the headers.
+ * continue. In the response, productions in our box office get its status, price and link.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -65,7 +64,7 @@ async function forward(
       signal,
     })
     answered()
-    // no page shows newsletter subscriptions, and visitors must not purge the cache
+    // a newsletter call changes no page
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])

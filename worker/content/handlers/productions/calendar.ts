@@ -60,7 +60,6 @@ async function calendarFromIndex(
   }
 }
 
-/** Returns each of the sorted values once, with the number of times that it occurs. */
 function countsOf(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -86,7 +85,6 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** Whether the month has ended. All days of a past month are shown; the current month starts today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

@@ -9,7 +9,7 @@ const maxShown = 100
 
 type Difference = SaleDifferences['results'][number]['differences'][number]
 
-/** Whether a role sees the differences: only those who may compare a sale again can act on them. */
+/** Whether a role sees the differences. */
 export function seesDifferences(role: Role): boolean {
   return boxOfficeActionsOf(role).includes('manage')
 }

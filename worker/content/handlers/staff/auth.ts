@@ -1,5 +1,4 @@
-// better-auth manages passwords, sessions and second factors. It is large, so only login, logout and account changes
-// load it.
+// Calls better-auth, which manages passwords, sessions and second factors.
 import type { Auth } from 'better-auth'
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
@@ -127,7 +126,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // wrong passwords are logged below this level, so they do not appear
+    // excludes wrong passwords, which are logged below this level
     logger: { level: 'error' },
   }) as unknown as Auth
 }

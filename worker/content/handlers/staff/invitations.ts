@@ -1,5 +1,4 @@
-// Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether or not
-// the address has an account.
+// Invitations to the team: a link by mail that works once.
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { RolesBySite } from '../../../../shared/staff/team.ts'
 import { randomToken } from '../../../signing/random-token.ts'
@@ -74,7 +73,7 @@ interface Given {
 
 /**
  * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
- * @param network the client's IP network, whose attempts are rate-limited like those of the login
+ * @param network the client's IP network, by which attempts are rate-limited
  */
 export async function accept(
   call: StaffCall,

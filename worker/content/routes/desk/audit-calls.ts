@@ -36,8 +36,8 @@ async function requireRight(c: ApiContext, action: 'read' | 'export'): Promise<v
 }
 
 /**
- * Reads the query of the log: `after`, `person`, `entity`, `action`, `from` and `to` (days of Berlin's calendar, both
- * included), `format`. Empty values count as missing.
+ * Reads and checks the query of the log. `from` and `to` are days in Berlin, both inclusive; empty values count as
+ * missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {
