@@ -11,7 +11,6 @@ export interface TypedWord {
   terms: readonly string[]
 }
 
-/** Limits of a query; the rest is ignored. */
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
@@ -52,7 +51,7 @@ export function matchAny(meanings: readonly Meaning[]): string {
 /**
  * Returns the FTS5 query for the best matches: a single word in the title; several words in the title, in one work or
  * in one name. Names of venues and abos may match anywhere.
- * @returns null if no match is better than others: the name of a person finds all their productions, sorted by date
+ * @returns null without terms, and for a single word that is a person's name
  */
 export function matchBest(meanings: readonly Meaning[]): string | null {
   const places = meanings.filter(isPlace)
@@ -92,7 +91,7 @@ function isSymphony(meanings: readonly Meaning[]): boolean {
 }
 const [symphony = ''] = termsOf(fold('Sinfonie'))
 
-/** Returns the FTS5 query for other results to list first: all words in the title. */
+/** Returns the FTS5 query for results with all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {
   return `title : (${matchAll(meanings)})`
 }

@@ -92,7 +92,7 @@ export function halvesOf(form: string): [string, string][] {
 /**
  * Returns the pairs of indexed words that a word consists of, each pair as a single entry.
  * @param whole indexed words
- * @param isSure if true, accepts only words of at least four letters, or the same word twice
+ * @param isSure if true, accepts only halves of at least four letters, or two equal halves
  */
 export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {
   const named = whole.filter(({ kind }) => kind <= wordKinds.title)

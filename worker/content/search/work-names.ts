@@ -4,7 +4,6 @@ import { fold } from './fold.ts'
 import type { TypedWord } from './query.ts'
 import { termsOf } from './term.ts'
 
-/** The names of each work, in the order in which they are tried. */
 const names: readonly (readonly string[])[] = [
   ['sacre du printemps', 'rite of spring', 'frühlingsopfer', 'frühlingsweihe', 'sacre'],
   ['vier jahreszeiten', 'four seasons', 'quattro stagioni'],

@@ -8,7 +8,7 @@ export interface Reader {
   first<Row>(query: Sql<Row>): Promise<Row | null>
 }
 
-/** The cost of one round trip to the database; the bench adds these up. */
+/** The cost of one round trip to the database. */
 export interface RoundTrip {
   statements: number
   rowsRead: number
@@ -50,7 +50,6 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
         resolve(results[index]?.results ?? [])
       })
     } catch {
-      // one bad statement fails the whole batch, so each runs alone
       await Promise.all(group.map(alone))
     }
   }

@@ -1,4 +1,4 @@
-// The editor's calls for blocks: parse the request, call the handler, answer. Loaded on the first staff request.
+// The editor's calls for blocks.
 
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
@@ -32,7 +32,6 @@ export async function getDraftAsPage(
 ): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const page = await readDraftAsPage(editing, path)
-  // a draft's own `is_online` takes effect when it is published
   return answerEdit(
     c,
     page ? { kind: 'done', status: 200, body: isOffline ? { ...page, is_online: false } : page } : notFound,

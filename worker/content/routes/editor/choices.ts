@@ -1,4 +1,4 @@
-// The calls for the editor's pickers: links, productions, articles and sponsors of the site.
+// The calls for the editor's pickers.
 
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemLocale, requestQuery } from '../../../http/request/request.ts'

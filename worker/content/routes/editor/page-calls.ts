@@ -1,4 +1,4 @@
-// The editor's calls for pages. Loaded on the first staff request.
+// The editor's calls for pages.
 import {
   createPageRequest,
   duplicatePageRequest,

@@ -1,4 +1,4 @@
-// Describes the calls of the newsletter's subscribers, for the table of calls in site-calls.ts.
+// Describes the calls of newsletter subscribers.
 import {
   maxReason,
   subscriberOrigins,
