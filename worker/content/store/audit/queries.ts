@@ -49,8 +49,9 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
 }
 
 /**
- * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after this
- * line even if no line matched. Selects no row if there are no more lines, or if the index covers every condition.
+ * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after
+ * this line even if no line matched. Selects no line if fewer than `maxScanned` are left, or if the index covers
+ * every condition.
  */
 export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
   const { indexed, checked } = conditionsOf(query)

@@ -61,11 +61,11 @@ export interface DeskTable {
    * caller appends a LIMIT to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
-  /** Selects other rows that refer to the row. Staff see them before they delete the row. */
+  /** Selects other rows that refer to the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
   /** If `uses` searches only some texts: selects how many of each kind it searches; no row if the site has no more. */
   searched?: (id: number) => Sql<{ searched: number }>
-  /** Maximum number of uses of a kind that staff see; 20 by default. */
+  /** Maximum number of uses of a kind to read; 20 by default. */
   mostUses?: number
   /**
    * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
@@ -79,8 +79,8 @@ export interface DeskTable {
   /** Returns facts about the given rows that lists show beyond their fields, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * By field: returns SQL on the table `scanned` for the public value, with which a filter by `value` works instead of
-   * the stored column; null if the stored column has the right value anyway.
+   * By field: returns SQL on the table `scanned` that a filter by `value` compares instead of the stored column; null
+   * if it compares the stored column.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */

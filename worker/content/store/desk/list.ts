@@ -62,8 +62,9 @@ export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
 }
 
 /**
- * Selects the last row that `pageOfDesk` reads if it checks conditions row by row: the next page begins after this row
- * even if no row matched. Selects no row if no more rows follow. Null if the index covers every condition.
+ * Selects the last row that `pageOfDesk` reads if it checks conditions row by row: the next page begins after this
+ * row even if no row matched. Selects no row if fewer than `maxScanned` rows are left. Null if the index covers every
+ * condition.
  */
 export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | number }> | null {
   const { indexed, checked } = conditionsOf(query)

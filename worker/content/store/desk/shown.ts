@@ -1,6 +1,4 @@
-// The part of a row that lists store: values to show, words to find, values to sort and filter by. The rules are
-// written twice here, for the desk's own writes and, as SQL, for the triggers that follow every other write; a test
-// compares them.
+// The part of a row that lists store. Its rules exist twice: for the desk's own writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 /** The columns of `desk_rows` that are derived from a row's values. */

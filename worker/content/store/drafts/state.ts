@@ -85,7 +85,7 @@ export function withDescendants(modules: readonly BlockState[], root: BlockState
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
 
-/** Maximum size of a draft: publishing binds it several times in one value, which D1 limits to 2 MB. */
+/** Maximum size of a draft's data; D1 limits a value to 2 MB. */
 const maxBytes = 400_000
 const maxBlocks = 2000
 

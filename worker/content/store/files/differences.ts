@@ -7,7 +7,7 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
-/** The prefix of the files that rows name; other files in the store are not compared. */
+/** The prefix of the files that rows name. */
 export const originals = 'originals/'
 
 type Kind = FileDifference['kind']
@@ -24,7 +24,7 @@ export interface StoredDifference {
   filename: string | null
 }
 
-/** Maximum number of differences that a list shows and the start page counts: the list looks up each of its files. */
+/** Maximum number of differences that a list shows and the start page counts. */
 const maxDifferences = 100
 
 /**

@@ -24,7 +24,7 @@ import { webhookDeliveries } from '../schema/webhooks.ts'
 import { works } from '../schema/works.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 
-/** The tables whose texts staff, imports and outside systems write. A test compares them with the database. */
+/** The tables whose texts staff, imports and outside systems write. */
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
   pages,

@@ -36,7 +36,7 @@ export async function endUpload(store: Store, hash: string): Promise<void> {
   await commit(store, [uploaded(hash)], [])
 }
 
-/** Selects a few uploads that started over an hour ago, which must have been interrupted. */
+/** Selects a few uploads that started over an hour ago and have not ended. */
 export function brokenUploads(now: Date): Sql<{ hash: string }> {
   const anHourAgo = moment(new Date(now.getTime() - 3_600_000))
   return sql<{ hash: string }>`SELECT hash FROM pending_uploads WHERE at < ${anHourAgo} ${raw('LIMIT 5')}`

@@ -1,5 +1,4 @@
-// Statements that select the rows which refer to a row. Staff see these rows before a deletion; the reader appends a
-// limit.
+// Statements that select the rows which refer to a row; the caller appends a limit.
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
