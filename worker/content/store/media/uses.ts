@@ -112,7 +112,6 @@ export function mediaTags(file: UsedFile): Sql[] {
   )
 }
 
-/** The names of all picture fields in the block definitions. */
 const imageFields = [
   ...new Set(
     Object.values(blocks).flatMap(({ fields }) =>

@@ -23,7 +23,7 @@ export interface SubscriptionFilter {
   sites: readonly SiteKey[]
 }
 
-/** Number of returned mails, the latest, whose addresses count as undeliverable. */
+/** Number of the latest returned mails whose addresses count as undeliverable. */
 const returnedMails = 500
 
 /** Selects one page of a site's subscriptions in a state, the latest first. */

@@ -18,7 +18,7 @@ export type RegisteredPersonRow = RowOf<typeof personColumns> & Played & { voice
 /** `genre` is that of the next production. */
 export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_de: string; genre: string }
 
-/** Maximum number of entries of a register; no site has that many. */
+/** Maximum number of entries of a register. */
 const most = 5000
 
 /**

@@ -30,7 +30,6 @@ export function productionList(
     FROM ${chosenProductions(keys)}`
 }
 
-/** Returns the CTE `begin_at (bucket, skip)` for a list that starts at `from`. */
 function beginNow(from: string): Sql {
   return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
 }
