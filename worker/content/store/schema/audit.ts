@@ -4,8 +4,7 @@ import { id, moment } from './columns.ts'
 
 /**
  * One line per write by staff or by an outside system. Triggers add the lines of the desk (`desk_changes`), the page
- * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write; `staff/` and
- * other stores add their own.
+ * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write.
  */
 export const audit = sqliteTable(
   'audit',

@@ -137,7 +137,7 @@ export const deskChanges = sqliteTable(
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
     /** Whether the page editor saved while the person was typing. */
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
-    /** The name that staff gave to the row's values of this moment; null for a change. */
+    /** The name that staff gave to the row's values at this time; null for a change. */
     name: text('name'),
     /** The values that have this name, stored in full because older changes are deleted after a while. */
     named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),

@@ -1,4 +1,4 @@
-// Codes of authenticator apps that were accepted: none is accepted twice (RFC 6238 §5.2).
+// Records accepted codes of authenticator apps, so that no code is accepted twice (RFC 6238 §5.2).
 import { commit, type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 
