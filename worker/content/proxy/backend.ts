@@ -15,7 +15,7 @@ export interface Backend {
   fetch: typeof fetch
   /** Replaces an invalid abo colour. */
   themeColour: string
-  /** Called when a stale answer replaces a failed one. */
+  /** Called when a stale answer is used because the backend failed. */
   onStale: () => void
   /** Logs a fault of the backend that does not fail the call. @param path of the call, without its query */
   report: (path: string, fault: string) => void
@@ -28,7 +28,7 @@ export interface Backend {
 export interface Question {
   /** Root-relative, with its query. */
   path: string
-  /** The visitor's cookies, for calls that depend on the session; their answers are never cached. */
+  /** The visitor's cookies, for calls that depend on the session; answers to them are not cached. */
   cookie?: string | null
   /** Whether the answer is personal even without cookies; it is neither cached nor replaced by a stale answer. */
   isPersonal?: boolean

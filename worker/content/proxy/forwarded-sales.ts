@@ -9,7 +9,7 @@ import { entityTagOf, isUnchanged } from '../../http/response/entity-tags.ts'
 import { withOwnSales } from './own-sales.ts'
 
 const maxBytes = 8 * 1024 * 1024
-/** Calls whose answers contain productions, without those of the editor. */
+/** Calls whose answers contain productions, except the editor's calls. */
 const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
 
 /** Whether the answer to this request may name productions that our box office sells. */

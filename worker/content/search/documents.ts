@@ -28,7 +28,7 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the German terms, followed by the English terms that are not among them. */
+  /** Returns the German terms, followed by further terms of the English text. */
   localised(text: Localised | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     const german = this.termsOf(text.de, kind)

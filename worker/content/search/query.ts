@@ -14,7 +14,7 @@ export interface TypedWord {
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
-/** Returns the words of a query without stop words, or all words if there are no others (`die` while typing). */
+/** Returns the words of a query without stop words; if it consists of stop words, all of them (`die` while typing). */
 export function typedWords(query: string): TypedWord[] {
   const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,
@@ -31,7 +31,7 @@ export interface FoundWord {
   terms: string
 }
 
-/** A typed word with its possible matches: a text matches if it has all terms of one of them. */
+/** A typed word with its possible matches. A text matches if it has all terms of one of these matches. */
 export interface Meaning {
   word: TypedWord
   how: 'exact' | 'beginning' | 'corrected' | 'unknown'
@@ -43,7 +43,7 @@ export function matchAll(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' AND ')
 }
 
-/** Returns the FTS5 query for texts that match any of the words, for when no text matches all. */
+/** Returns the FTS5 query for texts that match any of the words. */
 export function matchAny(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' OR ')
 }

@@ -67,10 +67,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
   return { all, first: async (query) => (await all(query))[0] ?? null }
 }
 
-/**
- * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A
- * timer would collect more reads but delay all of them.
- */
+/** Waits a few microtasks, so that reads which follow a resolved promise join the batch. */
 async function afterThisTick(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await null
 }

@@ -13,7 +13,7 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** The numbers of the orders that were changed, and of those whose change failed. */
+/** Order numbers: `done` orders were changed, `failed` orders could not be changed. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]

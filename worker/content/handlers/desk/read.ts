@@ -56,8 +56,8 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
 }
 
 /**
- * Reads one list page of an entity's rows. `count` is null unless the list is unfiltered; `next` may be set even if
- * this page is empty, since one call scans a limited number of rows.
+ * Reads one list page of an entity's rows. `count` is null if the list has conditions other than a state; `next` may
+ * be set even if this page is empty, since one call scans a limited number of rows.
  */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call
@@ -104,8 +104,8 @@ export async function isSearchCut(call: DeskCall, request: ListRequest): Promise
 }
 
 /**
- * Counts the rows of a list: exactly if it has no conditions, otherwise up to `maxCounted` and only among the rows that
- * one call may scan. `is_more` means that the true count may be higher.
+ * Counts the rows of a list: exactly if its only condition is the state, otherwise up to `maxCounted` and among the
+ * rows that one call may scan. `is_more` means that the true count may be higher.
  */
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call
@@ -205,7 +205,7 @@ export async function readHolders({ store, desk }: DeskCall, id: number): Promis
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }
 
-/** Whether a site other than those of the caller uses the row, for entities with `usedElsewhere`. */
+/** Whether a site that is not in `sites` uses the row, for entities with `usedElsewhere`. */
 export async function isUsedElsewhere(
   { store, desk }: DeskCall,
   id: number,

@@ -83,7 +83,8 @@ export function withPages(
   }
 
   /**
-   * Returns the footer group of the nearest previous sibling, or else of the nearest next one, or else the first group.
+   * Returns the footer group of the nearest previous sibling, or else of the nearest next sibling, or else the first
+   * group.
    */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)

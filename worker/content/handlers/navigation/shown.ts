@@ -1,4 +1,4 @@
-// Entries of a menu that visitors do not see: hidden ones, and those whose time is over.
+// Filters the entries of a menu that visitors see.
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 
 /**

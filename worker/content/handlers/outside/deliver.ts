@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** Returns the current secret and, for a day after a rotation, the previous one. */
+/** Returns the current secret and, for a day after a rotation, the previous secret. */
 async function secretsOf(
   { SESSION_SECRET: secret }: OutsideEnv,
   { webhook, secret_version: version, rotated_at: rotatedAt }: ClaimedDelivery,

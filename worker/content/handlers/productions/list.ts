@@ -161,7 +161,7 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   return rows.map((row) => productionItem(row, reading))
 }
 
-/** Lists bookable productions to suggest instead of another one, by date. Those of its genre are preferred. */
+/** Lists bookable productions to suggest instead of a production, by date; productions of its genre are preferred. */
 export async function listAlternatives(
   reading: Reading,
   { id, genre }: Pick<Production, 'id' | 'genre'>,

@@ -11,7 +11,9 @@ import { redirectsOf } from '../../store/redirects/queries.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
-/** How long an isolate's claim keeps others from rewriting the same list, in seconds; KV requires at least 60. */
+/**
+ * How long an isolate's claim keeps other isolates from rewriting the same list, in seconds; KV requires at least 60.
+ */
 const rebuildSeconds = 600
 
 interface OldPath {

@@ -1,4 +1,4 @@
-// Counts how often visitors follow each redirect, so that staff see which ones are still needed.
+// Counts how often visitors follow each redirect, so that staff see which redirects are still needed.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import { addRedirectUses } from '../../store/redirects/uses.ts'

@@ -58,7 +58,7 @@ export function retryAfter(response: Response): number {
 }
 
 /**
- * Returns the identifier of the login that awaits a code, without checking its signature; null if no login awaits one.
+ * Returns the identifier of the login that awaits a code, without checking its signature; null without such a login.
  */
 export function startedLogin({ headers }: StaffCall): string | null {
   const value = new RegExp(`(?:^|;\\s*)${stepCookie}=([^;.]+)`).exec(headers.get('Cookie') ?? '')?.[1]

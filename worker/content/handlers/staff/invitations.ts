@@ -22,7 +22,7 @@ import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 export const invitationDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `has-role`: the person already has a role on one of these sites, which the administrator sees in the list. */
+/** `has-role`: the person already has a role on one of these sites. */
 export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-role' }
 
 /**

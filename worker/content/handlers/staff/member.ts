@@ -13,7 +13,7 @@ export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
   role: Role
   /** The roles on all of this person's sites. */
   roles: StaffRolesBySite
-  /** Whether a required second factor is not set up; until then, the person may open only their account. */
+  /** Whether a required second factor is not set up yet. */
   lacksSecondFactor: boolean
 }
 

@@ -123,7 +123,7 @@ export async function getOne({ c }: Call): Promise<Response> {
   return record ? answerRecord(c, record, 200) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second one. */
+/** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second row. */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))

@@ -1,4 +1,4 @@
-// The desk's calls that only productions have, such as cancelling and moving them.
+// The desk's calls about productions, such as cancelling and moving them.
 import { z } from 'zod'
 import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {

@@ -50,7 +50,7 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
 
 const hiding = z.strictObject({ path: z.string().min(1).max(2048), is_hidden: z.boolean() })
 
-/** `POST /admin/api/redirects/missed/`: hides an address from the log of missing ones, or shows it again. */
+/** `POST /admin/api/redirects/missed/`: hides a missed path from the log, or shows it again. */
 export async function postHiding({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'save', 'redirects')
   const { path, is_hidden: isHidden } = await editorBody(c, hiding)

@@ -28,7 +28,7 @@ export interface DeskQuery {
   isDescending: boolean
   /** Values by column: `f1` to `f4`. */
   filters: readonly [column: string, value: string | number][]
-  /** Words that fields with several words must contain: `['tags', 'Saal']`. Only a search checks them. */
+  /** Words that a field of kind `lines` must contain: `['tags', 'Saal']`. Checked by a search only. */
   words: readonly [field: string, value: string][]
   /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
@@ -158,8 +158,8 @@ function periodOf({ period }: DeskQuery): Sql[] {
 }
 
 /**
- * Returns the bounds of the period without the one that the position `after` has passed: SQLite seeks with one lower
- * and one upper bound, and would otherwise read the previous pages again.
+ * Returns the bounds of the period, without the bound that the position `after` has passed: SQLite seeks with a
+ * single lower and upper bound, and would otherwise read the previous pages again.
  */
 function unread(query: DeskQuery): Sql[] {
   const bounds = periodOf(query)

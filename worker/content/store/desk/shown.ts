@@ -9,7 +9,7 @@ export interface Shown {
   keys: Record<string, string | number>
 }
 
-/** Returns the fields whose values lists store, each once. */
+/** Returns the distinct fields whose values lists store. */
 export function listedFields({ title, list }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
 }
@@ -74,8 +74,8 @@ function keySql(field: DeskField, json: string): string {
 }
 
 /**
- * Returns the word by which the search index finds the rows that refer to another row. It stands for the other row's
- * names, so that renaming a hall changes no other row.
+ * Returns the word by which the search index finds the rows that refer to another row. The word replaces the other
+ * row's names, so that renaming a hall changes no other row.
  */
 export function relatedWord(entity: string, id: string | number): string {
   return `${entity}x${id}`

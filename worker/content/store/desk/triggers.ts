@@ -36,8 +36,8 @@ END;`,
 }
 
 /**
- * Returns the statements to run after an entity's definition has changed: they create missing desk rows and, in all
- * others, update the columns that lists use.
+ * Returns the statements to run after an entity's definition has changed: they create missing desk rows, and update
+ * the list columns of existing desk rows.
  */
 export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string[] {
   const table = getTableName(desk.table)

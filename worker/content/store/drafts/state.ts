@@ -107,7 +107,7 @@ export function withChanged(modules: readonly BlockState[], changed: readonly Bl
   return [...known, ...changed.filter(({ id }) => !ids.has(id))]
 }
 
-/** Returns the key by which the editor identifies the block; `m` and its id if it was stored without a key. */
+/** Returns the key by which the editor identifies the block; `m` followed by the id for a block without a key. */
 export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }

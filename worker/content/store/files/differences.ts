@@ -51,7 +51,7 @@ export async function writeDifferences(
   )
 }
 
-/** Reads the differences, the latest first, except those that adding or deleting the file's row has resolved since. */
+/** Reads the differences, the latest first, without those that a change of the file's row has resolved. */
 export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
   return select(
     store,
@@ -96,7 +96,7 @@ export async function isUnowned(store: Store, hash: string): Promise<boolean> {
 
 /**
  * Prepares the deletion of an unowned file: deletes its record and adds a line to the audit log. The same transaction
- * searches every table for the hash again; if a row now names the file, only the record is deleted.
+ * searches `namingTables` for the hash again; if a row now names the file, only the record is deleted.
  * @returns whether the file may be deleted
  */
 export async function settleUnowned(

@@ -40,7 +40,7 @@ export interface LinkSource {
 
 const atOnce = { documents: 20, fields: 100 }
 
-/** The sources in the order in which the nightly check reads them: what most visitors see comes first. */
+/** The sources in the order in which the nightly check reads them. */
 export const linkSources: readonly LinkSource[] = [
   pageSource(),
   sectionSource('home', null),

@@ -180,7 +180,7 @@ function addressesOf(page: DraftPage): string[] {
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
-/** Whether the publication changes the page's entry in menu or footer, which every page of the site shows. */
+/** Whether the publication changes the page's entry in menu or footer. */
 function changesNavigation({ page, snapshot }: ReadDraft): boolean {
   // menu and footer omit pages that are not public
   const isNew = page.isOnline === 0 || page.publishedVersionId === null

@@ -75,7 +75,7 @@ function phraseOf(name: string): string {
     .join(' ')
 }
 
-/** Returns the sorted terms of names: those of "Tschaikowski, Peter" and "Peter Tchaikovsky" are equal. */
+/** Returns the sorted terms of names, so that "Tschaikowski, Peter" equals "Peter Tchaikovsky". */
 function likenessOf(...names: readonly string[]): string {
   return [...new Set(names.flatMap((name) => phraseOf(name).split(' ')))].sort().join(' ').trim()
 }

@@ -58,9 +58,9 @@ export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
 const maxPatched = 8
 
 /**
- * Returns the statement that a write of many productions runs first: it sets the entries of their months to null, so
- * that no trigger patches them. The caller runs `packMonths` after its last write; until then, these months are read
- * from `productions`. Returns no statement for up to `maxPatched` productions.
+ * Returns the statement with which a write of many productions begins: it sets the entries of their months to null,
+ * so that triggers do not patch them. The caller runs `packMonths` after its last write. Returns no statement for up
+ * to `maxPatched` productions.
  * @param stored condition on `productions`, true for the written rows as they are before the write
  * @param months YYYY-MM, the months of new productions and the new months of moved ones
  */

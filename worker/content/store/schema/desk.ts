@@ -53,7 +53,7 @@ export const deskRows = sqliteTable(
     f2: numeric('f2'),
     f3: numeric('f3'),
     f4: numeric('f4'),
-    /** Key of the request that created the row, so that a repeated request creates no second one. */
+    /** Key of the request that created the row, so that a repeated request creates no second row. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
     /** Who last wrote the row, if that was at the desk; null after any other write. */

@@ -41,7 +41,7 @@ export async function upsertVenues(
 
 /**
  * Replaces the values of kept fields in venues and their rooms with the stored values. `kept` lists the fields by the
- * venue's slug, those of a room as `rooms.<slug>.<field>`.
+ * venue's slug, and a room's fields as `rooms.<slug>.<field>`.
  */
 export async function withKeptOfVenues(
   store: Store,
