@@ -33,7 +33,7 @@ export interface ContentContext {
   now: Date
   /** The visitor's cookie header, for answers that depend on the session. */
   cookie?: string | null
-  /** A row that is read with its draft. The caller must check that the visitor may see it. */
+  /** A row that is read with its draft. The caller must check that the visitor may see the draft. */
   draftOf?: DraftOf | undefined
   /** Sends requests to a backend; by default, the global `fetch`. */
   fetch?: typeof fetch

@@ -101,8 +101,8 @@ function unconditional(request: Request): Headers {
 }
 
 /**
- * Selects the timeout: an upload takes as long as the sender's connection needs, and the first request for a picture
- * may have to convert it.
+ * Selects the timeout: an upload depends on the sender's connection, and the first request for a picture may have to
+ * convert the picture.
  */
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'

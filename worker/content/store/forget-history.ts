@@ -36,7 +36,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),
       oldRedirectUses(store.now, mostRows),
-      // the latest change of each row stays, so that its history still names the last writer, and so do named versions
+      // keeps named versions, and the latest change of each row, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND c.name IS NULL
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

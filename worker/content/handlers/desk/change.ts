@@ -133,8 +133,8 @@ export async function deleteEntry(
 }
 
 /**
- * Restores a deleted row. With `change` and `field`, instead resets this field of a row that is not deleted to its
- * value before the change, as a draft.
+ * Restores a deleted row. With `change` and `field`, instead resets this field of an existing row to its value before
+ * the change, as a draft.
  */
 export async function restore(
   call: DeskCall,

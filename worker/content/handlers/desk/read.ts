@@ -104,8 +104,8 @@ export async function isSearchCut(call: DeskCall, request: ListRequest): Promise
 }
 
 /**
- * Counts the rows of a list: exactly if its only condition is the state, otherwise up to `maxCounted` and among the
- * rows that one call may scan. `is_more` means that the true count may be higher.
+ * Counts the rows of a list: exactly without conditions other than a state, otherwise up to `maxCounted` and among
+ * the rows that one call may scan. `is_more` means that the true count may be higher.
  */
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call

@@ -29,10 +29,7 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   if (hits.size > 0) await addMissedPaths(store, site, hits)
 }
 
-/**
- * Writes this isolate's counts, then lists the addresses without a page that are requested most, each with a page that
- * the visitor may have looked for.
- */
+/** Writes this isolate's counts, then lists the most requested addresses without a page, with suggestions. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   const rows = await readMissedPaths(store, site, maxMissedPaths)

@@ -62,7 +62,7 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 export type AcceptOutcome =
   | LoginOutcome
   | { kind: 'link-expired' }
-  /** The name of a new person is missing, or the password is shorter than 12 characters. */
+  /** The name of a new person is missing, or the password is too short. */
   | { kind: 'incomplete' }
 
 interface Given {

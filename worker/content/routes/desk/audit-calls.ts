@@ -1,4 +1,3 @@
-// The calls of the audit log.
 import { may } from '../../../../shared/entities/roles.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'

@@ -1,5 +1,3 @@
-// The editor's calls for blocks.
-
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'

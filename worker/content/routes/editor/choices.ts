@@ -1,5 +1,3 @@
-// The calls for the editor's pickers.
-
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemLocale, requestQuery } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'

@@ -1,4 +1,3 @@
-// The editor's calls for pages.
 import {
   createPageRequest,
   duplicatePageRequest,

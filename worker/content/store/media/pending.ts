@@ -7,7 +7,7 @@ export function mediaWithHash(hash: string, accepts: Accepts): Sql<{ id: number 
   return sql<{ id: number }>`SELECT id FROM media WHERE hash = ${hash} AND content_type LIKE ${types[accepts]}`
 }
 
-/** Selects the deleted row of a file whose type is accepted. */
+/** Selects the deleted row of a file, if the file's type is accepted. */
 export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM desk_rows WHERE entity = 'media' AND site = '' AND state = 'deleted'
     AND removed ->> '$.live.columns.hash' = ${hash}

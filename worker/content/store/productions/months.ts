@@ -97,7 +97,10 @@ const decadesAtOnce = 4
 /** Maximum length of a packed decade; D1 limits a row to 2 MB. */
 const maxDecade = 1_500_000
 
-/** Copies the months of each past decade to one row unless it exists, would be too long, or a month is unpacked. */
+/**
+ * Copies the months of each past decade to one row, unless the row exists or would be too long, or a month is
+ * unpacked.
+ */
 async function packDecades(store: Store): Promise<void> {
   const thisDecade = moment(store.now).slice(0, 3)
   const pack = sql`INSERT INTO production_decades (site, decade, entries)

@@ -1,4 +1,3 @@
-// Describes the calls of newsletter subscribers.
 import {
   maxReason,
   subscriberOrigins,

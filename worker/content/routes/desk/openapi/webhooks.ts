@@ -1,4 +1,3 @@
-// Describes the calls of webhooks.
 import { webhookEvents, webhookStates } from '../../../../../shared/outside/webhooks.ts'
 import { anyObject, idParameter, type Json, list, moment, nullable, object, query, text, whole } from './parts.ts'
 import type { SiteCall } from './site-calls.ts'
