@@ -75,7 +75,7 @@ export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | nu
 
 /**
  * Splits the conditions of a query into those that an index covers and the rest. In the usual order, the index covers
- * either the state or two filters. Most rows are public, so filters are preferred to that state.
+ * either the state or two filters. Most rows are public, so filters are preferred to the state `public`.
  */
 function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const state = query.state === null ? [] : [sql`state = ${query.state}`]
