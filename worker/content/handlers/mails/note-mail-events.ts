@@ -1,4 +1,4 @@
-// Records mails that were returned after the mail service accepted them. Cloudflare's Email Sending reports to a queue
+// Records returned mails, which Cloudflare's Email Sending reports to a queue
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
 import { z } from 'zod'
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
