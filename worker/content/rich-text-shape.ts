@@ -21,7 +21,6 @@ interface Inline {
   html: string
   marks: readonly Element[]
 }
-/** A paragraph or headline. */
 interface TextBlock {
   tag: string
   text: Inline[]

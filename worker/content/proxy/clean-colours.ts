@@ -1,6 +1,5 @@
 import { colourPattern } from '../../../shared/html/colour.ts'
 
-/** The text colour on a site's theme colour. */
 const themeInk = '#252525'
 
 /**

@@ -27,7 +27,6 @@ const believed = [
   /^forwarded-|^proxy-|-client-ip$|^x-(?:proxyuser|originating|remote)-|^x-(?:wap|arr|azure|envoy|amz|appengine|google)-/,
 ]
 
-/** The backend's headers that visitors receive. */
 const passedBack = [
   'content-type',
   'content-length',

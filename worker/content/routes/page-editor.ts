@@ -98,7 +98,6 @@ function pageEditorReads(reads: Reads): void {
 
 const editorCalls = () => import('./editor/block-calls.ts')
 
-/** Whether the query has this key, with or without a value. */
 function isAsked(c: ApiContext, key: string): boolean {
   return new URL(c.req.url).searchParams.has(key)
 }

@@ -34,7 +34,6 @@ export function withWorkNames(
 /** Maps each name of a person or work to its other names. Every name is its search terms, joined by spaces. */
 export type StoredNames = ReadonlyMap<string, readonly string[]>
 
-/** Maximum number of words of a query that form one name. */
 const longestName = 6
 
 /** Returns the runs of words that may be the name of a person or work, as terms. */

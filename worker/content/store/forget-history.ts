@@ -7,10 +7,8 @@ import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days for which entries are kept. */
 const keptDays = { undos: 1, purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
-/** Maximum number of rows deleted per table and night. */
 const mostRows = 5000
 
 /**

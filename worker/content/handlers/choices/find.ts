@@ -74,7 +74,6 @@ async function eventMeanings(reading: Reading, query: string | undefined): Promi
   return words.some(({ form }) => form.length > 1) ? meaningsOf(reading, words, { isTyping: true }) : null
 }
 
-/** Maximum number of productions that a query finds and counts in a picker. */
 const mostEvents = 240
 
 async function hitEvents({ read, site, now }: Reading, meanings: Meaning[] | null, part: Part): Promise<Found> {

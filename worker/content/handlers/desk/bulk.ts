@@ -61,7 +61,6 @@ async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow
   return refused
 }
 
-/** Returns the rows that are refused now, but were not when the request began. */
 async function changedSince(
   call: DeskCall,
   action: BulkAction,

@@ -13,7 +13,6 @@ import {
 } from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
-/** Maximum number of productions to read for a period. */
 const maxProductions = 2000
 const maxUndated = 50
 
@@ -49,7 +48,6 @@ export async function readCalendar(
   }
 }
 
-/** Maximum number of months that a list offers to jump to: about ten seasons. */
 const maxMonths = 120
 const maxDrafts = 300
 

@@ -161,7 +161,6 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** Finds problems in the public values of a deleted row before it is restored. */
 async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const live = entry.removed?.live
   if (!live) return []

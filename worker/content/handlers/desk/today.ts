@@ -42,7 +42,6 @@ export async function readToday({ store, site, by, role }: TodayCall): Promise<D
   }
 }
 
-/** Reads today's productions with the figures of their sales. */
 async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['tonight']> {
   const rows = await select(store, productionsOfDay(site, berlinDay(store.now)))
   if (rows.length === 0) return []

@@ -155,7 +155,6 @@ export async function versionSettingsOf(
   return { ...versionedOf(page, new Map(media.map((row) => [row.id, editorImage(row)]))), paths }
 }
 
-/** The columns of `pages` that a version stores. */
 type VersionedColumns = Omit<DraftState['page'], Exclude<keyof DraftState['page'], keyof VersionSettings>>
 
 function versionedOf(page: VersionedColumns, pictures: Pictures): Omit<VersionedSettings, 'paths'> {

@@ -10,7 +10,6 @@ import { linksIn } from './links-in.ts'
 /** Maximum number of rows per run, because the platform limits the statements of a run. */
 const rowsPerRun = 2000
 
-/** Maximum number of dead links recorded per row. */
 const maxPerRow = 50
 
 const end = Number.MAX_SAFE_INTEGER

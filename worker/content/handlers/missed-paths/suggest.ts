@@ -21,9 +21,7 @@ type Candidate = Omit<Suggestion, 'likeness'>
 
 /** Maximum number of addresses that get a suggestion, the most requested first: each costs a search per entity. */
 const maxSuggested = 40
-/** The number of matches of each search whose addresses are compared. */
 const perSearch = 5
-/** The least likeness of a suggestion, in percent. */
 const minLikeness = 55
 
 /** Returns, by path, the page with the most similar address; paths that resemble no page are left out. */

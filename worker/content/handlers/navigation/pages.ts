@@ -116,7 +116,6 @@ export function withPages(
   }
 }
 
-/** Returns the ancestors of a page, the nearest first. */
 function ancestorsOf({ parentId }: NavigationPage, byId: ReadonlyMap<number, NavigationPage>): NavigationPage[] {
   const above: NavigationPage[] = []
   for (let at = parentId === null ? undefined : byId.get(parentId); at && !above.includes(at); ) {

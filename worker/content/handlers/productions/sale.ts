@@ -99,7 +99,6 @@ function shopAddress(id: number, locale: Locale): string {
   return `/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`
 }
 
-/** Returns a note that the sale of an upcoming production has not begun or is over; otherwise ''. */
 function noteOf(
   { status, date }: ProductionListItem,
   { from }: ShownSale,

@@ -4,7 +4,6 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { comparisonsWithDifferences } from '../../store/desk/today/sale-differences.ts'
 
-/** Maximum number of differences that the list shows for a sale. */
 const maxShown = 100
 
 type Difference = SaleDifferences['results'][number]['differences'][number]

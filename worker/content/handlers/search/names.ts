@@ -62,7 +62,6 @@ export function addressesOf(
   return Object.fromEntries(addresses)
 }
 
-/** Returns a work's name with its composer: `Dvořák: Rusalka`. */
 function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
   const name = typeof composer === 'string' ? composer : localise(composer, locale)
   return `${familyName(name)}: ${localise(title, locale)}`

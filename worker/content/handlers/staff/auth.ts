@@ -23,7 +23,6 @@ export interface StaffCall {
 const stepCookie = 'login_step'
 const trustCookie = 'login_trust'
 
-/** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**

@@ -29,7 +29,6 @@ export function memberOfSite(
   return { ...person, role, roles, lacksSecondFactor: isRequired && person.two_factor_enabled !== 1 }
 }
 
-/** Reads the staff member of a session; null if the session has ended by the real clock. */
 async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))
 }

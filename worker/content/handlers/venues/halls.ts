@@ -8,7 +8,6 @@ import type { FilteredReading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 import { readPage } from './read.ts'
 
-/** Maximum number of halls to list: for this site, and for each other site. */
 const most = { own: 100, elsewhere: 20 }
 
 /**

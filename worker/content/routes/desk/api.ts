@@ -21,7 +21,6 @@ export interface DeskOptions {
 const base = '/admin/api'
 type Names = Readonly<Record<string, unknown>>
 
-/** Path pattern that matches any of the names. */
 const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
 const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
 

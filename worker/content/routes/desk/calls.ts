@@ -166,7 +166,6 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
 }
 
-/** Republishes the pages that show a changed media row, if the caller may publish pages. */
 async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
   if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
   return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }

@@ -79,7 +79,6 @@ interface KeptField {
   properties: Record<string, unknown>
 }
 
-/** Reads the stored value of a kept field. */
 async function ownValue(
   store: Store,
   imported: ImportedTable,

@@ -24,7 +24,6 @@ export interface StoredDifference {
   filename: string | null
 }
 
-/** Maximum number of differences that a list shows and the start page counts. */
 const maxDifferences = 100
 
 /**

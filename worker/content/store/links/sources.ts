@@ -17,7 +17,6 @@ export interface SourceRow {
   content: string | null
 }
 
-/** The title and address of a source's row, for staff. */
 interface NamedRow {
   id: number
   title: string | null
@@ -85,7 +84,6 @@ function sectionSource(type: OwnerType, title: string | null): LinkSource {
   }
 }
 
-/** Returns the source of an entity's fields that hold addresses or texts with links. */
 function fieldSource(name: EntityName | FixedEntityName): LinkSource {
   const entity = definitionOf(name) as EntityDefinition
   const desk = { ...deskTables, ...fixedTables }[name]

@@ -19,7 +19,6 @@ export interface Returned {
   reason: string
 }
 
-/** Days after which a returned mail is deleted. */
 const keptDays = 90
 const dayMs = 86_400_000
 

@@ -13,7 +13,6 @@ const isPicture = raw("content_type LIKE 'image/%'")
 /** Excludes images of unknown size, which pages cannot show. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Maximum number of matches that a search lists, the latest first. */
 const maxFound = 1000
 
 /**

@@ -26,7 +26,6 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
     FROM webhooks w WHERE site = ${site} ORDER BY id`
 }
 
-/** Number of a webhook's latest deliveries that are searched for a failed one. */
 const inspected = 20
 
 /** Selects the number of webhooks that do not deliver: switched off after failures, or trying again. */

@@ -108,7 +108,6 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Returns statements that replace all blocks of the drafts. */
 function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {

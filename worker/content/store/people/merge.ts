@@ -80,7 +80,6 @@ export function touchedByUnmerge({ entity, from, into }: MergedPair, { productio
   ]
 }
 
-/** Returns the query for the tags of lists of productions. */
 function listsOf(productions: Sql): Sql {
   return sql`SELECT DISTINCT 'productions:' || site AS tag FROM productions WHERE id IN (${productions})`
 }

@@ -68,7 +68,6 @@ export function workNames(works: readonly NamedWork[]): Sql[] {
   )
 }
 
-/** Returns the search index's terms for a name, in the order of its words. */
 function phraseOf(name: string): string {
   return wordsOf(name)
     .flatMap(({ form }) => termsOf(form))

@@ -18,7 +18,6 @@ export type RegisteredPersonRow = RowOf<typeof personColumns> & Played & { voice
 /** `genre` is the genre of the next production. */
 export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_de: string; genre: string }
 
-/** Maximum number of entries of a register. */
 const most = 5000
 
 /**

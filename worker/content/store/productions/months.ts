@@ -92,7 +92,6 @@ export async function packMonths(store: Store): Promise<void> {
   await packDecades(store)
 }
 
-/** Maximum number of decades that one statement packs. */
 const decadesAtOnce = 4
 /** Maximum length of a packed decade; D1 limits a row to 2 MB. */
 const maxDecade = 1_500_000

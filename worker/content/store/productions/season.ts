@@ -57,7 +57,6 @@ export function draftedMoments(
     ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Maximum number of halls that the calendar shows even without productions. */
 const maxFirstHalls = 60
 
 /** Selects the first halls of a site and those with the given ids, sorted by venue; `house` is the venue's name. */

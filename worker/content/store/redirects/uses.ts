@@ -6,9 +6,7 @@ import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
 const dayMs = 86_400_000
-/** Number of days for which the counts are stored. */
 const keptDays = 90
-/** Number of days over which the list of redirects totals the counts. */
 const shownDays = 30
 
 /** Adds counted requests to today's counts; paths without a redirect are ignored. @param hits by old path */

@@ -72,7 +72,6 @@ export async function withKeptOfVenues(
   }
 }
 
-/** Reads the ids of rooms by `venue-slug/room-slug`. */
 async function roomIdsOf(store: Store, site: SiteKey, records: readonly VenueRecord[]): Promise<Map<string, number>> {
   const slugs = JSON.stringify(records.map(({ slug }) => slug))
   const rows = await select(

@@ -57,7 +57,6 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
   return { entity, from: place(from), into: place(into) }
 }
 
-/** Maximum number of aliases, as in the field's definition. */
 const maxAliases = 20
 
 /** Returns the title and aliases of the removed row that the remaining row does not have yet. */

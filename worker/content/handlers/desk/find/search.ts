@@ -52,7 +52,6 @@ export async function searchEverywhere({ store, roles, q }: SearchCall): Promise
   return { pages, results, related: await readRelated(store, references) }
 }
 
-/** Returns the scopes of `desk_index` in which the caller may read an entity. */
 function scopesOf({ name, scope }: EntityDefinition, roles: SearchCall['roles']): string[] {
   const readable = (Object.entries(roles) as [SiteKey, Role][]).filter(([, role]) => may(role, name, 'read'))
   if (scope === 'shared') return readable.length > 0 ? [`${name}x`] : []

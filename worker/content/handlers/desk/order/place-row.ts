@@ -9,7 +9,6 @@ import { type DeskCall, type DeskOutcome, siteOf, writerOf } from '../call.ts'
 import { readRecord, recordOf, storedEntry } from '../read.ts'
 import { newPositions } from './new-positions.ts'
 
-/** Maximum number of other rows that one move may change. */
 const maxMoved = 50
 
 export type Placed = DeskOutcome | { kind: 'role-required' }

@@ -7,7 +7,6 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/** How long a link is valid: three hours. */
 const validForMs = 3 * 3600_000
 
 /**

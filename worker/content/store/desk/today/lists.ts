@@ -41,7 +41,6 @@ interface ChangeRow {
   page_title: string | null
 }
 
-/** Maximum number of lines of the site's audit log that are searched for changes by other people. */
 const maxRead = 300
 
 /**

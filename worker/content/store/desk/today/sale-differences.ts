@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { moment } from '../../commit.ts'
 import { type Sql, sql } from '../../sql.ts'
 
-/** Maximum number of comparisons that a list reads. */
 const maxCompared = 200
 const dayMs = 86_400_000
 

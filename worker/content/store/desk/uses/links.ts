@@ -10,7 +10,6 @@ const screenOf = { productions: 'event-detail', articles: 'article', abos: 'abo-
   DetailScreen
 >
 
-/** Maximum number of pages, and of articles, whose texts one statement reads. */
 const mostScanned = 300
 
 /**
