@@ -1,4 +1,4 @@
-// How loaders read content: one interface per kind of content, the same for our store and for a promoter's backend.
+// The interface through which loaders read content, the same for our own store and for a promoter's backend.
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -31,9 +31,9 @@ export interface ContentContext {
   site: Site
   locale: Locale
   now: Date
-  /** The visitor's cookie header, for answers that depend on the session (versions, user). */
+  /** The visitor's cookie header, for answers that depend on the session. */
   cookie?: string | null
-  /** A row that is read with its draft. The caller must check that the visitor may see it. */
+  /** A row that is read with its draft. The caller must check that the visitor may see the draft. */
   draftOf?: DraftOf | undefined
   /** Sends requests to a backend; by default, the global `fetch`. */
   fetch?: typeof fetch
@@ -42,9 +42,8 @@ export interface ContentContext {
 }
 
 /**
- * Every read of the contract (spec §7). A paged list is null past its end, and a single object is null if it is
- * missing. All methods throw {@link ContentUnavailable} if the backend or the database cannot answer, so that a loader
- * can omit a single list instead of failing.
+ * Reads of the contract (spec §7). A paged list is null past its end, a single object if it is missing. Methods throw
+ * {@link ContentUnavailable} if the backend or the database cannot answer.
  */
 export interface ContentClient {
   abos: AbosClient
@@ -63,16 +62,13 @@ export interface ContentClient {
   sitemap: SitemapClient
   staff: StaffClient
   venues: VenuesClient
-  /** Whether the backend failed and a stale answer was used; the resulting page is not cached. */
+  /** Whether a stale answer was used because the backend failed. */
   readonly servedStale: boolean
-  /**
-   * How long a proxied site's pages may be cached, because edits in its backend do not purge them; null if pages stay
-   * cached until they are purged.
-   */
+  /** How long pages of a proxied site may be cached; null if they stay cached until they are purged. */
   readonly keepForMs: number | null
 }
 
-/** Whether our own store contains the site's content, so that the desk can change it. */
+/** Whether our own store contains the site's content. */
 export function isEmbedded({ CONTENT_ORIGINS }: Pick<Env, 'CONTENT_ORIGINS'>, site: Site): boolean {
   return originOf(CONTENT_ORIGINS, site.key) === null
 }

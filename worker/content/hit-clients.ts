@@ -1,5 +1,4 @@
-// Counts hits for the desk of a site: requests for missing addresses, redirects, and downloads of press files. Proxied
-// sites have no desk.
+// Counts missed paths, redirects and press downloads. Proxied sites are not counted, because they have no desk.
 import type { SiteKey } from '../../shared/site-keys.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'
@@ -25,14 +24,14 @@ interface Hits {
   write: typeof writeCollected
 }
 
-/** Counts an answer with status 404. Any answer writes the counts when they are due. */
+/** Counts an answer with status 404, and writes the site's counts when they are due. */
 export function countMissedPath(context: HitContext, status: number): void {
   count(context, { what: 'missed paths', isDue: areMissedPathsDue, write: writeCollected }, (site, nowMs) => {
     if (status === 404) noteMissedPath(site, context.path, nowMs)
   })
 }
 
-/** Counts a request that an old path redirects. */
+/** Counts a request that was redirected from an old path. */
 export function countRedirect(context: HitContext): void {
   count(context, { what: 'redirects', isDue: areRedirectUsesDue, write: writeRedirectUses }, (site, nowMs) =>
     noteRedirectUse(site, context.path, nowMs),

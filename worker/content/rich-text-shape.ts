@@ -1,6 +1,5 @@
-// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text), so that merely
-// opening a text in the editor never changes it: all text is inside a block, list items start with a paragraph, links
-// enclose bold, bold encloses italic.
+// Normalises rich text to the shape that the editor writes (the schema of client/editor/rich-text), so that opening a
+// text in the editor does not change it.
 
 /**
  * Returns HTML in the shape that the editor writes.
@@ -22,7 +21,6 @@ interface Inline {
   html: string
   marks: readonly Element[]
 }
-/** A paragraph or headline. */
 interface TextBlock {
   tag: string
   text: Inline[]
@@ -120,7 +118,6 @@ function isText(run: Inline[] | Block[]): run is Inline[] {
   return run[0] !== undefined && 'html' in run[0]
 }
 
-/** Trims the spaces around bare text. */
 function trimmed(run: readonly Inline[]): Inline[] {
   const from = run.findIndex(({ html }) => html.trim())
   const to = run.findLastIndex(({ html }) => html.trim())

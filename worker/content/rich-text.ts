@@ -1,6 +1,5 @@
-// Cleans rich text by an allow-list when a text is written and when it arrives from a proxied backend. The allow-list
-// for blocks matches exactly what the editor can produce. sanitize-html is large, so code that serves visitors imports
-// this file lazily.
+// Cleans rich text by an allow-list. sanitize-html is large, so code that serves visitors should import this file
+// lazily.
 import sanitize from 'sanitize-html'
 import { safeDirectHref } from '../../shared/html/direct-address.ts'
 import { withKnownEnds } from './rich-text-ends.ts'
@@ -10,18 +9,17 @@ import { shaped } from './rich-text-shape.ts'
 export type RichTextVariant = 'block' | 'article'
 
 /**
- * Returns HTML of paragraphs, line breaks, strong, em, lists and links in the editor's shape. `b` and `i` are renamed.
- * Other elements and unsafe links are replaced by their text, and elements such as `script` are removed with their
- * content. Idempotent.
+ * Returns HTML that contains only the elements of the variant, in the editor's shape. `b` and `i` are renamed. Unsafe
+ * links and other elements are replaced by their text, and elements such as `script` are removed with their content.
+ * Idempotent.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
-  // the first pass may expose new markup or split a surrogate pair; after the second, the result is stable (see the
-  // property test)
+  // the first pass may expose new markup or split a surrogate pair
   const once = sanitize(withKnownEnds(html.toWellFormed(), removedElements), optionsOf[variant]).toWellFormed()
   return shaped(sanitize(once, optionsOf[variant]))
 }
 
-/** Control characters, invisible characters and direction marks, as in shared/fields/clean-text.ts. */
+/** Control characters, invisible characters and direction marks. */
 const unseen =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|&#(?:65279|823[4-8]|829[4-7]);/g
 
@@ -67,10 +65,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/**
- * Keeps a link's safe address, without tracking redirects, and `target="_blank"`. `noopener` keeps the new window from
- * reaching ours.
- */
+/** Keeps a link's address, if it is safe, and `target="_blank"`. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeDirectHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

@@ -8,7 +8,7 @@ export interface AbosClient {
   /** Reads a list page of 12 abos. */
   list(query?: { page?: number }): Promise<Paged<AboListItem> | null>
   byId(id: number): Promise<Abo | null>
-  /** Reads the abo that the menu advertises; null if the site has none. */
+  /** Reads the active abo; null if the site has none. */
   active(): Promise<AboListItem | null>
 }
 

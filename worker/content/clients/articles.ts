@@ -38,7 +38,7 @@ export function proxiedArticles({ get, list }: BackendCalls): ArticlesClient {
     list: ({ page, category } = {}) => get('articles', { page, category }),
     all: () => list('localArticles'),
     categories: () => list('articleCategories'),
-    // the contract has no such call, and pages of a proxied site expire within a minute anyway
+    // the contract has no such call
     nextAt: async () => null,
     byId: (id) => get('article', { id }),
   }

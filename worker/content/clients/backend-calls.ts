@@ -25,7 +25,6 @@ export interface BackendCalls {
 
 type Parameters = Record<string, QueryValue>
 type Visitor = Pick<Question, 'cookie' | 'isPersonal'>
-/** The calls whose answer is an array without paging. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends readonly unknown[] ? Name : never }[CallName]
 
 /**

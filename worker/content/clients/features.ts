@@ -17,7 +17,7 @@ export interface FeaturesClient {
   aboTeaser(): Promise<AboTeaser | null>
   highlights(): Promise<Highlight[]>
   banners(): Promise<Banner[]>
-  /** Reads the articles that the home page shows before the newest ones; empty if the site is proxied. */
+  /** Reads the articles that are promoted on the home page; empty if the site is proxied. */
   teasers(): Promise<ArticleTeaser[]>
   /** Reads when the next entry begins or ends; null if none does, or if the site is proxied. */
   nextAt(): Promise<Date | null>
@@ -40,7 +40,7 @@ export function proxiedFeatures({ get, list }: BackendCalls): FeaturesClient {
     aboTeaser: () => get('aboTeaser'),
     highlights: () => list('highlights'),
     banners: () => list('banners'),
-    // the contract has no such calls, and pages of a proxied site expire within a minute anyway
+    // the contract has no such calls
     teasers: async () => [],
     nextAt: async () => null,
   }

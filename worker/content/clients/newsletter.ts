@@ -11,13 +11,10 @@ import { reach } from '../../http/reach.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
 import { originOf } from '../proxy/origins.ts'
 
-/** All methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
+/** Methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
 export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
-  /**
-   * Confirms a subscription; `expired` if the token is unknown or too old.
-   * @param token the token in the mailed link
-   */
+  /** Confirms a subscription; `expired` if the token is unknown or too old. */
   confirm(token: string): Promise<ConfirmOutcome>
   unsubscribe(token: string): Promise<UnsubscribeOutcome>
 }

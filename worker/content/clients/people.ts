@@ -33,7 +33,6 @@ export function proxiedPeople({ get }: BackendCalls): PeopleClient {
   }
 }
 
-/** Converts empty filters to undefined, so that they are left out of the query. */
 function chosenOf({ kind, letter, query }: RegisterQuery) {
   return { kind: kind || undefined, letter: letter || undefined, query: query || undefined }
 }

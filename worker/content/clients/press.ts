@@ -11,7 +11,7 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface PressClient {
   /** Reads the categories that contain files, in the site's order. */
   categories(): Promise<DownloadCategory[]>
-  /** Reads the directories that contain files; with `category`, a key, only those of that category. */
+  /** Reads the directories that contain files; with the key of a category, only that category's directories. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
   /** Reads where files are stored, in the site's order; unknown and embargoed ones are left out. @param ids at most 90 */
   sources(ids: readonly number[]): Promise<PressSource[]>
@@ -39,7 +39,7 @@ export function proxiedPress({ list, origin }: BackendCalls): PressClient {
           .filter((file) => ids.includes(file.id) && file.url.startsWith('/'))
           .map((file) => ({ ...file, directory: title, place: { kind: 'backend', url: origin + file.url } })),
       ),
-    // the contract has no embargoes, and pages of a proxied site expire within a minute anyway
+    // the contract has no embargoes
     nextAt: async () => null,
   }
 }

@@ -32,7 +32,7 @@ export interface ProductionsClient {
   list(query?: ProductionFilter & { page?: number }): Promise<ProductionList | null>
   /**
    * Reads at most 300 productions for calendars and feeds, sorted by date; without `date`, only upcoming ones. With
-   * `ids` (at most 90), reads exactly these, including past ones.
+   * `ids` (at most 90), reads only these, including past ones.
    */
   feed(query?: ProductionFilter & { ids?: readonly number[] | undefined }): Promise<ProductionFeedItem[]>
   /** Reads at most 600 productions of a month (YYYY-MM) by date, including past ones. Ignores the filter's dates. */
@@ -46,10 +46,7 @@ export interface ProductionsClient {
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
   /** Reads at most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
-  /**
-   * Counts the productions that the filter would find with each genre and each venue; null for a backend, because the
-   * contract has no such call.
-   */
+  /** Counts the productions that the filter would find with each genre and each venue; null if the site is proxied. */
   facets(query?: ProductionFilter): Promise<Facets | null>
   /**
    * Reads the choices of the date filter: the months, and the days of one month, that have productions.
@@ -133,9 +130,9 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Returns a predicate that applies the filter again to a backend's answer. A backend does not have the statuses of our
- * box office, and may ignore fields that the specification does not name. Its counts can therefore be too high, and
- * productions that it leaves out remain missing (decision 0025).
+ * Returns a predicate that applies the filter again to a backend's answer. A backend does not have the statuses of
+ * our box office, and may ignore filters that the specification does not name. Its counts can therefore be too high
+ * (decision 0025).
  */
 function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
   return (production: ProductionListItem): boolean => {

@@ -11,7 +11,7 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Reads one list page of productions, and the list page with the same number of all other results. */
+  /** Reads the same list page of productions and of other results. */
   all(query: SearchQuery): Promise<Search | null>
   /** Reads a list page of 24 productions, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>

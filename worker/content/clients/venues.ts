@@ -10,10 +10,7 @@ import type { BackendCalls } from './backend-calls.ts'
 export interface VenuesClient {
   /** Reads the site's rooms, each with its venue. */
   rooms(): Promise<Room[]>
-  /**
-   * Reads the venues with these ids and, up to a limit, others, sorted by name; a backend may answer with all of its
-   * venues.
-   */
+  /** Reads the venues with the requested ids and, up to a limit, further venues, sorted by name. */
   choices(choice: VenueChoice): Promise<Venue[]>
   /** Reads this site's halls, and the names of other sites' halls; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>

@@ -1,4 +1,4 @@
-// Reads and exports the audit log: which staff member wrote what, when, and on which site.
+// Reads and exports the audit log.
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import type { AuditChanges, AuditEntry, AuditList } from '../../../shared/staff/audit.ts'
@@ -11,9 +11,7 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/**
- * Reads a page of at most 50 entries of a site's log, the latest first. `next` is the cursor of the next page, or null.
- */
+/** Reads a page of at most 50 log entries, the latest first. `next` is the cursor of the next page, or null. */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))
@@ -33,7 +31,7 @@ export async function readAuditChanges(store: Store, site: SiteKey, id: number):
 
 /**
  * Yields the parts of a CSV file with all log entries that match the request. Cells that a spreadsheet would read as
- * formulas are made harmless.
+ * formulas are escaped.
  */
 export async function* exportAudit(
   store: Store,

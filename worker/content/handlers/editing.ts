@@ -6,7 +6,7 @@ import type { FieldError } from '../store/drafts/fields.ts'
 import { maxErrors } from '../store/drafts/max-errors.ts'
 import type { Reading } from './reading.ts'
 
-/** The context of editor calls for pages and blocks: store, site, language, the site's toolbar and the editor. */
+/** The context of an editor's calls for pages and blocks. */
 export interface Editing {
   store: Store
   reading: Reading
@@ -17,7 +17,7 @@ export interface Editing {
   mayPublish: boolean
 }
 
-/** The outcome of an editor call: status, body and purged tags of the answer, or a refusal. */
+/** The outcome of an editor's call: the answer with the tags that it purges, or a refusal. */
 export type Edited<T> =
   | {
       kind: 'done'

@@ -11,7 +11,7 @@ interface Collected<Key> {
   writtenAtMs: number
 }
 
-/** What an isolate has counted; `nowMs` is always the real clock. */
+/** Counts the hits of one isolate; `nowMs` is the real clock. */
 export interface HitCounter<Key> {
   note(site: SiteKey, key: Key, nowMs: number): void
   /** Whether a site's counts are due to be written: at the first hit, then at most once a minute. */

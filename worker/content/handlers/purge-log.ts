@@ -4,7 +4,6 @@ import type { Env } from '../../env.ts'
 import { fromPrimary } from '../../http/replicas.ts'
 import { purges } from '../store/schema/purges.ts'
 
-/** Maximum number of log entries per read. */
 const maxEntries = 500
 
 /**

@@ -6,7 +6,7 @@ import type { Reader } from '../store/reader.ts'
 
 export type { Reader, RoundTrip } from '../store/reader.ts'
 
-/** The context of handlers that read content: reader, site, language and the current time. */
+/** The context of handlers that read content. */
 export interface Reading {
   read: Reader
   site: SiteKey

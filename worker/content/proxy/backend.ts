@@ -15,7 +15,7 @@ export interface Backend {
   fetch: typeof fetch
   /** Replaces an invalid abo colour. */
   themeColour: string
-  /** Called when a stale answer replaces a failed one. */
+  /** Called when a stale answer is used because the backend failed. */
   onStale: () => void
   /** Logs a fault of the backend that does not fail the call. @param path of the call, without its query */
   report: (path: string, fault: string) => void
@@ -28,7 +28,7 @@ export interface Backend {
 export interface Question {
   /** Root-relative, with its query. */
   path: string
-  /** The visitor's cookies, for calls that depend on the session; their answers are never cached. */
+  /** The visitor's cookies, for calls that depend on the session; answers to them are not cached. */
   cookie?: string | null
   /** Whether the answer is personal even without cookies; it is neither cached nor replaced by a stale answer. */
   isPersonal?: boolean
@@ -38,7 +38,7 @@ const defaultTimeoutMs = 3000
 const maxAnswerBytes = 8 * 1024 * 1024
 const typed: ReadonlySet<CallName> = new Set(['suggestions', 'search', 'searchProductions', 'searchOthers'])
 const perIsolate = isolateState(() => staleAnswers(16 * 1024 * 1024))
-/** Calls that a backend may refuse to visitors in normal operation: the login check, and what only staff may see. */
+/** Calls that a backend may refuse to a visitor in normal operation. */
 const askWhoAsks: ReadonlySet<CallName> = new Set(['user', 'page', 'sections'])
 
 /**
@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // answers to queries that visitors type are not cached, since they would displace answers that most visitors read
+  // answers to typed queries would displace those that more visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))

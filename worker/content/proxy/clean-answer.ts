@@ -1,5 +1,4 @@
-// Sanitises the answers of a promoter's backend, whose links and HTML are not trusted, and makes its own addresses
-// root-relative, as in answers from our own store.
+// Cleans the answers of a promoter's backend, whose links and HTML are not trusted.
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { Abo } from '../../../shared/contract/abo.ts'
 import type { CallName } from '../../../shared/contract/call-table.ts'
@@ -95,7 +94,7 @@ function cleanBlock(block: BlockData, clean: Clean): BlockData {
   return { ...block, ...Object.fromEntries(cleaned), ...(children ? { children } : {}) }
 }
 
-/** Whether a value is a valid picture. Its address is already safe; its numbers are rendered as attributes. */
+/** Whether a value is a valid picture; its address has been checked before. */
 function isImage(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { url, text, copyright = null, width, height, focal_x: x, focal_y: y } = value as Record<string, unknown>

@@ -1,6 +1,5 @@
 import { colourPattern } from '../../../shared/html/colour.ts'
 
-/** The text colour on a site's theme colour; all theme colours are light enough for it. */
 const themeInk = '#252525'
 
 /**

@@ -27,8 +27,7 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. Nothing is cached and redirects are passed on. Status and body pass unchanged, except that productions in
- * our box office get its status, price and link (forwarded-sales.ts); forwarded-headers.ts translates the headers.
+ * continue. In the response, productions in our box office get its status, price and link.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),
@@ -65,7 +64,7 @@ async function forward(
       signal,
     })
     answered()
-    // no page shows newsletter subscriptions, and visitors must not purge the cache
+    // a newsletter call changes no page
     if (!isRead && response.ok && !pathname.startsWith('/api/newsletter'))
       // a backend that names no changed tags may have changed any page
       await onWrite?.(c, changedTagsOf(response.headers, c.var.site.key) ?? [`site:${c.var.site.key}`])
@@ -102,8 +101,8 @@ function unconditional(request: Request): Headers {
 }
 
 /**
- * Selects the timeout: an upload takes as long as the sender's connection needs, and the first request for a picture
- * may have to convert it.
+ * Selects the timeout: an upload depends on the sender's connection, and the first request for a picture may have to
+ * convert the picture.
  */
 function kindOf({ method, headers, url }: Request): keyof typeof timeoutMs {
   if (method === 'GET' || method === 'HEAD') return new URL(url).pathname.startsWith('/media/') ? 'picture' : 'read'

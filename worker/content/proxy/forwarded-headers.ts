@@ -1,4 +1,4 @@
-// Translates headers between the site and a promoter's backend, so that each side receives only its own origin.
+// Translates headers between this site and a promoter's backend.
 
 /** Headers of a single connection (RFC 9110 §7.6.1), in addition to those that `Connection` lists. */
 const hopByHop = [
@@ -17,7 +17,7 @@ const hopByHop = [
 const ours = ['host', 'content-length', 'accept-encoding']
 
 /**
- * Headers through which backends and their front servers accept another address, method, host or client. CGI and WSGI
+ * Headers from which backends and their front servers may take another address, method, host or client. CGI and WSGI
  * do not distinguish underscores from hyphens in names (`HTTP_X_REAL_IP`).
  */
 const believed = [
@@ -27,7 +27,6 @@ const believed = [
   /^forwarded-|^proxy-|-client-ip$|^x-(?:proxyuser|originating|remote)-|^x-(?:wap|arr|azure|envoy|amz|appengine|google)-/,
 ]
 
-/** The backend's headers that visitors receive. Security policies, `Refresh` and `Link` come from the site only. */
 const passedBack = [
   'content-type',
   'content-length',

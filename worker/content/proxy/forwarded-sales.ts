@@ -9,7 +9,7 @@ import { entityTagOf, isUnchanged } from '../../http/response/entity-tags.ts'
 import { withOwnSales } from './own-sales.ts'
 
 const maxBytes = 8 * 1024 * 1024
-/** Calls whose answers contain productions. The editor's calls are left out: editors see the backend's own status. */
+/** Calls whose answers contain productions, except the editor's calls. */
 const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
 
 /** Whether the answer to this request may name productions that our box office sells. */
@@ -54,7 +54,6 @@ async function bodyWithSales(c: Context<AppContext>, text: string, headers: Head
   return body
 }
 
-/** Parses JSON; null for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,3 @@
-// The origins of the backends of proxied sites.
 import type { SiteKey } from '../../../shared/sites.ts'
 
 /**

@@ -1,4 +1,4 @@
-// The account calls: shortcuts, password, second factor, sessions.
+// The calls of a staff member for their own account.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'
@@ -104,7 +104,7 @@ async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: stri
 
 /**
  * Sets the cookies of a successful change and returns its value.
- * @param proof name of the field with the password or code, which the error names if that password or code is wrong
+ * @param proof name of the field with the password or code, for the error
  * @throws RefusedRequest if the change failed, or after too many attempts
  */
 async function done<Value>(c: ApiContext, outcome: AccountOutcome<Value>, proof: string): Promise<Value> {

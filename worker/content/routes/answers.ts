@@ -2,7 +2,6 @@ import type { ApiContext } from '../../http/request/request.ts'
 import { problemLocale } from '../../http/request/request.ts'
 import { problemResponse } from '../../http/response/problem.ts'
 
-/** Browsers may cache an answer but must revalidate it before every use. */
 const cacheControl = 'public, no-cache'
 
 /** Responds 200 with the value as JSON. Null is a valid value: no hero, no active abo. */

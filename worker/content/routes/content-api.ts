@@ -1,4 +1,4 @@
-// The APIs over HTTP: the routes of every call in `shared/contract/calls.ts` (spec §7), and the desk's API.
+// The APIs over HTTP: the contract's calls (spec §7), and the desk's API.
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'

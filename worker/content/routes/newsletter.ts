@@ -1,5 +1,4 @@
-// The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation. Forms sent without JavaScript get a page
-// instead: worker/newsletter/form-posts.ts.
+// The newsletter calls as JSON (spec §7): sign-up, confirmation, cancellation.
 import type { Hono } from 'hono'
 import type { NewsletterAnswer } from '../../../shared/contract/newsletter.ts'
 import type { ProblemCode } from '../../../shared/contract/problem.ts'

@@ -16,7 +16,6 @@ export function openApi(site: Site, origin: string): Json {
 }
 let described: Json | undefined
 
-/** Groups the calls by path, since a path may have several methods. */
 function describe(): Json {
   const schemas = documentSchemas(schemaNames)
   const paths: Record<string, Json> = {}

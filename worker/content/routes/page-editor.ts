@@ -70,7 +70,7 @@ function pageEditorReads(reads: Reads): void {
     // visitors cannot read versions
     if (versionId && !(await admittedUser(c))) throw new RefusedRequest('not-found', requestLocale(c))
     const page = await content(c).pages.byPath(pathParam(c), { versionId })
-    // a page that is offline is an error for visitors only (spec §4); the page's address shows staff the same draft
+    // staff see the draft of a page that is offline (spec §4)
     if (!page && !versionId && (await mayEdit(c)))
       return (await editorCalls()).getDraftAsPage({ c }, pathParam(c), { isOffline: true })
     // an answer for staff must not be cached
@@ -98,7 +98,6 @@ function pageEditorReads(reads: Reads): void {
 
 const editorCalls = () => import('./editor/block-calls.ts')
 
-/** Whether the query has this key, with or without a value. */
 function isAsked(c: ApiContext, key: string): boolean {
   return new URL(c.req.url).searchParams.has(key)
 }

@@ -3,8 +3,7 @@ import type { AppContext } from '../../env.ts'
 import type { ApiContext } from '../../http/request/request.ts'
 
 /**
- * Creates a function that registers a write call, with and without a trailing slash. Middleware checks CSRF token and
- * origin before the handler runs.
+ * Creates a function that registers a write call, with and without a trailing slash.
  * @param api receives the routes
  */
 export function writing(api: Hono<AppContext>) {

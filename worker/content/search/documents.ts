@@ -1,10 +1,9 @@
-// Builds index entries of productions, articles, pages, abos and venues: their terms by column, and their words, which
-// complete and correct queries.
+// Builds search index entries: terms by column, and the words that complete and correct queries.
 import type { Localised } from '../../../shared/locale.ts'
 import { wordsOf } from './fold.ts'
 import { formsOfTerm, termsOf } from './term.ts'
 
-/** Kinds of words in the order of preference: completions and corrections put composers first. */
+/** Kinds of words, in the order in which completions and corrections prefer them. */
 export const wordKinds = { composer: 0, person: 1, title: 2, place: 3, other: 4 } as const
 export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
@@ -29,7 +28,7 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the German terms, followed by the English terms that are not among them. */
+  /** Returns the German terms, followed by further terms of the English text. */
   localised(text: Localised | null | undefined, kind: WordKind): string[] {
     if (!text) return []
     const german = this.termsOf(text.de, kind)
@@ -62,7 +61,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a word is stored in the vocabulary; queries match numbers and single letters in the index directly. */
+/** Whether a word is stored in the vocabulary. */
 export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }

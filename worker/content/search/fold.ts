@@ -38,7 +38,6 @@ export function fold(word: string): string {
   }
   return folded
 }
-/** Caches folded words, since names and titles repeat. */
 const known = new Map<string, string>()
 const maxKnown = 20_000
 

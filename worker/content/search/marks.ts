@@ -11,7 +11,7 @@ export function markerOf(meanings: readonly Meaning[]): Marker {
   const wanted = meanings.map(({ word, how, found }) => ({
     typed: word.form,
     isBeginning: how === 'beginning',
-    // a compound matches by its first part: "Konzert" alone is not a Cellokonzert
+    // a compound matches by its first part only
     terms: new Set(found.length ? found.map(({ terms }) => terms.split(' ')[0] ?? '') : word.terms.slice(0, 1)),
   }))
   return (surface, form) => {
@@ -37,7 +37,7 @@ export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] 
   return [...marks].map(([word, length]) => ({ word, length }))
 }
 
-/** Returns at most 160 characters around the first marked word, cut between words. */
+/** Returns about `excerptLetters` characters around the first marked word, cut between words. */
 export function excerptOf(text: string, marker: Marker): string {
   const at = firstMarked(text, marker)
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1

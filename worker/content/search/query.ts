@@ -11,11 +11,10 @@ export interface TypedWord {
   terms: readonly string[]
 }
 
-/** Limits of a query; the rest is ignored. */
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
-/** Returns the words of a query without stop words, or all words if there are no others (`die` while typing). */
+/** Returns the words of a query without stop words; if it consists of stop words, all of them (`die` while typing). */
 export function typedWords(query: string): TypedWord[] {
   const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,
@@ -32,7 +31,7 @@ export interface FoundWord {
   terms: string
 }
 
-/** A typed word with its possible matches: a text matches if it has all terms of one of them. */
+/** A typed word with its possible matches. A text matches if it has all terms of one of these matches. */
 export interface Meaning {
   word: TypedWord
   how: 'exact' | 'beginning' | 'corrected' | 'unknown'
@@ -44,7 +43,7 @@ export function matchAll(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' AND ')
 }
 
-/** Returns the FTS5 query for texts that match any of the words, for when no text matches all. */
+/** Returns the FTS5 query for texts that match any of the words. */
 export function matchAny(meanings: readonly Meaning[]): string {
   return meanings.map(oneOf).join(' OR ')
 }
@@ -52,7 +51,7 @@ export function matchAny(meanings: readonly Meaning[]): string {
 /**
  * Returns the FTS5 query for the best matches: a single word in the title; several words in the title, in one work or
  * in one name. Names of venues and abos may match anywhere.
- * @returns null if no match is better than others: the name of a person finds all their productions, sorted by date
+ * @returns null without terms, and for a single word that is a person's name
  */
 export function matchBest(meanings: readonly Meaning[]): string | null {
   const places = meanings.filter(isPlace)
@@ -92,7 +91,7 @@ function isSymphony(meanings: readonly Meaning[]): boolean {
 }
 const [symphony = ''] = termsOf(fold('Sinfonie'))
 
-/** Returns the FTS5 query for other results to list first: all words in the title. */
+/** Returns the FTS5 query for results with all words in the title. */
 export function matchTitle(meanings: readonly Meaning[]): string {
   return `title : (${matchAll(meanings)})`
 }

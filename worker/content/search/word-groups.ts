@@ -34,7 +34,6 @@ export function withWorkNames(
 /** Maps each name of a person or work to its other names. Every name is its search terms, joined by spaces. */
 export type StoredNames = ReadonlyMap<string, readonly string[]>
 
-/** Maximum number of words of a query that form one name. */
 const longestName = 6
 
 /** Returns the runs of words that may be the name of a person or work, as terms. */
@@ -92,7 +91,7 @@ export function halvesOf(form: string): [string, string][] {
 /**
  * Returns the pairs of indexed words that a word consists of, each pair as a single entry.
  * @param whole indexed words
- * @param isSure if true, accepts only words of at least four letters, or the same word twice
+ * @param isSure if true, accepts only halves of at least four letters, or two equal halves
  */
 export function splitWord(form: string, whole: readonly FoundWord[], { isSure }: { isSure: boolean }): FoundWord[] {
   const named = whole.filter(({ kind }) => kind <= wordKinds.title)

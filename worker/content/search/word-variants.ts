@@ -83,7 +83,7 @@ export const wordVariants: readonly (readonly string[])[] = [
   ['10', 'zehnte', 'tenth'],
 ]
 
-/** Stop words; a query that contains nothing else is treated as the beginning of a word. */
+/** Stop words. */
 export const smallWords: readonly string[] = [
   ...['der', 'die', 'das', 'den', 'dem', 'des', 'und', 'oder', 'in', 'im', 'am', 'an', 'auf', 'zu', 'zum', 'zur'],
   ...['von', 'vom', 'mit', 'für', 'bei', 'aus', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen', 'ist', 'bis'],

@@ -1,10 +1,9 @@
-// Works that visitors know under several names. Texts often print only one of them.
+// Works that visitors know under several names.
 
 import { fold } from './fold.ts'
 import type { TypedWord } from './query.ts'
 import { termsOf } from './term.ts'
 
-/** The names of each work, in the order in which they are tried. */
 const names: readonly (readonly string[])[] = [
   ['sacre du printemps', 'rite of spring', 'frühlingsopfer', 'frühlingsweihe', 'sacre'],
   ['vier jahreszeiten', 'four seasons', 'quattro stagioni'],
@@ -25,7 +24,9 @@ const known = names
   .flatMap((list) => list.map((terms) => ({ terms, all: list.map((each) => each.join(' ')) })))
   .sort((one, other) => other.terms.length - one.terms.length)
 
-/** A work's name at the beginning of a query: its number of words, and the terms of all its names, this one first. */
+/**
+ * A work's name at the beginning of a query: its number of words, and the terms of the work's names, this name first.
+ */
 export interface WorkName {
   count: number
   names: string[]

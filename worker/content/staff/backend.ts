@@ -1,5 +1,4 @@
-// Login on a proxied site, whose backend checks the credentials. This file handles login forms that are posted without
-// JavaScript; `forward.ts` forwards API calls.
+// Login on a proxied site, whose backend checks the credentials.
 import type { Context } from 'hono'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import type { AppContext } from '../../env.ts'

@@ -90,7 +90,6 @@ export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   return { kind: 'in', user }
 }
 
-/** Converts a backend's response to the outcome of a login. */
 function entryThere({ isOk, code, body, retryAfterSeconds }: BackendAnswer): Entry {
   if (isOk) return { kind: 'in', user: body as User }
   if (code === 'too-many-requests') return { kind: 'too-many', retryAfterSeconds }

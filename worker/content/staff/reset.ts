@@ -39,7 +39,6 @@ export async function setNewPassword(c: C, token: string, password: string): Pro
   return resetPassword(staffCall(c), token, password)
 }
 
-/** Converts a backend's answer; `askBackend` has already set its cookies. */
 function outcomeThere({ isOk, code, retryAfterSeconds }: BackendAnswer): AccountOutcome {
   if (isOk) return { kind: 'done', cookies: [], value: undefined }
   return code === 'too-many-requests' ? { kind: 'too-many', retryAfterSeconds } : { kind: 'refused' }

@@ -20,7 +20,7 @@ export function cleanTexts(module: string, data: Record<string, unknown>): Recor
   )
 }
 
-/** Caches cleaned texts, since all productions of a touring programme have the same texts. */
+/** Caches cleaned texts, since the productions of a touring programme share texts. */
 const cleaned = new Map<string, string>()
 const maxKept = 1000
 

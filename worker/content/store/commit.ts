@@ -68,8 +68,8 @@ function prepared({ d1 }: Store, { text, params }: Sql): D1PreparedStatement {
 }
 
 /**
- * Maximum number of tag queries per statement: D1 allows five terms in a compound select, and the first has the known
- * tags.
+ * Maximum number of tag queries per statement: D1 allows five terms in a compound select, and the first term holds
+ * the known tags.
  */
 const maxQueries = 4
 

@@ -7,20 +7,13 @@ import { sql } from './sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * Days for which entries are kept. Isolates read the purge log within seconds. Versions contain their blocks, so
- * deleted blocks are kept only for undo and for clients that repeat a call; steps and changes are kept for the history,
- * and the audit log for two years.
- */
 const keptDays = { undos: 1, purges: 30, deliveries: 30, deletedBlocks: 90, steps: 400, changes: 400, audit: 731 }
 
-/** Maximum number of rows deleted per table and night, so that the first night on an old database ends in time. */
 const mostRows = 5000
 
 /**
- * Deletes old entries of the purge log and the audit log, steps of pages' histories, changes of the desk's rows and
- * their undo data, webhook deliveries, numbers of redirect uses, and blocks that were deleted long ago. Also deletes
- * the download counts of press files that no longer exist.
+ * Deletes old entries of logs and histories, blocks that were deleted long ago, and download counts of press files
+ * that no longer exist.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))
@@ -41,7 +34,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       uselessDownloads(mostRows),
       oldUndos(before(keptDays.undos), mostRows),
       oldRedirectUses(store.now, mostRows),
-      // the latest change of each row stays, so that its history still names the last writer, and so do named versions
+      // keeps named versions, and the latest change of each row, so that its history still names the last writer
       sql`DELETE FROM desk_changes WHERE id IN (SELECT c.id FROM desk_changes c WHERE c.at < ${before(keptDays.changes)}
         AND c.name IS NULL
         AND EXISTS (SELECT 1 FROM desk_changes n WHERE n.entity = c.entity AND n.entity_id = c.entity_id AND n.id > c.id)

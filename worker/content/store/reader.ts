@@ -8,7 +8,7 @@ export interface Reader {
   first<Row>(query: Sql<Row>): Promise<Row | null>
 }
 
-/** The cost of one round trip to the database; the bench adds these up. */
+/** The cost of one round trip to the database. */
 export interface RoundTrip {
   statements: number
   rowsRead: number
@@ -50,7 +50,6 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
         resolve(results[index]?.results ?? [])
       })
     } catch {
-      // one bad statement fails the whole batch, so each runs alone
       await Promise.all(group.map(alone))
     }
   }
@@ -68,10 +67,7 @@ export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) =>
   return { all, first: async (query) => (await all(query))[0] ?? null }
 }
 
-/**
- * Waits a few microtasks, since a loader may await a resolved promise (its parsed filter) before its first read. A
- * timer would collect more reads but delay all of them.
- */
+/** Waits a few microtasks, so that reads which follow a resolved promise join the batch. */
 async function afterThisTick(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await null
 }

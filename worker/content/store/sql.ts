@@ -1,5 +1,4 @@
-// SQL statements as tagged templates: `${}` becomes a bound parameter unless it is a piece of SQL. Templates only
-// concatenate strings, which is much cheaper than a query builder.
+// SQL statements as tagged templates: `${}` becomes a bound parameter unless it is a piece of SQL.
 
 export type SqlValue = string | number | null
 

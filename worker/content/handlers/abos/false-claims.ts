@@ -3,7 +3,7 @@ import type { ComparedRow } from '../../store/abos/compared.ts'
 import { comparisonOf } from './compare-prices.ts'
 
 /**
- * Compares the savings that texts about an abo claim with the saving that its prices give.
+ * Checks the savings that texts about an abo claim against the saving that results from its prices.
  * @returns each wrong claim once, with the true saving, both in percent; empty if the true saving is unknown
  */
 export function falseClaims(

@@ -27,7 +27,7 @@ export function aboItem(row: AboItemRow, locale: Locale): AboListItem {
   }
 }
 
-/** Returns a production's abo as shown beside the production; null if the production has no abo. */
+/** Returns the abo of a production; null if the production has none. */
 export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo | null {
   if (row.abo_id === null) return null
   return {
@@ -40,7 +40,6 @@ export function aboVignette(row: AboVignetteRow, locale: Locale): ProductionAbo 
   }
 }
 
-/** Returns an abo's letter and colours. Lists of productions need no more; callers that show its picture add it. */
 function aboSetting(id: number, letter: string, color: string, onColor: string): ProductionAbo['abo_setting'] {
   return { id, letter, color, on_color: onColor, thumbs: null, vignette_obj: null }
 }

@@ -47,7 +47,7 @@ export async function readAbo({ read, site, locale }: Reading, id: number): Prom
   }
 }
 
-/** Reads the active abo, which the menu of every page advertises; null if the site has none. */
+/** Reads the active abo; null if the site has none. */
 export async function readActiveAbo({ read, site, locale }: Reading): Promise<AboListItem | null> {
   const row = await read.first(activeAbo(site, locale))
   return row && aboItem(row, locale)

@@ -32,7 +32,7 @@ export async function listArticles(
   return pagedList(results, { page, size, total: rows[0]?.total ?? null, address })
 }
 
-/** Lists the site's published articles, the newest first; at most 2,000, which limits the answer to about 2 MB. */
+/** Lists the site's published articles, the newest first; at most `mostArticles`. */
 export async function listAllArticles({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
   const rows = await read.all(articleList({ site, now: storedMoment(now) }, { offset: 0, limit: mostArticles, locale }))
   return rows.map((row) => articleTeaser(row, locale))

@@ -96,12 +96,10 @@ function linksToNowhere({
   return isSaid(words) && !isSaid(link) ? [warning('empty_link', ...at, 'de')] : []
 }
 
-/** Whether the German text is present. English pages show the German text if the English one is missing. */
 function isSaid(text: unknown): boolean {
   return typeof text === 'object' && text !== null && 'de' in text && Boolean(text.de)
 }
 
-/** Warns of a page's title, headline and hero texts that exist in German only. */
 function settingsTranslations({ page }: DraftState): PageCheck[] {
   if (page.type !== 'page') return []
   const { title, headline, heroText, heroLinkText } = page
@@ -112,7 +110,6 @@ function settingsTranslations({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Warns of a block's texts that exist in German only. */
 function translationChecks({ id, module, data }: BlockState): PageCheck[] {
   return Object.entries(definitionOf(module)?.fields ?? {}).flatMap(([name, { kind }]) => {
     if (kind !== 'text' && kind !== 'textArea' && kind !== 'richText') return []
@@ -137,7 +134,6 @@ function descriptionChecks({ page }: DraftState): PageCheck[] {
   })
 }
 
-/** Parses a stored localised text; null becomes an empty text. */
 function parsed(text: string | null): Localised {
   return text ? (JSON.parse(text) as Localised) : { de: '' }
 }

@@ -69,7 +69,7 @@ function below(href: string, own: ReadonlySet<string>): string {
 
 interface Target {
   kind: 'page-de' | 'page-en' | 'event' | 'abo' | 'article' | 'none'
-  /** A path if `kind` is a page or `none`, which means an address without a screen; otherwise an id. */
+  /** A path if `kind` is a page or `none` (an address without a screen); otherwise an id. */
   name: string
 }
 

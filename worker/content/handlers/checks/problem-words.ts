@@ -34,7 +34,6 @@ const words = defineLabels<Record<Exclude<DraftProblem, keyof (typeof problemWor
   },
 })
 
-/** Returns the field name in a JSON pointer: `headline` for `/fields/headline/de`; `body` if it contains no name. */
 function fieldName(pointer: string): string {
   const names = pointer.split('/').filter((name) => name !== '' && name !== 'de' && name !== 'en')
   return names.at(-1) ?? 'body'

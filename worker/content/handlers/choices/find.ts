@@ -26,7 +26,7 @@ interface Part {
 }
 interface Found {
   rows: ChoiceRow[]
-  /** The number of entries on all list pages; null if no row was read, since only rows contain the number. */
+  /** The number of entries on all list pages; null if no row was read. */
   total: number | null
 }
 
@@ -41,15 +41,14 @@ export const findChoices: Record<ChoiceList, (reading: Reading, wanted: Wanted, 
 }
 
 /**
- * Finds link targets; with the kind `event`, productions only. Without kind and id, a query also finds productions,
- * which follow all other targets. Without a query, productions are left out.
+ * Finds link targets. With the kind `event`, only productions are found; without kind and id, a query also finds
+ * productions, after all other targets.
  */
 async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Part): Promise<Found> {
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // reads from the first row even for later list pages, because the rows contain the total, which is the position at
-  // which the productions begin
+  // reads from the first row even for later list pages, because the total is read from a row
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)
@@ -75,7 +74,6 @@ async function eventMeanings(reading: Reading, query: string | undefined): Promi
   return words.some(({ form }) => form.length > 1) ? meaningsOf(reading, words, { isTyping: true }) : null
 }
 
-/** Maximum number of productions that a query finds and counts in a picker. */
 const mostEvents = 240
 
 async function hitEvents({ read, site, now }: Reading, meanings: Meaning[] | null, part: Part): Promise<Found> {

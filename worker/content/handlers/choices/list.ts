@@ -1,5 +1,3 @@
-// Reads the lists of the editor's pickers, and converts rows to the contract's choices.
-
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Choice, ChoiceList, Choices, LinkQuery } from '../../../../shared/contract/media-library.ts'
 import { dateWithWeekday, isTimeKnown, longDate, timeOfDay } from '../../../../shared/i18n/dates.ts'

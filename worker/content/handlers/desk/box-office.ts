@@ -3,7 +3,7 @@ import type { Localised } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Env } from '../../../env.ts'
 
-/** What every call needs: the production, and the staff member who makes the call. */
+/** The context of a call to the box office. */
 export interface BoxOfficeCall {
   env: Env
   site: SiteKey
@@ -13,7 +13,7 @@ export interface BoxOfficeCall {
   by: string
 }
 
-/** The numbers of the orders that were changed, and of those whose change failed. */
+/** Order numbers: `done` orders were changed, `failed` orders could not be changed. */
 export interface ChangedOrders {
   done: readonly string[]
   failed: readonly string[]
@@ -23,9 +23,9 @@ export interface ChangedOrders {
 export interface BoxOffice {
   /** Reads the figures of a production's sale; null if our box office does not sell the production. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
-  /** Stops the sale, and ends or refunds every order. A repeated call retries the failed orders. */
+  /** Stops the sale and ends the orders. A repeated call retries the failed orders. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /** Updates all orders to the production's current date and hall. A repeated call does not inform buyers again. */
+  /** Updates the orders to the production's current date and hall. */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; isSilent: boolean; why: object },

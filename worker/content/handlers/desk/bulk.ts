@@ -15,10 +15,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export interface BulkRow {
   id: number
   revision: number
-  /**
-   * Values for `save` and `publish`, which leave the rest of the draft unchanged. Without values, the draft itself is
-   * saved or published.
-   */
+  /** Values for `save` and `publish`; without them, the draft itself is saved or published. */
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -64,7 +61,6 @@ async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow
   return refused
 }
 
-/** Returns the rows that are refused now, but were not when the request began. */
 async function changedSince(
   call: DeskCall,
   action: BulkAction,
@@ -80,8 +76,7 @@ function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }:
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, {})
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
-  // the desk undoes published values by publishing the previous ones; a published draft can be undone only if the row's
-  // previous state is stored
+  // a published draft can be undone only if the row's previous state is stored
   const isUndoable = action === 'publish' && values === undefined
   return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
 }

@@ -13,14 +13,13 @@ import {
 } from '../../store/productions/season.ts'
 import type { DeskCall } from './call.ts'
 
-/** Maximum number of productions to read for a period; the largest site has fewer in a season. */
 const maxProductions = 2000
 const maxUndated = 50
 
 /**
- * Reads the productions of a period and at most 50 without a date, both including drafts, and the abos and halls of
- * all of them. `is_cut` means that the period has more than `maxProductions`.
- * @param period days in Berlin, YYYY-MM-DD, without `before`
+ * Reads the productions of a period and at most 50 without a date, both including drafts, and their abos and halls.
+ * `is_cut` means that the period has more than `maxProductions`.
+ * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(
   { store, site }: DeskCall,
@@ -49,7 +48,6 @@ export async function readCalendar(
   }
 }
 
-/** Maximum number of months that a list offers to jump to: about ten seasons. */
 const maxMonths = 120
 const maxDrafts = 300
 

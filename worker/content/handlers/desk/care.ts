@@ -32,7 +32,7 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** The number of days ahead in which double-booked halls are searched, and the maximum number of productions read. */
+/** The search for double-booked halls: the number of days ahead, and the maximum number of productions read. */
 const ahead = { days: 60, productions: 300 }
 
 /** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */

@@ -1,5 +1,4 @@
-// The desk's writes to one row: create, save, publish, discard, delete and restore. Each returns the resulting row, or
-// why the write was refused.
+// The desk's writes to one row. Each returns the resulting row, or why the write was refused.
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
@@ -134,8 +133,8 @@ export async function deleteEntry(
 }
 
 /**
- * Restores a deleted row. With `change` and `field`, instead resets this field of a row that is not deleted to its
- * value before the change, as a draft.
+ * Restores a deleted row. With `change` and `field`, instead resets this field of an existing row to its value before
+ * the change, as a draft.
  */
 export async function restore(
   call: DeskCall,
@@ -162,7 +161,6 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** Finds problems in the public values of a row before it is restored; its draft is checked only on publication. */
 async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const live = entry.removed?.live
   if (!live) return []

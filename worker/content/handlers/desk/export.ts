@@ -1,5 +1,4 @@
-// Exports a list as a file. The list is read page by page while the file is written, so that a long list does not need
-// more memory.
+// Exports a list as a file. The list is read page by page while the file is written, to limit memory.
 import type { DeskEntry, DeskList, DeskValue } from '../../../../shared/entities/contract.ts'
 import {
   type AddedName,
@@ -17,7 +16,7 @@ import { type ListRequest, listEntries } from './read.ts'
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Why a search with too many matches is not exported: the file would be incomplete. */
+/** The message for a search with too many matches to export. */
 export const cutExport: Record<Locale, string> = {
   de: `Mehr als ${maxSearchHits} Treffer; bitte genauer suchen.`,
   en: `More than ${maxSearchHits} matches; please narrow the search.`,

@@ -13,7 +13,7 @@ const daysAround = { before: 7, after: 30 }
 const offered = 3
 
 export interface HallWish {
-  /** The id of the production that needs the hall, which does not conflict with itself. */
+  /** The id of the production that needs the hall; its own booking is not a conflict. */
   id: number
   room: number
   /** The start, in UTC. */
@@ -22,8 +22,8 @@ export interface HallWish {
 }
 
 /**
- * Checks whether a hall is free for a production. If not, also returns the same time on the nearest three days on which
- * the hall is free, sorted by date; the current day and earlier days are left out.
+ * Checks whether a hall is free for a production. If it is not, also returns the nearest days (at most three, after
+ * today) on which it is free at the same time, sorted by date.
  */
 export async function checkHall({ store, site }: DeskCall, wish: HallWish): Promise<HallCheck> {
   const { id, room, at, lengthMs } = wish

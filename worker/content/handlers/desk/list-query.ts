@@ -15,7 +15,7 @@ import type { ListRequest } from './read.ts'
 
 /**
  * Returns the query of a list, and for a search its FTS5 query `match`, which is null if the search has no words.
- * `isWhole` means that the list contains all rows of one state, or all that are not deleted.
+ * `isWhole` means that the list contains all rows of one state, or all rows except deleted ones.
  */
 export async function queryOf(call: DeskCall, request: ListRequest) {
   const { entity, store } = call
@@ -84,7 +84,7 @@ function startOf(month: string | null, { isDescending }: { isDescending: boolean
 
 /**
  * Returns the range of the first sort key that a period covers: the inclusive start, and the exclusive end or null.
- * @returns null for all periods that do not begin today
+ * @returns null for periods that do not begin today
  */
 function periodOf(period: ListPeriod | null, now: Date): DeskQuery['period'] {
   if (!isAheadPeriod(period)) return null

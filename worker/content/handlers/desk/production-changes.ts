@@ -112,7 +112,7 @@ export async function readPages({ store }: DeskCall, id: number): Promise<Produc
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks whether a hall is free at another time for the length of a production; null if the production is missing. */
+/** Checks whether a hall is free for the production at another time; null if the production is missing. */
 export async function readHall(
   call: DeskCall,
   id: number,
@@ -158,7 +158,6 @@ function lengthOf({ startsAt, endsAt }: Values): number {
   return length > 0 ? length : usualLengthMs
 }
 
-/** Returns the reason of a change for the history, which is never public. */
 function whyOf(reason: ChangeWhy['reason'], remark: string | undefined): ChangeWhy {
   return { reason, ...(remark ? { remark } : {}) }
 }

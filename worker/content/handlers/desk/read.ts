@@ -34,7 +34,7 @@ import { readRelated, referencesOf } from './related.ts'
 
 export interface ListRequest {
   after: readonly [key: string | number, row: number] | null
-  /** Number of the list page, from 1 to 10, counted from the position `after`. */
+  /** Number of the list page, counted from the position `after`. */
   page: number
   perPage: number
   sort: { field: string; isDescending: boolean } | null
@@ -48,7 +48,7 @@ export interface ListRequest {
   period?: ListPeriod | null
 }
 
-/** Creates the site's row of an entity that has one row on every site, unless it exists. */
+/** Creates the first row of an entity with `firstRow`, unless the site already has rows. */
 export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): Promise<void> {
   if (!desk.firstRow) return
   const known = await select(store, countsOfDesk(entity.name, site))
@@ -56,8 +56,8 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
 }
 
 /**
- * Reads one list page of an entity's rows. `count` is null unless the list is unfiltered; `next` may be set even if
- * this page is empty, since one call scans a limited number of rows.
+ * Reads one list page of an entity's rows. `count` is null if the list has conditions other than a state; `next` may
+ * be set even if this page is empty, since one call scans a limited number of rows.
  */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call
@@ -104,13 +104,13 @@ export async function isSearchCut(call: DeskCall, request: ListRequest): Promise
 }
 
 /**
- * Counts the rows of a list: exactly if it has no conditions, otherwise up to `maxCounted` and only among the rows that
- * one call may scan. `is_more` means that the true count may be higher.
+ * Counts the rows of a list: exactly without conditions other than a state, otherwise up to `maxCounted` and among
+ * the rows that one call may scan. `is_more` means that the true count may be higher.
  */
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call
   const limits = { after: null, page: 1, perPage: maxCounted }
-  // counting needs no order unless a month sets the start; the default order is that of the filters' indexes
+  // counting needs no order, unless a month sets the start
   const { query, match, isSearch, isWhole } = await queryOf(call, {
     ...request,
     ...limits,
@@ -132,16 +132,13 @@ function byState(counts: readonly { state: EntryState; n: number }[]): DeskList[
   return Object.fromEntries(counts.map(({ state, n }) => [state, n]))
 }
 
-/**
- * Counts the rows in a state.
- * @param state null for every state except deleted
- */
+/** Counts the rows in a state; null means every state except deleted. */
 function countIn(states: DeskList['states'], state: EntryState | null): number {
   if (state) return states[state] ?? 0
   return Object.entries(states).reduce((sum, [name, n]) => (name === 'deleted' ? sum : sum + n), 0)
 }
 
-/** Converts a list row to the API's form: parses its JSON columns, and omits its position in the list. */
+/** Converts a list row to the API's form. */
 export function entryOf(row: Omit<DeskRow, 'row' | 'key'>): DeskEntry {
   return {
     id: row.id,
@@ -165,7 +162,7 @@ export async function readRecord(call: DeskCall, id: number): Promise<DeskRecord
   return entry && recordOf(call, entry)
 }
 
-/** Converts a stored row to the API's form, with its public values, its address and the titles of referenced rows. */
+/** Converts a stored row to the API's form, with the titles of referenced rows. */
 export async function recordOf({ store, entity }: DeskCall, entry: StoredEntry): Promise<DeskRecord> {
   const values = currentValues(entity.fields, entry)
   const references = [...referencesOf(entity, values), ...referencesOf(entity, entry.values ?? {})]
@@ -203,12 +200,12 @@ export async function readUses({ store, desk }: DeskCall, id: number): Promise<D
   }
 }
 
-/** Lists the uses that prevent a row's deletion, limited per kind in the same way as `readUses`. */
+/** Lists the uses that prevent a row's deletion, limited per kind. */
 export async function readHolders({ store, desk }: DeskCall, id: number): Promise<DeskUse[]> {
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }
 
-/** Whether a site other than those of the caller uses the row, for entities with `usedElsewhere`. */
+/** Whether a site that is not in `sites` uses the row, for entities with `usedElsewhere`. */
 export async function isUsedElsewhere(
   { store, desk }: DeskCall,
   id: number,
@@ -217,7 +214,7 @@ export async function isUsedElsewhere(
   return (await selectEach(store, desk.usedElsewhere?.(id, sites) ?? [])).some(({ length }) => length > 0)
 }
 
-/** Maximum number of uses of one kind that staff see, unless the entity's table sets its own. */
+/** Maximum number of uses of one kind, unless the entity's table sets its own. */
 const mostUses = 20
 
 async function readEach(store: Store, desk: DeskTable, queries: readonly Sql<DeskUse>[]) {

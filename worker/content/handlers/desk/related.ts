@@ -136,7 +136,6 @@ export async function refusedReferences(
   })
 }
 
-/** Returns the referenced rows that were never published, as `entity/id`. */
 async function readDrafts(store: Store, references: readonly Reference[]): Promise<Set<string>> {
   const wanted = JSON.stringify(references.map(({ to, id }) => [to, id]))
   const rows = await select(

@@ -22,9 +22,7 @@ interface TodayCall {
   role: Role
 }
 
-/**
- * Reads what the start page shows: today's productions, problems that need attention, and colleagues' latest changes.
- */
+/** Reads the content of the desk's start page. */
 export async function readToday({ store, site, by, role }: TodayCall): Promise<DeskToday> {
   const [tonight, changes, care] = await Promise.all([
     may(role, 'productions', 'read') ? readTonight(store, site) : [],
@@ -44,7 +42,6 @@ export async function readToday({ store, site, by, role }: TodayCall): Promise<D
   }
 }
 
-/** Reads today's productions with their stock, which is at most a minute old. */
 async function readTonight(store: Store, site: SiteKey): Promise<DeskToday['tonight']> {
   const rows = await select(store, productionsOfDay(site, berlinDay(store.now)))
   if (rows.length === 0) return []

@@ -39,7 +39,7 @@ export async function withdrawPublication(call: DeskCall, id: number, revision: 
     const own = new Set(referencesOf(entity, entry.values ?? {}).map((each) => `${each.to}/${each.id}`))
     const { results } = await readUses(call, id)
     const uses: readonly DeskUse[] = results.filter((use) => !own.has(`${use.entity}/${use.id}`))
-    // the sale is deleted together with the public row, and publishing the draft again would not bring it back
+    // going offline also deletes the sale, which a later publication would not restore
     const sold = await desk.soldHere?.(store, site, [id])
     const isSold = sold !== undefined && (id in sold.states || id in sold.occupancy)
     if (uses.length > 0 || isSold) return { kind: 'in-use', uses }

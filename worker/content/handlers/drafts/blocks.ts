@@ -59,7 +59,6 @@ export async function listBlocks(
   return body ? { kind: 'done', status: 200, body } : notFound
 }
 
-/** Lists the blocks of one kind in all drafts of the site, sorted by owner and id. */
 async function listBlocksOfSite(editing: Editing, module: string, list: number): Promise<Edited<Paged<DraftBlock>>> {
   const { site, locale } = editing.reading
   const rows = await editing.reading.read.all(blocksOfSite(site, module, sitePageSize, (list - 1) * sitePageSize))

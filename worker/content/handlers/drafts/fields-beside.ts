@@ -1,20 +1,18 @@
-// Fields that a client sends beside `fields`: in the specification, a request's body is the block's data itself (§7).
+// Reads fields that a request contains outside `fields`: in the specification, the body is the block's data itself
+// (§7).
 import type { BlockDefinition } from '../../../../shared/blocks/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import { hasLanguages } from '../../store/drafts/fields.ts'
 
-/**
- * Names that describe a block or its place, not fields. A client may send back the block that it has read, with these
- * names.
- */
+/** Names in a block that are not fields. A client may send back a block as it has read it, including these names. */
 const ownNames = new Set([
   ...['id', 'key', 'module', 'revision', 'hidden', 'fields', 'children'],
   ...['content_type', 'object_id', 'parent', 'column', 'after'],
 ])
 
 /**
- * Returns the fields of a request: those in `fields`, and all others at the top level. At the top level, a text without
- * languages is in the language of the request's address.
+ * Returns the fields of a request, from `fields` and from the top level. At the top level, a text without languages
+ * is in the language of the request's address.
  */
 export function fieldsOf(
   definition: Pick<BlockDefinition, 'fields'> | null,

@@ -1,5 +1,4 @@
-// Reads a draft for the editor (shared/contract/editor.ts): in both languages, with descriptions of its pictures, and
-// with hidden blocks.
+// Reads a draft for the editor (shared/contract/editor.ts).
 import type { Field } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import type {
@@ -156,7 +155,6 @@ export async function versionSettingsOf(
   return { ...versionedOf(page, new Map(media.map((row) => [row.id, editorImage(row)]))), paths }
 }
 
-/** The columns of `pages` that a version stores. */
 type VersionedColumns = Omit<DraftState['page'], Exclude<keyof DraftState['page'], keyof VersionSettings>>
 
 function versionedOf(page: VersionedColumns, pictures: Pictures): Omit<VersionedSettings, 'paths'> {

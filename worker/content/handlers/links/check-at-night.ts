@@ -7,10 +7,9 @@ import { readProgress, saveProgress } from '../../store/night/progress.ts'
 import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
 import { linksIn } from './links-in.ts'
 
-/** Maximum number of rows per run: each batch takes about ten statements, and the platform allows 1,000 per run. */
+/** Maximum number of rows per run, because the platform limits the statements of a run. */
 const rowsPerRun = 2000
 
-/** Maximum number of dead links recorded per row; a later check finds the others once these are fixed. */
 const maxPerRow = 50
 
 const end = Number.MAX_SAFE_INTEGER

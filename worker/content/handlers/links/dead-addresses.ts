@@ -14,7 +14,6 @@ export interface LinkCheck {
   isOurs: (site: SiteKey) => boolean
 }
 
-/** An address in the content of a site. */
 interface Link {
   site: SiteKey
   address: string

@@ -21,7 +21,6 @@ function addLink(href: string, found: Set<string>): void {
   if (isAddress(href)) found.add(href)
 }
 
-/** Whether a text is root-relative or an absolute address on the web. */
 function isAddress(text: string): boolean {
   return text.length <= 2048 && /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text)
 }

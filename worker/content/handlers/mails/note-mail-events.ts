@@ -1,4 +1,4 @@
-// Records mails that were returned after the mail service accepted them. Cloudflare's Email Sending reports to a queue
+// Records returned mails, which Cloudflare's Email Sending reports to a queue
 // (https://developers.cloudflare.com/email-service/platform/event-subscriptions/).
 import { z } from 'zod'
 import type { ReturnedMail } from '../../../../shared/entities/found.ts'
@@ -68,7 +68,7 @@ export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }
 
-/** Removes e-mail addresses that servers repeat in their messages, since the recipient is stored in one place only. */
+/** Removes e-mail addresses from a server's message and shortens it. */
 export function withoutAddresses(reason: string): string {
   return reason
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')

@@ -19,8 +19,8 @@ interface ReturnedCall {
 }
 
 /**
- * Returns which returned mails a role may read or settle: those of orders with the rights of the box office, all others
- * with the rights on newsletter subscribers.
+ * Returns which returned mails a role may read or settle: mails about orders require the rights of the box office,
+ * other mails the rights on newsletter subscribers.
  */
 export function returnedScope(site: SiteKey, role: Role, action: 'read' | 'settle'): ReturnedScope {
   return {
@@ -35,7 +35,9 @@ export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'
   return saveReturned(store, { ...mail, kind: 'refused', reason: '' })
 }
 
-/** Reads the returned mails that a role may read: those of one order, or all. @returns null if it may not read any */
+/**
+ * Reads the returned mails that a role may read: the mails of one order, or all. @returns null if it may not read any
+ */
 export async function listReturned(call: ReturnedCall, order: string | null): Promise<ReturnedMails | null> {
   const scope = returnedScope(call.site, call.role, 'read')
   return isEmpty(scope) ? null : { results: await readReturned(call.store, scope, order) }

@@ -2,7 +2,7 @@ import type { DownloadFile, Image } from '../../../../shared/contract/common.ts'
 import { describedImage } from '../../../../shared/media.ts'
 import type { ImageColumns, ImageRow } from '../../store/media/columns.ts'
 
-/** Returns the picture in the columns with this prefix, or null if its id column is null. `url` is the widest JPEG. */
+/** Returns the picture in the columns with this prefix, or null if its id column is null. */
 export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Prefix): Image | null {
   const columns = row as unknown as Record<string, never>
   const names = columnNames(prefix)
@@ -19,7 +19,6 @@ export function imageOf<Prefix extends string>(row: ImageRow<Prefix>, prefix: Pr
   })
 }
 
-/** Returns the column names of a prefix, cached so that they are not concatenated for each row. */
 function columnNames(prefix: string): Record<keyof ImageColumns, string> {
   let names = namesByPrefix.get(prefix)
   if (!names) {

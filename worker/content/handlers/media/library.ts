@@ -51,7 +51,7 @@ export async function readMedia({ read, locale }: Asking, id: number): Promise<M
   }
 }
 
-/** Whether a site other than `sites` uses the picture. If so, staff of `sites` may not change its description. */
+/** Whether a site other than `sites` uses the picture. */
 export async function isUsedElsewhere(
   { read }: Pick<Asking, 'read'>,
   picture: Pick<MediaDetail, 'id' | 'hash'>,
@@ -62,8 +62,7 @@ export async function isUsedElsewhere(
 }
 
 /**
- * Changes a picture's description. Published pages keep the description of their version; other content shows the new
- * one immediately.
+ * Changes a picture's description.
  * @returns null if another editor has changed a value of `was`
  */
 export async function describe(

@@ -8,8 +8,7 @@ import { publishPages } from '../../store/pages/publish.ts'
 const atOnce = 20
 
 /**
- * Republishes the public pages that show a picture whose file or description has changed, unless they have unpublished
- * changes: those pages show the new picture once an editor publishes them.
+ * Republishes the public pages that show a changed picture, except pages with unpublished changes.
  * @param by e-mail address of a person who may publish pages
  * @returns the touched tags
  */

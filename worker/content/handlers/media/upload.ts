@@ -64,7 +64,7 @@ export async function fileOf(
   if (typeof file === 'string') return file
   const known = await knownFile(place, file.hash, accepts)
   if (!known) return file
-  // the row exists, but the media store has lost its file
+  // the media store may have lost the file of this row
   if ((await isLost(place, file.hash)) && !(await storeFile(place.env, file, place.wait))) return 'damaged'
   return known
 }
@@ -74,7 +74,7 @@ async function isLost({ env }: UploadPlace, hash: string): Promise<boolean> {
 }
 
 /**
- * Stores a file and then writes its row; if either fails, nothing is left.
+ * Stores a file and then writes its row; if either fails, the file is removed.
  * @returns null if the file cannot be decoded
  */
 export async function storeWith<T>(place: UploadPlace, file: Accepted, write: () => Promise<T>): Promise<T | null> {
@@ -117,7 +117,7 @@ export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }
 
-/** Removes a file that has neither a row nor a deleted row. Ends its upload in any case. */
+/** Removes a file unless it has a row, even a deleted one, and ends its upload. */
 async function discard({ env, store }: SweptPlace, hash: string): Promise<void> {
   const [known] = await select(store, mediaWithHash(hash, 'file'))
   const [deleted] = await select(store, deletedMedia(hash, 'file'))

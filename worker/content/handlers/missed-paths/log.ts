@@ -23,16 +23,13 @@ export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void
 /** Whether a site's counts are due to be written, at most once a minute. */
 export const areMissedPathsDue = counter.isDue
 
-/** Adds this isolate's counts for a site to the stored counts, and resets the isolate's counts. */
+/** Adds this isolate's counts for a site to the stored counts. */
 export async function writeCollected(store: Store, site: SiteKey, nowMs: number): Promise<void> {
   const hits = counter.take(site, nowMs)
   if (hits.size > 0) await addMissedPaths(store, site, hits)
 }
 
-/**
- * Writes this isolate's counts, then lists the addresses without a page that are requested most, each with a page that
- * the visitor may have looked for.
- */
+/** Writes this isolate's counts, then lists the most requested addresses without a page, with suggestions. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   const rows = await readMissedPaths(store, site, maxMissedPaths)

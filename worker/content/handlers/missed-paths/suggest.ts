@@ -21,9 +21,7 @@ type Candidate = Omit<Suggestion, 'likeness'>
 
 /** Maximum number of addresses that get a suggestion, the most requested first: each costs a search per entity. */
 const maxSuggested = 40
-/** The number of matches of each search whose addresses are compared. */
 const perSearch = 5
-/** The least likeness of a suggestion, in percent. */
 const minLikeness = 55
 
 /** Returns, by path, the page with the most similar address; paths that resemble no page are left out. */
@@ -64,7 +62,6 @@ export async function suggestTargets(
   )
 }
 
-/** Finds rows of an entity by the last segment of each path. */
 async function named(
   store: Store,
   site: SiteKey,
@@ -85,7 +82,7 @@ async function named(
   )
 }
 
-/** Returns the words of a path's last segment without their endings, in which old addresses often differ. */
+/** Returns the words of a path's last segment without their endings. */
 function beginningsIn(path: string): string {
   const words = (segmentsOf(path).at(-1) ?? '').split('-').filter((word) => word.length > 3)
   return words.map((word) => word.slice(0, Math.max(4, word.length - 2))).join(' ')

@@ -1,5 +1,4 @@
-// Adds pages to menu and footer. The navigation document of the site determines the positions of its entries. The
-// published settings of a page determine whether it appears. Sibling pages follow the order set by staff.
+// Adds the pages to the menu and footer that the site's navigation document does not name.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 
@@ -84,7 +83,8 @@ export function withPages(
   }
 
   /**
-   * Returns the footer group of the nearest previous sibling, or else of the nearest next one, or else the first group.
+   * Returns the footer group of the nearest previous sibling, or else of the nearest next sibling, or else the first
+   * group.
    */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)
@@ -116,7 +116,6 @@ export function withPages(
   }
 }
 
-/** Returns the ancestors of a page, the nearest first. */
 function ancestorsOf({ parentId }: NavigationPage, byId: ReadonlyMap<number, NavigationPage>): NavigationPage[] {
   const above: NavigationPage[] = []
   for (let at = parentId === null ? undefined : byId.get(parentId); at && !above.includes(at); ) {

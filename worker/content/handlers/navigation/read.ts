@@ -54,7 +54,7 @@ function pageOf({ id, parent_id: parentId, path, entry }: NavigationPageRow, loc
   return { id, parentId, url, title: localise(published?.title, locale), entry: published }
 }
 
-/** Builds the menu or the footer from its document's entries, and adds the public pages that list themselves there. */
+/** Builds the menu or the footer from its document's entries and the public pages that belong in it. */
 function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pages }: Known): NavigationItem[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]))
   const named = new Set<number>()
@@ -93,10 +93,7 @@ function listOf(rows: NavigationRow[], kind: NavigationList, { locale, abos, pag
   }
 }
 
-/**
- * The last built navigation of each site and language. Every page needs it, and building it takes as long as reading
- * the rows. The rows are read every time and compared with the previous ones, so changes appear at once.
- */
+/** The last navigation of each site and language, reused while the rows stay the same. */
 const lastTime = new Map<string, { rows: NavigationRows; result: Navigation }>()
 
 interface NavigationRows {

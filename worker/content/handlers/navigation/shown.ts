@@ -1,7 +1,9 @@
-// Entries of a menu that visitors do not see: hidden ones, and those whose time is over.
+// Filters the entries of a menu that visitors see.
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 
-/** Returns the entries that visitors see; the entries below one that they do not see are dropped with it. */
+/**
+ * Returns the entries that visitors see. Hidden and ended entries are dropped, together with the entries below them.
+ */
 export function shownEntries(rows: readonly NavigationRow[], now: Date): NavigationRow[] {
   return rows
     .filter(({ until, isHidden }) => !isHidden && !hasEnded(until, now))

@@ -70,7 +70,7 @@ async function mailTo(context: Subscribing, to: Subscription, kind: 'confirmatio
     linkTo(context, to, 'confirm'),
     linkTo(context, to, 'unsubscribe'),
   ])
-  // React Email is loaded only when a mail is sent, so that cold starts of page requests do not load it
+  // imported on demand, so that cold starts do not load React Email
   const { sendNewsletterMail } = await import('../../../mail/newsletter-mail.tsx')
   const home = `${originsOf(env.ORIGIN_PATTERN)[site.key]}/${to.locale}`
   await sendNewsletterMail(env, { kind, site, to, home, confirmUrl, unsubscribeUrl })

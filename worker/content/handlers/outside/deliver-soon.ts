@@ -7,7 +7,7 @@ import { type DeliveryContext, deliverDue } from './deliver.ts'
 
 export const deliverCron = '* * * * *'
 const limitMs = 10_000
-/** Maximum runs per call, with ten deliveries each, so that a call ends even if deliveries keep arriving. */
+/** Maximum number of runs per call, so that a call ends even if deliveries keep arriving. */
 const mostRuns = 20
 
 type DeliveryEnv = DeliveryContext['env'] &
@@ -29,7 +29,7 @@ export async function deliverNow(
   }
 }
 
-/** Like `deliverNow`, but reports failures instead of throwing; the cron trigger tries again within a minute. */
+/** Like `deliverNow`, but reports failures instead of throwing. */
 export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): Promise<void> {
   try {
     await deliverNow(env, wait)
@@ -38,7 +38,6 @@ export async function deliverSoon(env: DeliveryEnv, wait: (work: Promise<unknown
   }
 }
 
-/** Creates the context with the real clock, even if a test has stopped the product's clock. */
 function contextOf(env: DeliveryEnv, wait: (work: Promise<unknown>) => void): DeliveryContext {
   return {
     ...{ env, limitMs, nowMs: () => Date.now(), random: Math.random, fetch: (input, init) => fetch(input, init) },

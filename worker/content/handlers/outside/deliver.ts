@@ -8,7 +8,6 @@ import { isWebhookAddress } from './webhook-address.ts'
 
 export type OutsideEnv = Pick<Env, 'DB' | 'SESSION_SECRET' | 'LOCAL_WEBHOOKS'>
 
-/** The environment of a delivery; tests pass their own. */
 export interface DeliveryContext {
   env: OutsideEnv
   fetch: typeof fetch
@@ -91,7 +90,7 @@ async function attempt(
   }
 }
 
-/** Returns the current secret and, for a day after a rotation, the previous one. */
+/** Returns the current secret and, for a day after a rotation, the previous secret. */
 async function secretsOf(
   { SESSION_SECRET: secret }: OutsideEnv,
   { webhook, secret_version: version, rotated_at: rotatedAt }: ClaimedDelivery,

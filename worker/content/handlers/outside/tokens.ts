@@ -17,7 +17,7 @@ import { countTokenUse, createToken, revokeToken, type TokenRow, tokensOfSite } 
 import { countAttempt } from '../../store/staff/attempts.ts'
 import { realNow, type TeamCall, whoOf } from '../staff/team.ts'
 
-/** Prefix of all keys, by which scanners of leaked secrets recognise them. */
+/** Prefix of all keys, so that scanners recognise leaked keys. */
 const keyPrefix = 'auf_live_'
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -55,7 +55,7 @@ export type TokenUse =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Finds the token of a key and counts the request. Wrong keys are rate-limited like wrong passwords.
+ * Finds the token of a key and counts the request. Wrong keys are rate-limited.
  * @param network the client's IP network, by which wrong keys are counted
  */
 export async function tokenOfKey(
@@ -75,7 +75,7 @@ export async function tokenOfKey(
   return { kind: 'valid', name: used.name, rights: JSON.parse(used.rights) as TokenRights }
 }
 
-/** Returns the actions that a token may take on an entity: those it was granted, as long as tokens may have them. */
+/** Returns the actions on an entity that the token was granted and that tokens may have. */
 export function actionsOfToken(rights: TokenRights, entity: string): readonly EntityAction[] {
   const given: readonly EntityAction[] = Object.hasOwn(rights, entity)
     ? (rights[entity as keyof TokenRights] ?? [])

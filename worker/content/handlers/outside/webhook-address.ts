@@ -27,6 +27,6 @@ function isPublicName(host: string): boolean {
   return isName && !privateNames.test(host)
 }
 
-/** Private names: reserved ones (RFC 6761, 6762, 8375, 9476), and others that networks commonly use internally. */
+/** Private names: reserved names (RFC 6761, 6762, 8375, 9476), and names that networks commonly use internally. */
 const privateNames =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|alt|onion|home\.arpa|in-addr\.arpa|ip6\.arpa|test|invalid)$/

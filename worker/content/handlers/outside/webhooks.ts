@@ -125,10 +125,6 @@ function realStore({ store }: TeamCall): Store {
   return { ...store, now: new Date(realNow()) }
 }
 
-/**
- * Returns the server's secret.
- * @throws ContentUnavailable if it is not set
- */
 function needed(secret: string | undefined): string {
   if (!secret) throw new ContentUnavailable('SESSION_SECRET is not set')
   return secret

@@ -42,7 +42,7 @@ function stateOf({ is_public, has_changes, was_public }: DeskPageRow): PageState
 type Deleted =
   | { kind: 'done'; tags: readonly string[] }
   | { kind: 'not-found' | 'conflict' | 'role-required' | 'no-target' }
-  /** The page has `count` child pages and therefore stays. */
+  /** The page has `count` child pages, so it is not deleted. */
   | { kind: 'in-use'; count: number }
 
 /**
@@ -62,7 +62,6 @@ export async function deleteForDesk(
   const [below] = await select(store, childrenOf(pageId))
   if (below && below.count > 0) return { kind: 'in-use', count: below.count }
   const targets = isPublic && to !== null && to !== pageId ? await addressesOf({ store, site }, to) : null
-  // only the addresses of a public page are redirected
   if (isPublic && to !== null && !targets) return { kind: 'no-target' }
   const written = await deletePage(store, { site, owner, by }, { revision: seen, targets })
   if (written.kind === 'written') return { kind: 'done', tags: written.tags }

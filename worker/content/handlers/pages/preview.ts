@@ -12,7 +12,6 @@ import { type Edited, type Editing, notFound } from '../editing.ts'
 import { ownerAddresses } from '../owners/addresses.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Lifetime of a link: one week, so that it outlives a weekend. */
 const validForMs = 7 * 24 * 3600_000
 
 /** `POST pages/{id}/preview/`: stores a snapshot of the draft and returns a signed link to it. */

@@ -23,7 +23,7 @@ import { productionItem } from '../productions/item.ts'
 import type { Reading } from '../reading.ts'
 import { personPath, workPath } from './paths.ts'
 
-/** Whether a site's content is in this store; rows of other sites are not shown to visitors. */
+/** Whether a site's content is in this store. */
 export type IsEmbedded = (site: SiteKey) => boolean
 
 /**

@@ -91,7 +91,10 @@ interface Sorted {
   sort: string
 }
 
-/** Returns the entries of the chosen letter; without one, all entries, or the first letter's if there are too many. */
+/**
+ * Returns the entries of the chosen letter; without a letter, all entries or, if there are too many, those of the
+ * first letter.
+ */
 function letterPage<Entry extends Sorted>(entries: readonly Entry[], chosen: string | null | undefined, most: number) {
   const byLetter = Map.groupBy(entries, ({ sort }) => letterOf(sort))
   const letters = [...byLetter.keys()]
@@ -127,7 +130,7 @@ function kindOf({ voice_de: voice, kind, name }: RegisteredPersonRow) {
 }
 
 /**
- * Returns the form by which a name is sorted. An ensemble's is its name; a person's is the last word of the family
+ * Returns the form by which a name is sorted: the name of an ensemble; for a person, the last word of the family
  * name, without particles such as "van", followed by the given names.
  */
 function sortingName({ name, kind }: RegisteredPersonRow): string {

@@ -66,7 +66,6 @@ function fileOf(row: DirectoryFileRow): DeskPressFile {
 
 type Row = Pick<DirectoryFileRow, 'id' | 'revision' | 'state' | 'title' | 'position'>
 
-/** Converts the columns of every row; a draft may lack its title and its position. */
 function rowOf({ id, revision, state, title, position }: Row) {
   return { id, revision, state, title: asLocalised(JSON.parse(title)), position: Number(position) }
 }

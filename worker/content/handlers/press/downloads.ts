@@ -12,7 +12,7 @@ export const noteDownload = counter.note
 /** Whether a site's counts are due to be written, at most once a minute. */
 export const areDownloadsDue = counter.isDue
 
-/** Adds this isolate's counts for a site to the stored counts, and resets the isolate's counts. */
+/** Adds this isolate's counts for a site to the stored counts. */
 export async function writeDownloads(store: Store, site: SiteKey, nowMs: number): Promise<void> {
   const hits = counter.take(site, nowMs)
   if (hits.size > 0) await addDownloads(store, hits)

@@ -14,9 +14,8 @@ import { entriesOf, needsIndex } from './index-filter.ts'
 const maxMonths = 24
 
 /**
- * Reads the choices of the date filter: months, and the days of one month. They start today, or earlier if the request
- * has an earlier `date` or `month`. A later `date` removes no choice, so that visitors can still change it. Productions
- * that have already begun today are counted.
+ * Reads the choices of the date filter: the months, and the days of one month. The choices start today, or earlier if
+ * the request has an earlier `date` or `month`. Productions that have already begun today are counted.
  */
 export async function readCalendar(
   reading: FilteredReading,
@@ -60,7 +59,6 @@ async function calendarFromIndex(
   }
 }
 
-/** Returns each of the sorted values once, with the number of times that it occurs. */
 function countsOf(values: readonly string[]): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -86,7 +84,6 @@ export async function readSeasonDays(
   return days.map(({ bucket, n }) => ({ date: bucket, count: n }))
 }
 
-/** Whether the month has ended. All days of a past month are shown; the current month starts today. */
 function isPast(month: string | undefined, today: string): boolean {
   return month !== undefined && month < today.slice(0, 7)
 }

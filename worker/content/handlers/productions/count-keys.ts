@@ -2,7 +2,10 @@ import type { ProductionFilter } from '../../../../shared/contract/production.ts
 import type { CountKey } from '../../store/productions/counts.ts'
 import type { FilteredReading } from '../reading.ts'
 
-/** Returns the counters of a filter: one, or with `access` one for each venue that offers this accessibility fact. */
+/**
+ * Returns the counters of a filter: a single counter or, with `access`, a counter for each venue that offers this
+ * accessibility fact.
+ */
 export async function countKeys(
   { site, venuesOffering }: FilteredReading,
   { venue, abo, status, access }: ProductionFilter,

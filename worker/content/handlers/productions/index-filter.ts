@@ -1,4 +1,4 @@
-// Filters without a counter: the productions are read from packed rows (`production_months`) and filtered here.
+// Filters productions by conditions for which no counter exists, on the packed rows of `production_months`.
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'
 import { partOfDay } from '../../../../shared/time/part-of-day.ts'
@@ -60,7 +60,7 @@ export async function entriesOf(reading: FilteredReading, month: string, filter:
 
 interface Judged {
   entry: Entry
-  /** The part of the filter that the entry fails: `genre` or `venue` if it fails only that, `more` otherwise. */
+  /** `genre` or `venue` if the entry fails only that part of the filter, `more` if it fails another part or several. */
   fails: 'nothing' | 'genre' | 'venue' | 'more'
 }
 

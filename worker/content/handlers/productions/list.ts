@@ -50,7 +50,7 @@ interface Part {
 }
 interface Found {
   results: ProductionListItem[]
-  /** Number of productions on all list pages; null if no row was read, since only rows carry it. */
+  /** Number of productions on all list pages; null if no row was read. */
   total: number | null
 }
 
@@ -68,7 +68,6 @@ async function partFromIndex(reading: FilteredReading, filter: ProductionFilter,
   return { results, total: ids.length }
 }
 
-/** Returns the ids of the matching productions from the packed months, sorted by date. */
 async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter): Promise<number[]> {
   const from = beginOf(filter, reading.now)
   const entries = await entriesOf(reading, from.slice(0, 7), filter)
@@ -76,7 +75,6 @@ async function idsFromIndex(reading: FilteredReading, filter: ProductionFilter):
   return entries.filter(({ local }) => local >= from && local < before).map(({ id }) => id)
 }
 
-/** Returns the first start of a filter, YYYY-MM-DDTHH:MM: midnight of its date, or the first upcoming minute. */
 function beginOf({ date }: ProductionFilter, now: Date): string {
   return date ? `${date}T00:00` : upcomingFrom(now)
 }
@@ -138,7 +136,6 @@ export async function listProductionsOfMonth(
   const rows = keys.length ? await read.all(productionsOfMonth(keys, { month, limit: maxInMonth, locale })) : []
   return rows.map((row) => productionItem(row, reading))
 }
-/** Maximum number of productions listed for one month. */
 export const maxInMonth = 600
 
 /** Lists productions in the order of `ids`, at most 90, without unknown ids. */
@@ -164,7 +161,7 @@ export async function listNextProductions(reading: FilteredReading): Promise<Pro
   return rows.map((row) => productionItem(row, reading))
 }
 
-/** Lists bookable productions to suggest instead of another one, by date. Those of its genre are preferred. */
+/** Lists bookable productions to suggest instead of a production, by date; productions of its genre are preferred. */
 export async function listAlternatives(
   reading: Reading,
   { id, genre }: Pick<Production, 'id' | 'genre'>,

@@ -95,12 +95,10 @@ export function withSale<Item extends ProductionListItem>(
   }
 }
 
-/** Returns the address of the production's page in the shop, in the language of the page that links to it. */
 function shopAddress(id: number, locale: Locale): string {
   return `/webshop/${id}${locale === 'de' ? '' : `?locale=${locale}`}`
 }
 
-/** Returns a note on when the sale of an upcoming production begins, or that it is over; '' if the status is enough. */
 function noteOf(
   { status, date }: ProductionListItem,
   { from }: ShownSale,

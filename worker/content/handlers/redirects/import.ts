@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * Imports a CSV file of redirects: from its first two columns, or from those named as in the list's own export.
+ * Imports a CSV file of redirects: the two columns with the names of the export, or without such names the first two.
  * @param isDryRun if true, nothing is written
  * @returns what the import did or would do, and the tags of its write; null for a file with fewer than two columns or
  * too many lines

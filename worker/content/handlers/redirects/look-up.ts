@@ -1,6 +1,5 @@
-// Looks up old paths (spec §2). D1 is the source of truth, KV holds the list in shards, and each isolate caches the
-// shards that its requests have needed. A cached look-up takes a hash and a Map access, however long the list is. The
-// list of a proxied site comes from its backend; the isolate caches its beginning and requests other paths one by one.
+// Looks up old paths (spec §2). D1 is the source of truth, KV holds each site's list in shards, and each isolate
+// caches the shards that it needs. The list of a proxied site comes from its backend.
 import { LRUCache } from 'lru-cache'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -12,7 +11,9 @@ import { redirectsOf } from '../../store/redirects/queries.ts'
 export const shardCount = 64
 const refreshAfterMs = 60_000
 const maxHops = 10
-/** How long an isolate's claim keeps others from rewriting the same list, in seconds; KV requires at least 60. */
+/**
+ * How long an isolate's claim keeps other isolates from rewriting the same list, in seconds; KV requires at least 60.
+ */
 const rebuildSeconds = 600
 
 interface OldPath {
@@ -33,10 +34,7 @@ interface OldPathBackend {
   byPath(path: string): Promise<OldPath | null>
 }
 
-/**
- * Maximum bytes for all lists of an isolate, about 25,000 paths; the isolate has 128 MB for everything. The shards that
- * were used least recently are dropped and read from KV again.
- */
+/** Maximum estimated bytes of all lists in an isolate. The least recently used shards are dropped. */
 const maxBytes = 8 * 1024 * 1024
 
 const shards = isolateState(
@@ -144,8 +142,8 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 }
 
 /**
- * Loads the list of a backend, and caches at most 4 MB of it. If the first load fails, an empty list is cached until
- * the next refresh, so that the following requests do not wait for the backend.
+ * Loads the list of a backend, and caches at most `maxBackendBytes` of it. If the first load fails, an empty list is
+ * cached until the next refresh, so that the following requests do not wait for the backend.
  */
 async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), isCut: false, loadedAt: nowMs }
@@ -166,8 +164,8 @@ async function loadBackend(key: string, backend: OldPathBackend, nowMs: number):
 }
 
 /**
- * Reads the whole list from D1 if KV has none (new deployment, restored database). A claim in KV prevents many cold
- * isolates from writing the list's 64 keys at the same time.
+ * Reads the whole list from D1 if KV has none (new deployment, restored database). A claim in KV keeps other cold
+ * isolates from writing the list as well.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await contentReader(env.DB).all(redirectsOf(site))
@@ -185,7 +183,7 @@ function sharded(rows: readonly OldPath[]): Map<number, [string, string][]> {
   return lists
 }
 
-/** Hashes a path with FNV-1a over its UTF-16 units; the seed script (Node) and the Worker get the same number. */
+/** Hashes a path with FNV-1a over its UTF-16 units. */
 function shardNumber(path: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) {

@@ -1,4 +1,4 @@
-// Counts how often visitors follow each redirect, so that staff see which ones are still needed.
+// Counts how often visitors follow each redirect, so that staff see which redirects are still needed.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
 import { addRedirectUses } from '../../store/redirects/uses.ts'
@@ -12,7 +12,7 @@ export const noteRedirectUse = counter.note
 /** Whether a site's counts are due to be written, at most once a minute. */
 export const areRedirectUsesDue = counter.isDue
 
-/** Adds this isolate's counts for a site to the stored counts, and resets the isolate's counts. */
+/** Adds this isolate's counts for a site to the stored counts. */
 export async function writeRedirectUses(store: Store, site: SiteKey, nowMs: number): Promise<void> {
   const hits = counter.take(site, nowMs)
   if (hits.size > 0) await addRedirectUses(store, site, hits)

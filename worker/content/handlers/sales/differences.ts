@@ -4,12 +4,11 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { comparisonsWithDifferences } from '../../store/desk/today/sale-differences.ts'
 
-/** Maximum number of differences that the list shows for a sale. */
 const maxShown = 100
 
 type Difference = SaleDifferences['results'][number]['differences'][number]
 
-/** Whether a role sees the differences: only those who may compare a sale again can act on them. */
+/** Whether a role sees the differences. */
 export function seesDifferences(role: Role): boolean {
   return boxOfficeActionsOf(role).includes('manage')
 }

@@ -11,8 +11,8 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns at most four names in the productions found that contain every word of the query: people, then works as
- * `Dvořák: Rusalka`.
+ * Returns at most four names that contain every word of the query, from the productions found: people, then works
+ * such as `Dvořák: Rusalka`.
  */
 export function namesOf(
   rows: readonly ProductionHitRow[],
@@ -62,7 +62,6 @@ export function addressesOf(
   return Object.fromEntries(addresses)
 }
 
-/** Returns a work's name with its composer: `Dvořák: Rusalka`. */
 function nameOf({ composer, title }: WorkRow, locale: Reading['locale']): string {
   const name = typeof composer === 'string' ? composer : localise(composer, locale)
   return `${familyName(name)}: ${localise(title, locale)}`

@@ -48,7 +48,6 @@ export async function searchOthers(
   return { ...found.others, ...found.reading }
 }
 
-/** Maximum number of productions that a search considers, to bound its cost. */
 const mostProductions = 240
 
 interface Wanted {

@@ -1,5 +1,4 @@
-// Reads the sites with the settings of staff. Every page shows its site's contact data, so settings are read with the
-// page's other reads, and the site is built again only when the row has changed.
+// Reads the sites with the settings of staff.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Site, sites } from '../../../../shared/sites.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'

@@ -1,5 +1,4 @@
-// better-auth manages passwords, sessions and second factors. It is large, so only login, logout and account changes
-// load it.
+// Calls better-auth, which manages passwords, sessions and second factors.
 import type { Auth } from 'better-auth'
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { Env } from '../../../env.ts'
@@ -24,7 +23,6 @@ export interface StaffCall {
 const stepCookie = 'login_step'
 const trustCookie = 'login_trust'
 
-/** Sessions end two weeks after the login. */
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**
@@ -59,7 +57,7 @@ export function retryAfter(response: Response): number {
 }
 
 /**
- * Returns the identifier of the login that awaits a code, without checking its signature; null if no login awaits one.
+ * Returns the identifier of the login that awaits a code, without checking its signature; null without such a login.
  */
 export function startedLogin({ headers }: StaffCall): string | null {
   const value = new RegExp(`(?:^|;\\s*)${stepCookie}=([^;.]+)`).exec(headers.get('Cookie') ?? '')?.[1]
@@ -127,7 +125,7 @@ async function authFor({ env, origin, sendReset, later }: StaffCall): Promise<Au
       },
     },
     telemetry: { enabled: false },
-    // wrong passwords are logged below this level, so they do not appear
+    // excludes wrong passwords, which are logged below this level
     logger: { level: 'error' },
   }) as unknown as Auth
 }

@@ -1,5 +1,4 @@
-// Invitations to the team: a link by mail that works once. The answer to an administrator is the same whether or not
-// the address has an account.
+// Invitations to the team: a link by mail that works once.
 import { minPasswordLength } from '../../../../shared/staff/password.ts'
 import type { RolesBySite } from '../../../../shared/staff/team.ts'
 import { randomToken } from '../../../signing/random-token.ts'
@@ -23,7 +22,7 @@ import { administeredBy, realNow, type TeamCall, whoOf } from './team.ts'
 export const invitationDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `has-role`: the person already has a role on one of these sites, which the administrator sees in the list. */
+/** `has-role`: the person already has a role on one of these sites. */
 export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-role' }
 
 /**
@@ -63,7 +62,7 @@ export async function readInvitation(store: Store, token: string): Promise<Invit
 export type AcceptOutcome =
   | LoginOutcome
   | { kind: 'link-expired' }
-  /** The name of a new person is missing, or the password is shorter than 12 characters. */
+  /** The name of a new person is missing, or the password is too short. */
   | { kind: 'incomplete' }
 
 interface Given {
@@ -74,7 +73,7 @@ interface Given {
 
 /**
  * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
- * @param network the client's IP network, whose attempts are rate-limited like those of the login
+ * @param network the client's IP network, by which attempts are rate-limited
  */
 export async function accept(
   call: StaffCall,

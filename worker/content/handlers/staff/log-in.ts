@@ -26,7 +26,7 @@ export async function logIn(call: StaffCall, credentials: { email: string; passw
 export interface LoginCode {
   code: string
   kind: 'app' | 'backup'
-  /** Logins on this device require no code for 30 days. */
+  /** Whether logins on this device require no code for 30 days. */
   isTrusted: boolean
 }
 

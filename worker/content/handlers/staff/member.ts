@@ -13,7 +13,7 @@ export interface SiteMember extends Omit<StaffRow, 'roles' | 'strict_sites'> {
   role: Role
   /** The roles on all of this person's sites. */
   roles: StaffRolesBySite
-  /** Whether a required second factor is not set up; until then, the person may open only their account. */
+  /** Whether a required second factor is not set up yet. */
   lacksSecondFactor: boolean
 }
 
@@ -29,7 +29,6 @@ export function memberOfSite(
   return { ...person, role, roles, lacksSecondFactor: isRequired && person.two_factor_enabled !== 1 }
 }
 
-/** Reads the staff member of a session; null if the session has ended by the real clock. */
 async function staffOf(read: Reader, token: string): Promise<StaffRow | null> {
   return read.first(staffOfSession(token, Date.now()))
 }

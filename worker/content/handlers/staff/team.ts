@@ -92,7 +92,7 @@ async function personOf({ store, site }: TeamCall, id: number): Promise<TeamRow 
   return (await select(store, teamOfSite(site, realNow(), id)))[0]
 }
 
-/** Returns the real time in ms, since sessions and links expire even where a test has stopped the product's clock. */
+/** Returns the real time in ms, even if the product's clock is fixed. */
 export function realNow(): number {
   return Date.now()
 }

@@ -3,7 +3,6 @@ import { firstVenues, venuesById } from '../../store/venues/queries.ts'
 import type { Reading } from '../reading.ts'
 import { venueOf } from './item.ts'
 
-/** Which venues to read. */
 export interface VenueChoice {
   /** Venues to read by id. */
   ids: readonly number[]

@@ -8,12 +8,11 @@ import type { FilteredReading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 import { readPage } from './read.ts'
 
-/** Maximum number of halls to list: for this site, and for each other site. */
 const most = { own: 100, elsewhere: 20 }
 
 /**
- * Reads the site's halls, each with its next production and its number of upcoming ones, and the names of other sites'
- * halls.
+ * Reads the site's halls, each with its next production and its number of upcoming productions, and the names of
+ * other sites' halls.
  */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading

@@ -1,5 +1,4 @@
-// The desk's API, `/admin/api/{entity}/`, for every entity of shared/entities/registry.ts. Its calls are loaded on the
-// first request of staff.
+// The desk's API below `/admin/api/`. The files of its calls are loaded on demand.
 import type { Hono } from 'hono'
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
@@ -22,7 +21,6 @@ export interface DeskOptions {
 const base = '/admin/api'
 type Names = Readonly<Record<string, unknown>>
 
-/** Path pattern that matches any of the names; fixed entities, which have fewer calls, have a separate pattern. */
 const anyOf = (names: Names) => `/:entity{(?:${Object.keys(names).join('|')})}`
 const rowOf = (entry: string) => `${entry}/:id{[1-9][0-9]{0,9}}`
 
@@ -128,7 +126,6 @@ const auditRoutes: StaffRoutes<keyof typeof import('./audit-calls.ts')> = {
 
 const production = '/productions/:id{[1-9][0-9]{0,9}}'
 
-/** Calls that only productions have. */
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   '/calendar': { GET: 'getCalendar' },
   '/productions/months': { GET: 'getMonths' },

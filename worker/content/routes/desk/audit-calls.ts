@@ -1,4 +1,3 @@
-// The calls of the audit log.
 import { may } from '../../../../shared/entities/roles.ts'
 import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
@@ -36,8 +35,8 @@ async function requireRight(c: ApiContext, action: 'read' | 'export'): Promise<v
 }
 
 /**
- * Reads the query of the log: `after`, `person`, `entity`, `action`, `from` and `to` (days of Berlin's calendar, both
- * included), `format`. Empty values count as missing.
+ * Reads and checks the query of the log. `from` and `to` are days in Berlin, both inclusive; empty values count as
+ * missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 function auditRequest(c: ApiContext): AuditRequest & { isExport: boolean } {

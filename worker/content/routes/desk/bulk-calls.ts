@@ -44,7 +44,7 @@ export async function postBulk({ c, onWrite, boxOffice }: Call): Promise<Respons
   const outcome = await changeTogether(call, action, open)
   if (outcome.kind === 'stale') {
     const named = outcome.refused.map((row) => reasonOf(row, locale))
-    // if other rows have begun to use all of these rows in the meantime, the refusal says so
+    // `in-use` only if every row was refused for this reason
     const isUsed = named.length > 0 && named.every(({ code }) => code === 'in-use')
     return problemResponse(isUsed ? 'in-use' : 'conflict', locale, { more: { refused: named } })
   }

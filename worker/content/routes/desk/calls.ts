@@ -1,4 +1,3 @@
-// The desk's calls: authorise, parse the request, call the handler, answer.
 import { z } from 'zod'
 import { maxId } from '../../../../shared/contract/limits.ts'
 import type { DeskChange, DeskCount, DeskRestoration, DeskStart } from '../../../../shared/entities/contract.ts'
@@ -59,7 +58,6 @@ export async function getStart({ c }: Call): Promise<Response> {
   const [names, drafts, colleagues] = await Promise.all([
     readNames(store),
     readDrafts(store, c.var.site.key),
-    // colleagues' names appear only in histories, which a person without rights cannot read
     may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
   ])
   const start: DeskStart = {
@@ -106,7 +104,7 @@ export async function getList({ c }: Call): Promise<Response> {
   })
 }
 
-/** `GET /admin/api/{entity}/count/`: the number of rows of a list, with the parameters of the list. */
+/** `GET /admin/api/{entity}/count/`: counts the rows of a list; takes the parameters of the list. */
 export async function getCount({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format: _, added: __, ...request } = listRequest(c, call.entity)
@@ -125,7 +123,7 @@ export async function getOne({ c }: Call): Promise<Response> {
   return record ? answerRecord(c, record, 200) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second one. */
+/** `POST /admin/api/{entity}/`: creates a row. With an `Idempotency-Key`, a repeated request creates no second row. */
 export async function postNew({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   if (isUploaded(call.entity)) return answer(c, await createByUpload(c, call))
@@ -168,7 +166,6 @@ export async function postFile({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await alsoOnPages(call, await replaceByUpload(c, call, { id: editedId(c), revision })), onWrite)
 }
 
-/** Republishes the pages that show a changed media row, if the caller may publish pages. */
 async function alsoOnPages(call: RouteCall, outcome: DeskOutcome): Promise<DeskOutcome> {
   if (call.entity.name !== 'media' || outcome.kind !== 'done' || !call.mayPublishPages) return outcome
   return { ...outcome, tags: [...outcome.tags, ...(await showOnPages(call, outcome.record.id))] }

@@ -9,7 +9,7 @@ import { editedId } from '../editor/ids.ts'
 
 /**
  * Refuses to change a production that has sales.
- * @throws RefusedRequest 409 for a production with tickets, unpaid orders or places sold by other box offices
+ * @throws RefusedRequest 409
  */
 export async function refuseSold(
   c: ApiContext,

@@ -12,9 +12,7 @@ const maxPage = 10
 const perPage = { usual: 40, most: 100 }
 
 /**
- * Reads the query of a list: `after`, `page`, `per_page`, `sort` (`name`, `-name`), `q`, `state`, `format`, `added`
- * (columns of an export that belong to no field, separated by commas), the entity's filters, and `month` or `period`
- * for a schedule. Empty values count as missing.
+ * Reads and checks the query of a list; empty values count as missing.
  * @throws RefusedRequest 400 with every invalid, unknown or repeated field
  */
 export function listRequest(

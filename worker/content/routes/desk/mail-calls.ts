@@ -1,4 +1,3 @@
-// The desk's calls for returned mails.
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse } from '../../../http/response/problem.ts'

@@ -21,7 +21,7 @@ const deletion = z.strictObject({
   redirect_to: z.union([z.int().positive(), z.literal('home')]).nullable(),
 }) satisfies z.ZodType<PageDeletion>
 
-/** `GET /admin/api/pages/`: lists the site's content pages, and those that were deleted. */
+/** `GET /admin/api/pages/`: lists the site's content pages and its deleted pages. */
 export async function getPages({ c }: Call): Promise<Response> {
   return c.json(await listForDesk(await callFor(c, 'read')), 200, noStore)
 }

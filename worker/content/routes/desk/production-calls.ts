@@ -1,4 +1,4 @@
-// The desk's calls that only productions have, such as cancelling and moving them.
+// The desk's calls about productions, such as cancelling and moving them.
 import { z } from 'zod'
 import type { DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import {
@@ -70,7 +70,7 @@ export async function getMonths({ c }: Call): Promise<Response> {
   return c.json((await readMonths(call, before)) satisfies DeskMonths, 200, noStore)
 }
 
-/** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, and then ends or refunds its orders. */
+/** `POST /admin/api/productions/{id}/cancellation/`: cancels a production, or drafts its cancellation. */
 export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
@@ -82,7 +82,7 @@ export async function postCancellation({ c, onWrite, boxOffice }: Call): Promise
   )
 }
 
-/** `POST /admin/api/productions/{id}/move/`: moves a production, and then updates its orders. */
+/** `POST /admin/api/productions/{id}/move/`: moves a production to another date or hall, or drafts the move. */
 export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Response> {
   const call = await callAs(c, 'save', entity)
   const revision = baseRevision(c)
@@ -170,7 +170,6 @@ const move = z.strictObject({
 })
 const copy = z.strictObject({ site: z.enum(siteKeys) })
 const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
-/** Maximum length of a period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })
 const earlierMonths = z.object({

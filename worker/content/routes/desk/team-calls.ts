@@ -1,4 +1,4 @@
-// The team's calls, for administrators of the site.
+// The calls about a site's team, for its administrators.
 import { z } from 'zod'
 import { may, roles } from '../../../../shared/entities/roles.ts'
 import type { Locale } from '../../../../shared/locale.ts'

@@ -1,5 +1,4 @@
-// The desk's calls about the website as a whole: the import of redirects, the settings of all sites, missed and dead
-// addresses, sales with differences, search, start page.
+// The desk's calls about the website as a whole.
 import { z } from 'zod'
 import type { MissedPaths } from '../../../../shared/entities/contract.ts'
 import { type SiteKey, sites } from '../../../../shared/sites.ts'
@@ -36,7 +35,7 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/settings/sites/`: the settings of all sites, with which staff compare their own. */
+/** `GET /admin/api/settings/sites/`: the settings of all sites. */
 export async function getSettingsOfSites({ c }: Call): Promise<Response> {
   const { store } = await callAs(c, 'read', 'settings')
   return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)
@@ -51,7 +50,7 @@ export async function getMissedPaths({ c }: Call): Promise<Response> {
 
 const hiding = z.strictObject({ path: z.string().min(1).max(2048), is_hidden: z.boolean() })
 
-/** `POST /admin/api/redirects/missed/`: hides an address from the log of missing ones, or shows it again. */
+/** `POST /admin/api/redirects/missed/`: hides a missed path from the log, or shows it again. */
 export async function postHiding({ c }: Call): Promise<Response> {
   const { store, site } = await callAs(c, 'save', 'redirects')
   const { path, is_hidden: isHidden } = await editorBody(c, hiding)
@@ -80,7 +79,7 @@ export async function getSaleDifferences({ c }: Call): Promise<Response> {
 
 const hitsQuery = z.strictObject({
   q: z.string().trim().min(1).max(200),
-  /** Searches all sites on which the caller has a role. */
+  /** If set, searches all sites on which the caller has a role. */
   sites: z.literal('all').optional(),
   locale: z.string().optional(),
 })

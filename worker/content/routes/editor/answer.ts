@@ -11,8 +11,8 @@ import { spreadOldPaths } from '../../handlers/redirects/look-up.ts'
 export type OnWrite = (c: ApiContext, tags: readonly string[]) => Promise<void>
 
 /**
- * Responds with the outcome of an editor call, uncached. Before the response to a successful write, the write's tags
- * are passed to `onWrite`, and changed redirects are copied to KV.
+ * Responds with the outcome of an editor's call, uncached. After a successful write, first copies changed redirects
+ * to KV and passes the touched tags to `onWrite`.
  */
 export async function answerEdit(c: ApiContext, edited: Edited<unknown>, onWrite?: OnWrite): Promise<Response> {
   if (edited.kind === 'done') {

@@ -1,5 +1,3 @@
-// The editor's calls for blocks: parse the request, call the handler, answer. Loaded on the first staff request.
-
 import { createModuleRequest, reorderRequest, updateModuleRequest } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type ApiContext, requestQuery } from '../../../http/request/request.ts'
@@ -32,7 +30,6 @@ export async function getDraftAsPage(
 ): Promise<Response> {
   const editing = await editingAs(c, 'editor')
   const page = await readDraftAsPage(editing, path)
-  // a draft's own `is_online` takes effect when it is published
   return answerEdit(
     c,
     page ? { kind: 'done', status: 200, body: isOffline ? { ...page, is_online: false } : page } : notFound,

@@ -5,7 +5,6 @@ import { RefusedRequest } from '../../../http/response/problem.ts'
 import { pointerProblems } from '../../handlers/checks/problem-words.ts'
 
 const maxBytes = 6 * 1024 * 1024
-/** Maximum nesting of objects and lists; the deepest possible block needs half of it. */
 const maxDepth = 32
 
 /** Parses a JSON body. @throws RefusedRequest 415 for other types, 413 if too large, 400 with the invalid fields */

@@ -1,5 +1,3 @@
-// The calls for the editor's pickers: links, productions, articles and sponsors of the site.
-
 import type { ChoiceList } from '../../../../shared/contract/media-library.ts'
 import { problemLocale, requestQuery } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'

@@ -1,4 +1,3 @@
-// The editor's calls for pages. Loaded on the first staff request.
 import {
   createPageRequest,
   duplicatePageRequest,

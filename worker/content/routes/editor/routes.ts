@@ -38,7 +38,7 @@ const routes = (module: string): StaffRoutes<keyof Calls> => ({
 })
 
 export function editorRoutes(api: Hono<AppContext>, onWrite?: OnWrite): void {
-  // longer names first: a name may begin with another one, and the router takes the first match
+  // longer names first: a name may begin with another name, and the router takes the first match
   const names = (Object.keys(blocks) as BlockName[]).toSorted((one, other) => other.length - one.length)
   registerCalls(api, base, routes(`/:module{(?:${names.join('|')})}`), (name, c) => answerOf(name, { c, onWrite }))
 }

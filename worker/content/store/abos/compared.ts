@@ -10,8 +10,8 @@ const ofSeason = `p.abo_id = a.id AND p.local >=
   (SELECT strftime('%Y', max(local), '-7 months') || '-08' FROM productions WHERE abo_id = a.id)`
 
 /**
- * The productions to compare, at most one more than `maxAboProductions`: the extra one shows that the abo is too large
- * to be compared.
+ * The productions to compare, at most one more than `maxAboProductions`: the extra production shows that the abo is
+ * too large to be compared.
  */
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboProductions + 1})`
 

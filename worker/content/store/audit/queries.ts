@@ -35,8 +35,8 @@ export interface AuditRow
 const maxScanned = 1000
 
 /**
- * Selects one page. An index covers the site, the period and the first of the conditions on person, action and entity;
- * the others are checked line by line.
+ * Selects one page. An index covers the site, the period and the first of the conditions on person, action and
+ * entity; other conditions are checked line by line.
  */
 export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
   const { indexed, checked } = conditionsOf(query)
@@ -49,8 +49,9 @@ export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {
 }
 
 /**
- * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after this
- * line even if no line matched. Selects no row if there are no more lines, or if the index covers every condition.
+ * Selects the last line that `pageOfAudit` reads if it checks conditions line by line: the next page begins after
+ * this line even if no line matched. Selects no line if fewer than `maxScanned` are left, or if the index covers
+ * every condition.
  */
 export function endOfAuditScan(query: AuditQuery): Sql<{ id: number }> {
   const { indexed, checked } = conditionsOf(query)

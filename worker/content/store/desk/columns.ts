@@ -63,8 +63,8 @@ export function valuesOf(
 }
 
 /**
- * Returns a row's properties with the given values in their stored form. Fields without a value keep their property or
- * their key of a JSON property.
+ * Returns a row's properties with the given values in their stored form. Fields that `values` lacks keep their
+ * property or their key of a JSON property.
  */
 export function columnsWith(
   desk: DeskTable,

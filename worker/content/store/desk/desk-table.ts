@@ -31,7 +31,7 @@ export interface DeskTable {
    * `key` or `externalId`, if the table has one.
    */
   identified?: (externalId: string) => Record<string, unknown>
-  /** For entities of which every site has fixed rows: returns the statement that inserts the site's missing rows. */
+  /** Returns the statement that inserts the site's missing rows, for entities with fixed rows on every site. */
   firstRow?: (site: SiteKey) => Sql
   /** Adds the properties that are derived from other properties, such as cleaned texts and addresses. */
   derive?: (columns: Record<string, unknown>) => Record<string, unknown>
@@ -61,11 +61,11 @@ export interface DeskTable {
    * caller appends a LIMIT to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
-  /** Selects other rows that refer to the row. Staff see them before they delete the row. */
+  /** Selects other rows that refer to the row. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /** If `uses` searches only some texts: selects how many of each kind it searches; no row if the site has no more. */
+  /** Selects the number of texts per kind that `uses` searches; no row if it searches all of them. */
   searched?: (id: number) => Sql<{ searched: number }>
-  /** Maximum number of uses of a kind that staff see; 20 by default. */
+  /** Maximum number of uses of a kind to read; 20 by default. */
   mostUses?: number
   /**
    * Returns the given rows that conflict with another row, such as productions in the same hall at the same time, or
@@ -79,15 +79,15 @@ export interface DeskTable {
   /** Returns facts about the given rows that lists show beyond their fields, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * By field: returns SQL on the table `scanned` for the public value, with which a filter by `value` works instead of
-   * the stored column; null if the stored column has the right value anyway.
+   * By field: returns SQL on the table `scanned` that a filter by `value` compares instead of the stored column; null
+   * if it compares the stored column.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
-   * For shared rows that staff may change only if they belong to every site that uses the row. Returns statements, at
-   * least one of which selects a row if a site other than `sites` uses it.
+   * Returns statements that select a row if a site other than `sites` uses the row; for shared rows that staff may
+   * change only if they belong to every site that uses them.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
   /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */
@@ -124,7 +124,7 @@ export interface Conversion {
 
 export interface LinkTable {
   table: SQLiteTable
-  /** The columns of the row's id and of the listed id; a third one, `position`, holds the order. */
+  /** The columns with the row's id and the listed id; a column `position` holds the order. */
   owner: string
   item: string
 }

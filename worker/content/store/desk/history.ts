@@ -55,13 +55,16 @@ export async function readChange(
   return row ?? null
 }
 
-/** Maximum number of changes read before a version, and after it; a field that none of them mentions is missing. */
+/**
+ * Maximum number of changes read before a version, and after it; a field that these changes do not mention is
+ * missing.
+ */
 const mostChanges = 500
 
 /**
- * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written by
- * then or, without such a value, the one that the next change replaced. Fields without changes are missing. Withdrawn
- * publications, which change what visitors see but not the form, and names are skipped.
+ * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written
+ * by then or, without such a value, the value that the next change replaced. Fields without changes are missing.
+ * Withdrawn publications, which change what visitors see but not the form, and names are skipped.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
   const changes = sql`SELECT id, action, changes FROM desk_changes

@@ -1,4 +1,4 @@
-// Kept fields: imports leave fields that staff have changed at the desk unchanged, and report them.
+// Kept fields: imports do not overwrite fields that staff have changed at the desk, but report them.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { isSame } from '../../../../shared/entities/is-same.ts'
@@ -79,7 +79,6 @@ interface KeptField {
   properties: Record<string, unknown>
 }
 
-/** Reads the stored value of a kept field. */
 async function ownValue(
   store: Store,
   imported: ImportedTable,

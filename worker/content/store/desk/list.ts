@@ -28,7 +28,7 @@ export interface DeskQuery {
   isDescending: boolean
   /** Values by column: `f1` to `f4`. */
   filters: readonly [column: string, value: string | number][]
-  /** Words that fields with several words must contain: `['tags', 'Saal']`. Only a search checks them. */
+  /** Words that a field of kind `lines` must contain: `['tags', 'Saal']`. Checked by a search only. */
   words: readonly [field: string, value: string][]
   /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
@@ -62,8 +62,9 @@ export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {
 }
 
 /**
- * Selects the last row that `pageOfDesk` reads if it checks conditions row by row: the next page begins after this row
- * even if no row matched. Selects no row if no more rows follow. Null if the index covers every condition.
+ * Selects the last row that `pageOfDesk` reads if it checks conditions row by row: the next page begins after this
+ * row even if no row matched. Selects no row if fewer than `maxScanned` rows are left. Null if the index covers every
+ * condition.
  */
 export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | number }> | null {
   const { indexed, checked } = conditionsOf(query)
@@ -74,7 +75,7 @@ export function endOfScan(query: DeskQuery): Sql<{ row: number; key: string | nu
 
 /**
  * Splits the conditions of a query into those that an index covers and the rest. In the usual order, the index covers
- * either the state or two filters. Most rows are public, so filters are preferred to that state.
+ * either the state or two filters. Most rows are public, so filters are preferred to the state `public`.
  */
 function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const state = query.state === null ? [] : [sql`state = ${query.state}`]
@@ -157,8 +158,8 @@ function periodOf({ period }: DeskQuery): Sql[] {
 }
 
 /**
- * Returns the bounds of the period without the one that the position `after` has passed: SQLite seeks with one lower
- * and one upper bound, and would otherwise read the previous pages again.
+ * Returns the bounds of the period, without the bound that the position `after` has passed: SQLite seeks with a
+ * single lower and upper bound, and would otherwise read the previous pages again.
  */
 function unread(query: DeskQuery): Sql[] {
   const bounds = periodOf(query)

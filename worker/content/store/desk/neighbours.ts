@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Selects the rows around a place of a list in its usual order: those before it, the nearest first, then those after it.
- * Selects nothing if the row `after` is not in this group.
+ * Selects the rows around a place of a list in its usual order: the rows before it, the nearest first, then the rows
+ * after it. Selects nothing if the row `after` is not in this group.
  */
 export function neighbours({
   entity,

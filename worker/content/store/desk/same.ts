@@ -1,6 +1,5 @@
 import { isSame } from '../../../../shared/entities/is-same.ts'
 
-/** Returns the fields whose values differ, with both values. */
 export function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

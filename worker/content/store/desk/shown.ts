@@ -1,6 +1,4 @@
-// The part of a row that lists store: values to show, words to find, values to sort and filter by. The rules are
-// written twice here, for the desk's own writes and, as SQL, for the triggers that follow every other write; a test
-// compares them.
+// The part of a row that lists store. Its rules exist twice: for the desk's own writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 /** The columns of `desk_rows` that are derived from a row's values. */
@@ -11,7 +9,7 @@ export interface Shown {
   keys: Record<string, string | number>
 }
 
-/** Returns the fields whose values lists store, each once. */
+/** Returns the distinct fields whose values lists store. */
 export function listedFields({ title, list }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
 }
@@ -76,8 +74,8 @@ function keySql(field: DeskField, json: string): string {
 }
 
 /**
- * Returns the word by which the search index finds the rows that refer to another row. It stands for the other row's
- * names, so that renaming a hall changes no other row.
+ * Returns the word by which the search index finds the rows that refer to another row. The word replaces the other
+ * row's names, so that renaming a hall changes no other row.
  */
 export function relatedWord(entity: string, id: string | number): string {
   return `${entity}x${id}`

@@ -37,10 +37,7 @@ export async function outdatedFields(values: Values, known: Translations): Promi
   return names.filter((_, index) => !current[index])
 }
 
-/**
- * Returns false only if the record names this English text and another German text. If a draft was dropped, the record
- * may still name its English text.
- */
+/** Returns false only if the record names this English text and another German text. */
 async function isCurrent({ de, en }: Localised, known: Translations[string] | undefined): Promise<boolean> {
   return !known || !en || known[0] !== (await hashOf(en)) || known[1] === (await hashOf(de))
 }

@@ -1,6 +1,5 @@
-// The triggers that keep `desk_rows` current when anything but the desk writes an entity's table, such as the importer
-// or the seed. Migrations contain their SQL; a test fails if it differs from this file's, which then needs a new
-// migration (`scripts/desk-triggers.ts`).
+// The triggers that keep `desk_rows` current when an import or the seed writes an entity's table. Migrations contain
+// their SQL (`scripts/desk-triggers.ts`).
 import { getTableName } from 'drizzle-orm'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { jsonOf, type StoredField, storedFields } from './columns.ts'
@@ -37,8 +36,8 @@ END;`,
 }
 
 /**
- * Returns the statements to run after an entity's definition has changed: they create missing desk rows and, in all
- * others, update the columns that lists use. Drafts, states, revisions and the names of the last writers stay.
+ * Returns the statements to run after an entity's definition has changed: they create missing desk rows, and update
+ * the list columns of existing desk rows.
  */
 export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string[] {
   const table = getTableName(desk.table)
@@ -66,7 +65,7 @@ function insertion(entity: EntityDefinition, desk: DeskTable, row: string): stri
   ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
-/** Returns SQL for the columns of a public row's first desk row, and the names of those that lists use. */
+/** Returns SQL for the columns and values of a public row's new desk row; `follow` names the columns that lists use. */
 function newRow(entity: EntityDefinition, desk: DeskTable, row: string) {
   const fields = storedFields(desk, entity.fields)
   const site = entity.scope === 'shared' ? "''" : (desk.site?.(row) ?? `${row}.site`)

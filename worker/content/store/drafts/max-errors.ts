@@ -1,2 +1,2 @@
-/** Maximum number of errors reported for a request; validation ends there. */
+/** Maximum number of errors reported for a request. */
 export const maxErrors = 100

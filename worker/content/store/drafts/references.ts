@@ -1,4 +1,4 @@
-// Queries for the entries that a draft's blocks refer to. (The references of versions are in `page_refs`.)
+// Queries for the entries that a draft's blocks refer to.
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { type ArticleTeaserRow, articleTeaserColumns } from '../articles/columns.ts'

@@ -85,7 +85,7 @@ export function withDescendants(modules: readonly BlockState[], root: BlockState
   return [root, ...held.flatMap((row) => withDescendants(modules, row))]
 }
 
-/** Maximum size of a draft: publishing binds it several times in one value, which D1 limits to 2 MB. */
+/** Maximum size of a draft's data; D1 limits a value to 2 MB. */
 const maxBytes = 400_000
 const maxBlocks = 2000
 
@@ -107,7 +107,7 @@ export function withChanged(modules: readonly BlockState[], changed: readonly Bl
   return [...known, ...changed.filter(({ id }) => !ids.has(id))]
 }
 
-/** Returns the key by which the editor identifies the block; `m` and its id if it was stored without a key. */
+/** Returns the key by which the editor identifies the block; `m` followed by the id for a block without a key. */
 export function keyOf({ key, id }: Pick<BlockState, 'key' | 'id'>): string {
   return key ?? `m${id}`
 }

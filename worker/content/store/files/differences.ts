@@ -7,7 +7,7 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
-/** The prefix of the files that rows name; other files in the store are not compared. */
+/** The prefix of the files that rows name. */
 export const originals = 'originals/'
 
 type Kind = FileDifference['kind']
@@ -24,7 +24,6 @@ export interface StoredDifference {
   filename: string | null
 }
 
-/** Maximum number of differences that a list shows and the start page counts: the list looks up each of its files. */
 const maxDifferences = 100
 
 /**
@@ -51,7 +50,7 @@ export async function writeDifferences(
   )
 }
 
-/** Reads the differences, the latest first, except those that adding or deleting the file's row has resolved since. */
+/** Reads the differences, the latest first, without those that a change of the file's row has resolved. */
 export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
   return select(
     store,
@@ -96,7 +95,7 @@ export async function isUnowned(store: Store, hash: string): Promise<boolean> {
 
 /**
  * Prepares the deletion of an unowned file: deletes its record and adds a line to the audit log. The same transaction
- * searches every table for the hash again; if a row now names the file, only the record is deleted.
+ * searches `namingTables` for the hash again; if a row now names the file, only the record is deleted.
  * @returns whether the file may be deleted
  */
 export async function settleUnowned(

@@ -1,5 +1,4 @@
-// Finds where the hash of a stored file occurs: as a row's file, or in an address within any text, such as a draft, a
-// page's version or a history.
+// Finds the rows that name a stored file by its hash, as their file or in an address.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
@@ -24,7 +23,7 @@ import { webhookDeliveries } from '../schema/webhooks.ts'
 import { works } from '../schema/works.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 
-/** The tables whose texts staff, imports and outside systems write. A test compares them with the database. */
+/** The tables whose texts staff, imports and outside systems write. */
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
   pages,

@@ -17,7 +17,6 @@ export interface SourceRow {
   content: string | null
 }
 
-/** The title and address of a source's row, for staff. */
 interface NamedRow {
   id: number
   title: string | null
@@ -40,7 +39,7 @@ export interface LinkSource {
 
 const atOnce = { documents: 20, fields: 100 }
 
-/** The sources in the order in which the nightly check reads them: what most visitors see comes first. */
+/** The sources in the order in which the nightly check reads them. */
 export const linkSources: readonly LinkSource[] = [
   pageSource(),
   sectionSource('home', null),
@@ -85,7 +84,6 @@ function sectionSource(type: OwnerType, title: string | null): LinkSource {
   }
 }
 
-/** Returns the source of an entity's fields that hold addresses or texts with links. */
 function fieldSource(name: EntityName | FixedEntityName): LinkSource {
   const entity = definitionOf(name) as EntityDefinition
   const desk = { ...deskTables, ...fixedTables }[name]

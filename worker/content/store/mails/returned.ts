@@ -19,7 +19,6 @@ export interface Returned {
   reason: string
 }
 
-/** Days after which a returned mail is deleted. */
 const keptDays = 90
 const dayMs = 86_400_000
 
@@ -28,7 +27,7 @@ export const maxReturned = 200
 
 /**
  * Stores a report. A mail of the box office is assigned to the order that it names, or else to the buyer's latest
- * order; the address is stored only without an order. A refusal that was recorded on sending is not recorded again.
+ * order; the address is stored only without an order. A second refusal with the same order and subject is not stored.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {
   const { id, site, email, sender, order, subject, kind, reason } = mail
@@ -44,7 +43,7 @@ export async function saveReturned(store: Store, mail: Returned): Promise<void> 
   await commit(store, [row], [])
 }
 
-/** Which returned mails a caller may see: those that belong to an order, and all others. */
+/** Which returned mails a caller may see: mails about orders, other mails, or both. */
 export interface ReturnedScope {
   site: SiteKey
   ofOrders: boolean

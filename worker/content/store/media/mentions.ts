@@ -1,9 +1,8 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Returns the statements that replace a file's hash with that of its replacement in the texts of articles and blocks
- * and in the videos of features and pages. Versions of pages never change, so they still show the old file, which
- * stays stored.
+ * Returns the statements that replace a file's hash with that of its replacement in articles, features, pages, blocks
+ * and drafts of the desk. Versions of pages still name the old file.
  */
 export function mentionsMoved(before: string, after: string): Sql[] {
   return [

@@ -7,7 +7,7 @@ export function mediaWithHash(hash: string, accepts: Accepts): Sql<{ id: number 
   return sql<{ id: number }>`SELECT id FROM media WHERE hash = ${hash} AND content_type LIKE ${types[accepts]}`
 }
 
-/** Selects the deleted row of a file whose type is accepted. */
+/** Selects the deleted row of a file, if the file's type is accepted. */
 export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM desk_rows WHERE entity = 'media' AND site = '' AND state = 'deleted'
     AND removed ->> '$.live.columns.hash' = ${hash}
@@ -36,7 +36,7 @@ export async function endUpload(store: Store, hash: string): Promise<void> {
   await commit(store, [uploaded(hash)], [])
 }
 
-/** Selects a few uploads that started over an hour ago, which must have been interrupted. */
+/** Selects a few uploads that started over an hour ago and have not ended. */
 export function brokenUploads(now: Date): Sql<{ hash: string }> {
   const anHourAgo = moment(new Date(now.getTime() - 3_600_000))
   return sql<{ hash: string }>`SELECT hash FROM pending_uploads WHERE at < ${anHourAgo} ${raw('LIMIT 5')}`

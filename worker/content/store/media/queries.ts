@@ -10,10 +10,9 @@ export type MediaRow = StoredRow<typeof media, keyof typeof media.$inferSelect>
 
 const isPicture = raw("content_type LIKE 'image/%'")
 
-/** Excludes images of unknown size, such as drawings among the press files: pages cannot show them. */
+/** Excludes images of unknown size, which pages cannot show. */
 const isForPages = raw('width IS NOT NULL')
 
-/** Maximum number of matches that a search lists, the latest first. */
 const maxFound = 1000
 
 /**

@@ -1,7 +1,7 @@
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import { raw, type Sql } from '../sql.ts'
 
-/** Columns with an index, looked up for each file; their tables may hold more rows than the library. */
+/** Columns with an index, looked up for each file. */
 const indexed = [
   ['productions', 'title_image_id'],
   ['productions', 'video_image_id'],
@@ -31,7 +31,7 @@ const texts = [
 
 /**
  * Returns the condition that no row and no block of a draft refers to the file in the row `scanned` of `desk_rows`.
- * Drafts of the desk and versions of pages may still refer to the file; they are checked when the file is deleted.
+ * Drafts of the desk and versions of pages may still refer to the file.
  */
 export function isUnused(): Sql {
   const imageFields = new Set(

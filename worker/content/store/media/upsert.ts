@@ -6,8 +6,7 @@ import { upsertRows } from '../upsert-rows.ts'
 export type MediaRecord = Omit<typeof media.$inferInsert, 'id'>
 
 /**
- * Creates or updates the rows of files that are in R2 under `originals/{hash}`. Published pages retain the description
- * that was current at their publication.
+ * Creates or updates the rows of files that are in R2 under `originals/{hash}`.
  * @returns the tags, and row ids by hash
  */
 export async function upsertMedia(

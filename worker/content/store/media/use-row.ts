@@ -10,9 +10,8 @@ export interface MediaUseRow {
   /** '' for rows that all sites share. */
   site: SiteKey | ''
   title: string
-  /** Set for productions, abos, articles and people. */
   slug: string | null
-  /** Set for pages: the path below the locale. */
+  /** The path of a page below the locale; null for other kinds. */
   path: string | null
   in_draft: number
   is_public: number

@@ -1,4 +1,4 @@
-// Finds the uses of a file on all sites; only an unused file may be deleted.
+// Finds the uses of a file on all sites.
 
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import type { MediaUse } from '../../../../shared/contract/media-library.ts'
@@ -112,7 +112,6 @@ export function mediaTags(file: UsedFile): Sql[] {
   )
 }
 
-/** The names of all picture fields in the block definitions. */
 const imageFields = [
   ...new Set(
     Object.values(blocks).flatMap(({ fields }) =>

@@ -4,8 +4,8 @@ import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Maximum number of addresses stored per site; beyond it, the rarest and then the oldest are deleted, hidden addresses
- * last.
+ * Maximum number of addresses stored per site. Beyond it, the addresses with the fewest requests are deleted, hidden
+ * addresses last.
  */
 export const maxMissedPaths = 500
 

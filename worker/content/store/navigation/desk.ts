@@ -12,7 +12,7 @@ interface FlatEntry extends Omit<NavigationRow, 'children' | 'url' | 'site' | 'a
   isHidden: boolean
 }
 
-/** Menu and footer: every site has both, so staff can neither create nor delete them. */
+/** Menu and footer, which every site has. */
 export const menuDesk: DeskTable = {
   table: navigations,
   fresh: () => ({}),

@@ -23,7 +23,7 @@ export interface SubscriptionFilter {
   sites: readonly SiteKey[]
 }
 
-/** Number of returned mails, the latest, whose addresses count as undeliverable. */
+/** Number of the latest returned mails whose addresses count as undeliverable. */
 const returnedMails = 500
 
 /** Selects one page of a site's subscriptions in a state, the latest first. */
@@ -78,7 +78,7 @@ export function subscriptionsOfAddress(
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
-/** Selects everything that is stored about an address's subscriptions on some sites. */
+/** Selects the stored data of an address's subscriptions on some sites. */
 export function storedSubscriptions(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, email, locale, state, origin, order_number, consent_at, consent_version, confirmed_at, unsubscribed_at
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`

@@ -10,7 +10,6 @@ import { type Sql, sql } from '../sql.ts'
 
 const hourMs = 3600_000
 const dayMs = 24 * hourMs
-/** Maximum number of confirmation mails per address and hour. */
 const mailsAnHour = 3
 const keptDays = { pending: 7, unsubscribed: 3 * 365 }
 

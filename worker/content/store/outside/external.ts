@@ -37,7 +37,7 @@ export async function idOfExternal(
   return row?.id ?? null
 }
 
-/** Returns the fields of a row whose latest change was made by another writer. */
+/** Returns the fields of a row that were last changed by another writer. */
 export async function fieldsOfOthers(store: Store, entity: string, id: number, by: string): Promise<string[]> {
   const rows = await select(
     store,

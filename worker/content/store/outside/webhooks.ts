@@ -26,7 +26,6 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
     FROM webhooks w WHERE site = ${site} ORDER BY id`
 }
 
-/** How many of a webhook's latest deliveries are inspected for one that has failed. */
 const inspected = 20
 
 /** Selects the number of webhooks that do not deliver: switched off after failures, or trying again. */
@@ -148,8 +147,8 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims at most `limit` due deliveries, or the delivery with the id `only` in any state. They are due again after
- * `leaseMs`, in case this run dies; until then, no other run claims them.
+ * Claims at most `limit` due deliveries, or the delivery with the id `only` in any state. Claimed deliveries are due
+ * again after `leaseMs`, in case this run dies.
  */
 export async function claimDeliveries(
   store: Store,

@@ -39,7 +39,7 @@ export function isOf({ content_type: type, object_id: id }: Owner, alias: string
 }
 
 /**
- * Returns SQL for the site of a row's owner. Owners with blocks or versions always have a row in `pages` or
+ * Returns SQL for the site of a row's owner. Owners with blocks or versions have a row in `pages` or
  * `section_owners`.
  */
 export function siteOf(alias: string): Sql {

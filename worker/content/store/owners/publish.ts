@@ -13,7 +13,7 @@ import { isOf, ownerTags, setState } from './owners.ts'
 
 /**
  * Publishes the sections of an article, a production or a home page: creates an immutable version from the draft and
- * makes it the public one. Pages are published by `publishPages`, which also moves them.
+ * makes it the public one.
  * @param state the draft as the publisher has seen it; any other revision is refused
  */
 export async function publishSections(store: Store, target: DraftTarget, state: DraftState): Promise<Written<Refusal>> {

@@ -3,7 +3,6 @@ import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { raw, type Sql, sql } from '../sql.ts'
 
-/** Maximum number of pages, and of owners with sections, that a count reads. */
 const maxRead = 1000
 
 /** Selects how many pages of a site were never published (`draft`), or have unpublished changes (`changed`). */

@@ -6,7 +6,6 @@ export interface SectionDraft {
   /** 0–5, see `layoutIndex` of the contract. */
   layout: number
   columns: BlockDraft[][]
-  /** Hidden from visitors. */
   hidden?: boolean
 }
 

@@ -63,7 +63,7 @@ export async function deletePage(
 }
 
 export interface RestoredPage extends Tagged {
-  /** The page's former paths, or numbered ones if another page has them now. */
+  /** The page's former paths; a number is appended to a path that another page has now. */
   paths: Paths
 }
 

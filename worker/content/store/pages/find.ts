@@ -3,7 +3,6 @@ import type { StoredRow } from '../rows.ts'
 import type { pages } from '../schema/pages.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Maximum number of a site's pages whose titles a search reads; a site has a few dozen pages. */
 const maxRead = 500
 
 /** `title` is JSON of `Localised`. */

@@ -172,7 +172,6 @@ function versionStatements({
   ]
 }
 
-/** Returns the address that the page has in each language once it is published, decoded. */
 function addressesOf(page: DraftPage): string[] {
   const { paths } = placeInDraft(page)
   return locales.map((locale) => plainAddress(locale, paths[locale]))
@@ -180,7 +179,6 @@ function addressesOf(page: DraftPage): string[] {
 
 const label = JSON.stringify({ de: 'Veröffentlicht', en: 'Published' })
 
-/** Whether the publication changes the page's entry in menu or footer, which every page of the site shows. */
 function changesNavigation({ page, snapshot }: ReadDraft): boolean {
   // menu and footer omit pages that are not public
   const isNew = page.isOnline === 0 || page.publishedVersionId === null

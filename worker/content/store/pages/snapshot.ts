@@ -2,9 +2,8 @@ import type { StoredImage, StoredSection } from '../../../../shared/blocks/store
 import type { Localised } from '../../../../shared/locale.ts'
 
 /**
- * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the references of
- * list blocks (productions, articles, partners), which each request reads through `page_refs`. `pageOf` converts it to
- * the contract's `Page` in one language.
+ * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the entries to
+ * which list blocks refer.
  */
 export interface PageSnapshot {
   /** Version of this shape. */

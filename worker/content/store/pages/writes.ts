@@ -108,7 +108,6 @@ function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   ]
 }
 
-/** Returns statements that replace all blocks of the drafts. */
 function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   let count = 0
   const rows = drafts.flatMap(({ key, sections }) => {
@@ -120,7 +119,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   return [
     sql`DELETE FROM modules WHERE content_type = 'page'
       AND object_id IN (SELECT id FROM pages WHERE site = ${site} AND key IN ${keysOf(drafts)})`,
-    // ids continue from the last assigned one, so that rows can refer to their parents by number
+    // ids continue from the last assigned id, so that rows can refer to their parents by number
     sql`INSERT INTO modules (id, object_id, parent_id, module, "column", position, slug, data, hidden)
       SELECT last + (value ->> '$.number'), pages.id, last + (value ->> '$.parent'), value ->> '$.module',
         value ->> '$.column', value ->> '$.position', value ->> '$.slug', value ->> '$.data', value ->> '$.hidden'
@@ -150,7 +149,7 @@ async function refusalsOf(
   const checked = new Set<PageDraft>()
   const refused: { key: string; code: PageError }[] = []
   const check = (draft: PageDraft): void => {
-    // drafts whose parents form a circle end here, and none of them is accepted
+    // also ends the recursion for parents that form a circle; these drafts are refused
     if (checked.has(draft)) return
     checked.add(draft)
     const { key, parentKey, paths } = draft

@@ -13,7 +13,7 @@ export const personDesk: DeskTable = {
   derive: ({ id, name, slug, aliases }) => ({
     matchKey: personKey(String(name)) ?? name,
     aliases: aliases ?? [],
-    // the address of a person never changes
+    // a person keeps the same address
     slug: slug || [slugOf(String(name)), id].filter(Boolean).join('-'),
   }),
   also: async (_, __, columns) => personNames([columns as typeof people.$inferSelect]),

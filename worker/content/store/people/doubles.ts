@@ -12,8 +12,7 @@ export interface DoubleRow {
 const most = 50
 
 /**
- * Selects at most 50 pairs of rows with similar names, except those that staff have marked as distinct. `is_shared` has
- * a partial index, so that finding all pairs reads no unshared names.
+ * Selects at most 50 pairs of rows with similar names, except those that staff have marked as distinct.
  * @param of id of the row whose pairs to select; null for all
  */
 export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow> {

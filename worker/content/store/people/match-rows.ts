@@ -1,5 +1,5 @@
-// Finds the persons and works that the rows of productions name, and creates those that are missing. The rows keep
-// their printed wording; only a slug is added.
+// Finds the persons and works that the rows of productions name, and creates missing ones. The rows keep their
+// printed wording; only a slug is added.
 
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { partOf } from '../../../../shared/people/voice-kind.ts'

@@ -80,7 +80,6 @@ export function touchedByUnmerge({ entity, from, into }: MergedPair, { productio
   ]
 }
 
-/** Returns the query for the tags of lists of productions; sitemaps of people and works have the same tags. */
 function listsOf(productions: Sql): Sql {
   return sql`SELECT DISTINCT 'productions:' || site AS tag FROM productions WHERE id IN (${productions})`
 }
@@ -105,10 +104,7 @@ export function slugAfterMerger(entity: NamedEntity, slug: string): Sql<{ slug: 
     WHERE m.entity = ${entity} AND m.slug = ${slug}`
 }
 
-/**
- * Finds the row into which the row of an external id was merged; imports leave the remaining row unchanged. Null
- * without a merge.
- */
+/** Finds the row into which the row of an external id was merged; null without a merge. */
 export async function rowInsteadOf(store: Store, entity: string, externalId: string): Promise<number | null> {
   if (!isNamed(entity)) return null
   const [row] = await select(

@@ -68,14 +68,13 @@ export function workNames(works: readonly NamedWork[]): Sql[] {
   )
 }
 
-/** Returns the search index's terms for a name, in the order of its words. */
 function phraseOf(name: string): string {
   return wordsOf(name)
     .flatMap(({ form }) => termsOf(form))
     .join(' ')
 }
 
-/** Returns the sorted terms of names: those of "Tschaikowski, Peter" and "Peter Tchaikovsky" are equal. */
+/** Returns the sorted terms of names, so that "Tschaikowski, Peter" equals "Peter Tchaikovsky". */
 function likenessOf(...names: readonly string[]): string {
   return [...new Set(names.flatMap((name) => phraseOf(name).split(' ')))].sort().join(' ').trim()
 }

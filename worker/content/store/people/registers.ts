@@ -15,10 +15,9 @@ interface Played {
   count: number
 }
 export type RegisteredPersonRow = RowOf<typeof personColumns> & Played & { voice_de: string | null }
-/** `genre` is that of the next production. */
+/** `genre` is the genre of the next production. */
 export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_de: string; genre: string }
 
-/** Maximum number of entries of a register; no site has that many. */
 const most = 5000
 
 /**

@@ -27,7 +27,6 @@ const itemColumns = columnsOf(productions, 'p', {
 /** The row stores Berlin time and UTC; their difference is the offset, so no time zone calculation is needed. */
 const berlinIso = `p.local || ':00+0' || CAST(round((julianday(p.local) - julianday(p.starts_at)) * 24) AS INTEGER) || ':00'`
 
-/** The columns of the sale in our box office; all null if the box office does not sell the production. */
 const saleColumns = `sw.production_id AS sold_here, sw.opens_at, sw.closes_at, sw.is_stopped,
     sw.lowest_cents, sw.highest_cents, sw.reduced_cents`
 

@@ -57,7 +57,6 @@ export function remaining(keys: readonly CountKey[], from: string): Sql {
   return joined(parts, ' UNION ALL ')
 }
 
-/** The next coarser level of each level; a decade is the coarsest. */
 const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 3 }
 
 /**

@@ -11,10 +11,7 @@ import { textIn } from '../text-in.ts'
 import { accessColumn, lastTrainColumn } from '../venues/columns.ts'
 import { type ProductionItemRow, productionItemColumns, productionItemJoins } from './columns.ts'
 
-/**
- * The texts that only a production's page shows. The column names equal the contract's field names, so the handler
- * copies the texts by this list; a missing text becomes ''.
- */
+/** The texts that only a production's page shows. Their column names equal the contract's field names. */
 export const productionTexts = columnsOf(productions, 'p', {
   plain: [],
   texts: [
@@ -78,7 +75,7 @@ export function imagesOfProduction(id: number, locale: Locale): Sql<ImageRow<'im
 }
 
 /**
- * Selects the articles linked to a production, in the order that staff have set.
+ * Selects the articles linked to a production, in their stored order.
  * @param now UTC; excludes articles that are published later
  */
 export function articlesOfProduction(id: number, now: string, locale: Locale): Sql<ArticleTeaserRow> {

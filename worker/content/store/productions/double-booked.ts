@@ -6,7 +6,6 @@ import type { SeasonRow } from './season.ts'
 
 type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** Maximum number of rows to compare; one list page has fewer productions in the same halls within a day. */
 const maxRows = 1000
 
 /** Returns the ids of the given productions whose hall is booked for another production at the same time. */

@@ -15,7 +15,6 @@ export interface HallRow {
   status: string
 }
 
-/** Maximum number of rows to read; a hall has fewer productions in the weeks that one check covers. */
 const maxRows = 300
 
 /**

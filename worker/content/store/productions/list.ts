@@ -30,7 +30,6 @@ export function productionList(
     FROM ${chosenProductions(keys)}`
 }
 
-/** Returns the CTE `begin_at (bucket, skip)` for a list that starts at `from`. */
 function beginNow(from: string): Sql {
   return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
 }
@@ -56,7 +55,6 @@ function withStatuses(key: CountKey): CountKey[] {
 }
 const bookableStatuses = ['available', 'few'] as const
 
-/** Returns the tables after FROM and the ORDER BY for the productions in `chosen`. */
 function chosenProductions([key]: readonly CountKey[]): Sql {
   return sql`chosen CROSS JOIN productions p ON p.id = chosen.id AND p.site = ${key?.site ?? ''}
     ${productionItemJoins}
@@ -120,7 +118,6 @@ export function productionsOfAbo(
     ORDER BY p.local, p.id`
 }
 
-/** Maximum number of bookable productions per status from which alternatives are chosen. */
 const maxCandidates = 60
 
 /**

@@ -1,4 +1,5 @@
-// Reads and packs `production_months`: one row per site and month, with the data that filters need of its productions.
+// Reads and packs `production_months`: one row per site and month, with those values of its productions that filters
+// need.
 import { type SiteKey, siteKeys } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -32,10 +33,7 @@ export function entriesIn(lines: string): PackedEntry[] {
   return JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as PackedEntry[]
 }
 
-/**
- * The packed entries of a month. The view `packed_productions` converts a production to an entry; triggers keep packed
- * months up to date (migration 0075).
- */
+/** The packed entries of a month. The view `packed_productions` converts a production to an entry. */
 const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FROM (
     SELECT entry FROM packed_productions p
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
@@ -60,9 +58,9 @@ export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
 const maxPatched = 8
 
 /**
- * Returns the statement that a write of many productions runs first: it sets the entries of their months to null, so
- * that no trigger patches them. The caller runs `packMonths` after its last write; until then, these months are read
- * from `productions`. Returns no statement for up to `maxPatched` productions.
+ * Returns the statement with which a write of many productions begins: it sets the entries of their months to null,
+ * so that triggers do not patch them. The caller runs `packMonths` after its last write. Returns no statement for up
+ * to `maxPatched` productions.
  * @param stored condition on `productions`, true for the written rows as they are before the write
  * @param months YYYY-MM, the months of new productions and the new months of moved ones
  */
@@ -94,12 +92,14 @@ export async function packMonths(store: Store): Promise<void> {
   await packDecades(store)
 }
 
-/** Maximum number of decades that one statement packs. */
 const decadesAtOnce = 4
-/** Maximum length of a packed decade, some 18,000 productions, since a row of D1 holds 2 MB. */
+/** Maximum length of a packed decade; D1 limits a row to 2 MB. */
 const maxDecade = 1_500_000
 
-/** Copies the months of each past decade to one row unless it exists, would be too long, or a month is unpacked. */
+/**
+ * Copies the months of each past decade to one row, unless the row exists or would be too long, or a month is
+ * unpacked.
+ */
 async function packDecades(store: Store): Promise<void> {
   const thisDecade = moment(store.now).slice(0, 3)
   const pack = sql`INSERT INTO production_decades (site, decade, entries)

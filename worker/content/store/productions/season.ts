@@ -57,13 +57,9 @@ export function draftedMoments(
     ORDER BY k1 DESC LIMIT ${limit}`
 }
 
-/** Maximum number of halls that the calendar shows even without productions: those of the site with the lowest ids. */
 const maxFirstHalls = 60
 
-/**
- * Selects the first halls of a site and those with the given ids, sorted by venue; `house` is the venue's name. The
- * number of rows read does not depend on the number of the site's halls.
- */
+/** Selects the first halls of a site and those with the given ids, sorted by venue; `house` is the venue's name. */
 export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM
       (SELECT id FROM (SELECT id FROM rooms WHERE site = ${site} ORDER BY id LIMIT ${maxFirstHalls})

@@ -10,7 +10,7 @@ import { shownStatus } from './shown-status.ts'
 const ofStock = ['available', 'few', 'sold_out']
 
 export interface SoldHere {
-  /** The states that visitors see, by id, of those productions for which the box office decides. */
+  /** The state that visitors see, by production id; only for productions whose state the box office decides. */
   states: Record<number, string>
   /** By id; productions without counts are missing. */
   occupancy: Record<number, Occupancy>

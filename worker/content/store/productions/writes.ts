@@ -144,7 +144,6 @@ const linkTables = [
   ['production_partners', 'partner_id', 'partners'],
 ] as const
 
-/** Returns statements that replace the links of productions to articles, partners and pictures. */
 function linkStatements(site: SiteKey, records: readonly ProductionRecord[]): Sql[] {
   const links = JSON.stringify(
     records.map(({ externalId, images, articles, partners }) => ({ externalId, images, articles, partners })),

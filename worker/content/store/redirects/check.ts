@@ -52,7 +52,7 @@ export async function chainProblem(
 }
 
 /**
- * Returns those of the given paths that show visitors a page. Of the screens with parameters, only content pages are
+ * Returns the given paths at which visitors find a page. Of the screens with parameters, only content pages are
  * looked up.
  */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-// How often visitors follow redirects: one number per redirect and day, without data about visitors.
+// Counts how often visitors follow redirects: one row per redirect and day, without data about visitors.
 import type { RedirectUse } from '../../../../shared/entities/redirects/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
@@ -6,12 +6,10 @@ import { moment, type Store, select } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
 
 const dayMs = 86_400_000
-/** Days for which the numbers are kept. */
 const keptDays = 90
-/** Days whose numbers the list of redirects adds up. */
 const shownDays = 30
 
-/** Adds counted requests to today's numbers; paths without a redirect are ignored. @param hits by old path */
+/** Adds counted requests to today's counts; paths without a redirect are ignored. @param hits by old path */
 export async function addRedirectUses(
   { d1, now }: Store,
   site: SiteKey,
@@ -50,7 +48,7 @@ export function isUnusedRedirect(now: Date): Sql {
       AND u.day > ${daysBefore(now, keptDays)})`
 }
 
-/** Returns a statement that deletes numbers which are older than `keptDays`. */
+/** Returns a statement that deletes counts older than `keptDays`. */
 export function oldRedirectUses(now: Date, limit: number): Sql {
   return sql`DELETE FROM redirect_uses WHERE rowid IN
     (SELECT rowid FROM redirect_uses WHERE day <= ${daysBefore(now, keptDays)} LIMIT ${limit})`

@@ -4,8 +4,7 @@ import { id, moment } from './columns.ts'
 
 /**
  * One line per write by staff or by an outside system. Triggers add the lines of the desk (`desk_changes`), the page
- * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write; `staff/` and
- * other stores add their own.
+ * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write.
  */
 export const audit = sqliteTable(
   'audit',
@@ -19,7 +18,7 @@ export const audit = sqliteTable(
     /** An entity's name, or another kind such as `pages`, `staff`, `orders` or `box-office`. */
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
-    /** Names what was written where no row has a title for it: an order's number, a person's e-mail address. */
+    /** A title for lines without a titled row, such as an order's number or a person's e-mail address. */
     title: text('title'),
     action: text('action').notNull(),
     /** A short summary: names of fields, roles before and after. Never personal data of customers. */

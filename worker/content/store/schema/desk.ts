@@ -53,7 +53,7 @@ export const deskRows = sqliteTable(
     f2: numeric('f2'),
     f3: numeric('f3'),
     f4: numeric('f4'),
-    /** Key of the request that created the row, so that a repeated request creates no second one. */
+    /** Key of the request that created the row, so that a repeated request creates no second row. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
     /** Who last wrote the row, if that was at the desk; null after any other write. */
@@ -137,7 +137,7 @@ export const deskChanges = sqliteTable(
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
     /** Whether the page editor saved while the person was typing. */
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
-    /** The name that staff gave to the row's values of this moment; null for a change. */
+    /** The name that staff gave to the row's values at this time; null for a change. */
     name: text('name'),
     /** The values that have this name, stored in full because older changes are deleted after a while. */
     named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),

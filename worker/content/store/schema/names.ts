@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { moment } from './columns.ts'
 
-/** Every name of a person or work, its aliases included, in the forms in which names are compared. */
+/** The names of persons and works, including aliases, in the forms in which names are compared. */
 export const nameKeys = sqliteTable(
   'name_keys',
   {

@@ -21,9 +21,9 @@ export interface NavigationRow {
   url?: Localised | null
   site?: SiteKey
   aboId?: number
-  /** UTC: when visitors stop seeing the entry and those below it. */
+  /** UTC: when visitors stop seeing the entry and the entries below it. */
   until?: string
-  /** Whether visitors see neither the entry nor those below it. */
+  /** Whether the entry and the entries below it are hidden from visitors. */
   isHidden?: true
   children?: NavigationRow[]
 }

@@ -1,5 +1,4 @@
-// What staff have to deal with: findings of the nightly checks until they are repaired, and returned mails. The desk's
-// start page counts both, and the desk's lists show them.
+// Findings of the nightly checks until they are repaired, and returned mails.
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'

@@ -153,8 +153,8 @@ export const productionMonths = sqliteTable(
 )
 
 /**
- * The packed months of a past decade, copied to one row by `packMonths`, so that a list that begins in 1828 reads a row
- * per decade instead of per month. A trigger deletes the row as soon as one of its months changes.
+ * The packed months of a past decade, copied to one row by `packMonths`, so that a list with an early start reads a
+ * row per decade instead of per month. A trigger deletes the row as soon as one of its months changes.
  */
 export const productionDecades = sqliteTable(
   'production_decades',

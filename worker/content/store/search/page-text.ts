@@ -18,7 +18,6 @@ export function blockTexts(sections: PageSnapshot['sections']): Localised[] {
   return sections.flatMap(({ columns }) => columns.flatMap((blocks) => blocks.flatMap(textsOf)))
 }
 
-/** The kinds of fields with readable text. */
 const readable: readonly string[] = ['text', 'textArea', 'richText']
 
 function textsOf({ module, fields, children }: StoredBlock): Localised[] {

@@ -96,7 +96,6 @@ export function rowsOfHits<Row>(
 /** Maximum number of best matches to put first among upcoming and among past productions: two list pages each. */
 const mostBest = 48
 
-/** Returns CTEs, among them `chosen` (the sorted list page) and `found` (the number of matches). */
 function chosen(
   site: SiteKey,
   { match, best, from, most }: ProductionHits,

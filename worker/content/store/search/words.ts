@@ -12,7 +12,6 @@ export async function wordStatements(store: Store, site: SiteKey, { words }: Voc
   return lists.filter((list) => list.length > 0).flatMap((list) => [insertWords(site, list), insertSpellings(list)])
 }
 
-/** Finds the words that the site lacks, since most words of a text are already stored. */
 async function newWords(store: Store, site: SiteKey, words: readonly IndexedWord[]): Promise<IndexedWord[]> {
   const keys = JSON.stringify(words.map(({ kind, form }) => [kind, form]))
   const rows = await select(

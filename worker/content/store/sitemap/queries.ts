@@ -11,10 +11,7 @@ export interface SitemapRow {
   updated: string | null
 }
 
-/**
- * Maximum number of entries in one sitemap. The protocol allows 50,000 and 50 MB; an entry in both languages takes 0.3
- * to 0.8 kB. A month with more productions is split; further entries of other kinds are left out.
- */
+/** Maximum number of entries in one sitemap; the protocol allows 50,000 entries and 50 MB. */
 export const maxEntries = 10_000
 
 /** Selects the months with productions, and how many, from the counters. */

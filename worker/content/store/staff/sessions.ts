@@ -26,10 +26,7 @@ export async function endAllSessions(store: Store, staffId: number): Promise<voi
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
 
-/**
- * Revokes trusted devices and reset links, and clears the count of wrong codes, when the password is changed or the
- * second factor is switched off.
- */
+/** Revokes a person's trusted devices and reset links, and clears the count of wrong codes. */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(
     store,

@@ -133,7 +133,6 @@ function sitesOf(roles: Partial<Record<SiteKey, Role>>, role: Role): SiteKey[] {
   return (Object.keys(roles) as SiteKey[]).filter((site) => roles[site] === role)
 }
 
-/** Deletes the open invitations that a person sent and that give a role on one of these sites. */
 function invitationsEnd(email: string, sites: readonly SiteKey[]): Sql {
   return sql`DELETE FROM staff_invitations WHERE invited_by = ${email} AND EXISTS (
     SELECT 1 FROM json_each(roles) given WHERE given.key IN (SELECT value FROM json_each(${JSON.stringify(sites)})))`

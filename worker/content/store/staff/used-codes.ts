@@ -1,4 +1,4 @@
-// Codes of authenticator apps that were accepted: none is accepted twice (RFC 6238 §5.2).
+// Records accepted codes of authenticator apps, so that no code is accepted twice (RFC 6238 §5.2).
 import { commit, type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 
@@ -21,7 +21,7 @@ export async function recordUsedCode(store: Store, staffId: number, code: string
   return (rows[0] ?? []).length > 0
 }
 
-/** Returns whether the person of a started login has used the code. @param step identifier of the started login */
+/** Whether the person of a started login has used the code. @param step identifier of the started login */
 export async function isUsedCode(store: Store, step: string, code: string): Promise<boolean> {
   const rows = await select(
     store,

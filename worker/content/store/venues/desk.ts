@@ -12,7 +12,7 @@ export const venueDesk: DeskTable = {
   columns: venueColumns,
   fresh: ({ id }) => ({ slug: `haus-${id}` }),
   derive: ({ id, slug, name }) => ({
-    // the address of a new venue is derived from its name once and never changes afterwards
+    // the address of a new venue is derived from its name once
     ...(slug === `haus-${id}` ? { slug: slugOf(String(name)) ? `${slugOf(String(name))}-${id}` : slug } : {}),
   }),
   also: async (store, site, columns) =>

@@ -41,7 +41,7 @@ export async function upsertVenues(
 
 /**
  * Replaces the values of kept fields in venues and their rooms with the stored values. `kept` lists the fields by the
- * venue's slug, those of a room as `rooms.<slug>.<field>`.
+ * venue's slug, and a room's fields as `rooms.<slug>.<field>`.
  */
 export async function withKeptOfVenues(
   store: Store,
@@ -72,7 +72,6 @@ export async function withKeptOfVenues(
   }
 }
 
-/** Reads the ids of rooms by `venue-slug/room-slug`. */
 async function roomIdsOf(store: Store, site: SiteKey, records: readonly VenueRecord[]): Promise<Map<string, number>> {
   const slugs = JSON.stringify(records.map(({ slug }) => slug))
   const rows = await select(

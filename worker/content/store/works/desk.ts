@@ -18,7 +18,7 @@ export const workDesk: DeskTable = {
       aliases: aliases ?? [],
       matchKey: identity?.key ?? title.de,
       catalogue: identity?.catalogue ?? null,
-      // the address of a work never changes
+      // a work keeps the same address
       slug: slug || [slugOf(`${familyName(composer.de)} ${title.de}`), id].filter(Boolean).join('-'),
     }
   },

@@ -10,7 +10,7 @@ export interface WorkIdentity {
   catalogue: string | null
   /** The work's own title, without the part that is played. */
   title: Localised
-  /** Whether the row plays a part of the work, so its movements and minutes are not the work's. */
+  /** Whether the row names only a part of the work, so that its movements and minutes are not the work's. */
   isPart: boolean
 }
 

@@ -20,8 +20,8 @@ interface At {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Merges `from` into `into` if both are at the given revisions: references move to `into`, the names of `from` become
- * its aliases, it inherits the external id of `from` if it has none, and `from` is deleted.
+ * Merges `from` into `into` if both are at the given revisions: moves the references, adds the names of `from` as
+ * aliases, copies its external id if `into` has none, and deletes `from`.
  * @param given further values for `into`
  */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {
@@ -57,7 +57,6 @@ function pairOf(entity: MergedPair['entity'], from: Values, into: Values): Merge
   return { entity, from: place(from), into: place(into) }
 }
 
-/** Maximum number of aliases, as in the field's definition; further names are left out. */
 const maxAliases = 20
 
 /** Returns the title and aliases of the removed row that the remaining row does not have yet. */

@@ -1,4 +1,3 @@
-// Restores merged rows, which undoes their merge.
 import { isNamed } from '../../../../../shared/entities/named.ts'
 import { select } from '../../../store/commit.ts'
 import type { StoredEntry } from '../../../store/desk/entry.ts'

@@ -32,7 +32,6 @@ export async function findPages(
     .slice(0, maxShown)
 }
 
-/** Returns the words of a text without accents and capitals. */
 function wordsOf(text: string): string[] {
   return (
     text

@@ -1,5 +1,4 @@
-// Searches rows and content pages for the palette, in all entities that the caller may read: on this site, or on all
-// the caller's sites.
+// Searches rows and content pages for the palette, in the entities and on the sites that the caller may read.
 import type { DeskValues } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { DeskHits } from '../../../../../shared/entities/hits.ts'
@@ -21,7 +20,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Finds rows and content pages in which each word of `q` is the prefix of a word: at most six per entity. */
+/** Finds rows and content pages in which each word of `q` is the prefix of a word; at most six rows per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)
@@ -53,7 +52,6 @@ export async function searchEverywhere({ store, roles, q }: SearchCall): Promise
   return { pages, results, related: await readRelated(store, references) }
 }
 
-/** Returns the scopes of `desk_index` in which the caller may read an entity. */
 function scopesOf({ name, scope }: EntityDefinition, roles: SearchCall['roles']): string[] {
   const readable = (Object.entries(roles) as [SiteKey, Role][]).filter(([, role]) => may(role, name, 'read'))
   if (scope === 'shared') return readable.length > 0 ? [`${name}x`] : []

@@ -42,7 +42,6 @@ export function historyEntry({ changes, why, is_automatic, ...row }: HistoryRow)
   }
 }
 
-/** Returns the references in the values before and after some changes. */
 function referencesOfChanges(entity: EntityDefinition, changes: DeskHistoryEntry['changes']): Reference[] {
   return (['before', 'after'] as const).flatMap((side) =>
     referencesOf(entity, Object.fromEntries(Object.entries(changes).map(([name, both]) => [name, both[side]]))),
@@ -72,7 +71,6 @@ export async function readVersion(call: DeskCall, id: number, change: number): P
   }
 }
 
-/** Works out the values after a change from the changes before and after it. */
 async function valuesAfter({ store, entity }: DeskCall, id: number, change: number): Promise<[string, unknown][]> {
   const rows = await select(store, versionOf(entity.name, id, change))
   return rows.map(({ field, value }) => [field, value === null ? null : JSON.parse(value)])

@@ -6,13 +6,13 @@ export interface Positioned {
 /** The range of positions that a field can store. */
 const lowest = 0
 const highest = 100_000
-/** The distance of a new last row from the one before it, which leaves room for rows in between. */
+/** The distance of a new last row from the row before it, which leaves room for rows in between. */
 const step = 10
 
 /**
  * Finds positions that place a row between its new neighbours and change as few other rows as possible.
- * @param rows `before` are the rows before the new place and `after` those behind it, each with the nearest first; both
- * may be cut off at `most`
+ * @param rows `before` are the rows before the new place and `after` the rows after it, each with the nearest first;
+ * both may be cut off at `most`
  * @param most the maximum number of other rows that may change
  * @returns the new positions by id, including the row's own; null if too many rows would have to change, or if there
  * are no valid positions left
@@ -32,7 +32,8 @@ export function newPositions(
 }
 
 /**
- * Returns a free position between two neighbours; null if there is no room. A neighbour is null at the end of the list.
+ * Returns a free position between two neighbours; null if there is no room. A neighbour is null at either end of the
+ * list.
  */
 function between(low: number | null, high: number | null): number | null {
   if (high === null) {

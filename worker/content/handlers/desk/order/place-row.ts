@@ -9,15 +9,13 @@ import { type DeskCall, type DeskOutcome, siteOf, writerOf } from '../call.ts'
 import { readRecord, recordOf, storedEntry } from '../read.ts'
 import { newPositions } from './new-positions.ts'
 
-/** Maximum number of other rows that one move may change; rows with equal or adjoining positions have to make room. */
 const maxMoved = 50
 
 export type Placed = DeskOutcome | { kind: 'role-required' }
 
 /**
- * Moves a row behind another one, in one transaction with the rows that have to make room. Visitors see public rows at
- * their new places immediately, so changing one requires the right to publish (docs/decisions/0041); the rest of the
- * rows' drafts stays unpublished.
+ * Moves a row behind another one, in one transaction with the rows that have to make room. Visitors see the new order
+ * of public rows immediately, so changing a public row requires the right to publish (docs/decisions/0041).
  * @param revision the row's revision that the caller has seen; any other results in a conflict
  * @param after id of the row before the new place; null for the first place of the group
  */

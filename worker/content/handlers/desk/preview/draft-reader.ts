@@ -14,7 +14,7 @@ export interface DraftOf {
 export function readerOfDraft(read: Reader, store: Store, site: Site, of: DraftOf): Reader {
   let reading: Promise<<Row>(query: Sql<Row>) => Sql<Row>> | null = null
   const all: Reader['all'] = async (query) => {
-    // imported on demand, because checking a draft loads the schemas, which other requests do not need
+    // imported on demand, because checking a draft loads the schemas
     reading ??= import('./draft-reading.ts').then(({ withDraft }) => withDraft(store, site, of))
     return read.all((await reading)(query))
   }

@@ -1,4 +1,4 @@
-// Signed links to a row's public page with its draft. A link always shows the latest draft.
+// Signed links to the public page of a row with its draft.
 import type { DeskPreview } from '../../../../../shared/entities/contract.ts'
 import { hasPreview } from '../../../../../shared/entities/define.ts'
 import { signDraft } from '../../../../signing/preview-link.ts'
@@ -7,7 +7,6 @@ import { storedMoment } from '../../reading.ts'
 import type { DeskCall } from '../call.ts'
 import { draftOf } from './draft-reading.ts'
 
-/** How long a link is valid: three hours. The desk requests another link after each save. */
 const validForMs = 3 * 3600_000
 
 /**

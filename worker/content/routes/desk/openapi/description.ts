@@ -223,7 +223,6 @@ type Write = (
   answer?: { name: string; status?: number },
 ) => Json
 
-/** Returns the paths of the calls that only productions have. */
 function ofProductions(base: string, read: Read, write: Write): Json {
   const { cancellation, copy, move } = productionBodies
   const changed = { name: 'ProductionChanged' }

@@ -1,4 +1,3 @@
-// Describes the calls of content pages, for the table of calls in site-calls.ts.
 import { pageStates } from '../../../../../shared/entities/pages/contract.ts'
 import { idParameter, type Json, list, moment, object, revision, text, whole } from './parts.ts'
 import type { SiteCall } from './site-calls.ts'

@@ -1,4 +1,3 @@
-// Describes the calls of the press area, for the table of calls in site-calls.ts.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { mediaKinds } from '../../../../../shared/media.ts'
 import { idParameter, type Json, list, moment, nullable, object, text, whole } from './parts.ts'

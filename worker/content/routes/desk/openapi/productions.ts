@@ -9,7 +9,7 @@ const why = {
   remark: { ...text, maxLength: 300 },
 }
 
-/** Schemas for the request bodies of the calls that only productions have. */
+/** Schemas for the request bodies of the calls about productions. */
 export const productionBodies = {
   cancellation: object({ ...why, notice }, ['action', 'reason', 'notice']),
   copy: object({ site: { enum: siteKeys } }),
@@ -27,7 +27,7 @@ export const productionBodies = {
 
 const sale = object({ tickets: whole, cents: whole, orders: whole, unpaid: whole, elsewhere: whole, carts: whole })
 
-/** Schemas for the answers of the calls that only productions have. */
+/** Schemas for the answers of the calls about productions. */
 export const productionSchemas = {
   ProductionChanged: object({
     record: { $ref: '#/components/schemas/Record' },

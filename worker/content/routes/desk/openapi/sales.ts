@@ -1,4 +1,3 @@
-// Describes the call of sales with differences, for the table of calls in site-calls.ts.
 import { type Json, list, moment, nullable, object, text, whole } from './parts.ts'
 import type { SiteCall } from './site-calls.ts'
 

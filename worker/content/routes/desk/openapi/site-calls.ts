@@ -25,7 +25,6 @@ import { saleCalls, saleSchemas } from './sales.ts'
 import { subscriberCalls, subscriberSchemas } from './subscribers.ts'
 import { webhookCalls, webhookSchemas } from './webhooks.ts'
 
-/** A call that belongs to no entity. */
 export interface SiteCall {
   id: string
   summary: string

@@ -1,4 +1,3 @@
-// Describes the calls of the newsletter's subscribers, for the table of calls in site-calls.ts.
 import {
   maxReason,
   subscriberOrigins,

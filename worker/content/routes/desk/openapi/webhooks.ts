@@ -1,4 +1,3 @@
-// Describes the calls of webhooks, for the table of calls in site-calls.ts.
 import { webhookEvents, webhookStates } from '../../../../../shared/outside/webhooks.ts'
 import { anyObject, idParameter, type Json, list, moment, nullable, object, query, text, whole } from './parts.ts'
 import type { SiteCall } from './site-calls.ts'

@@ -1,4 +1,4 @@
-// The calls for tokens of outside systems. Only administrators of the site may make them, and not with a token.
+// The calls for tokens of outside systems, for administrators of the site.
 import { z } from 'zod'
 import { entityActions } from '../../../../../shared/entities/roles.ts'
 import type { TokenRights } from '../../../../../shared/outside/tokens.ts'

@@ -1,4 +1,4 @@
-// The calls for webhooks. Only administrators of the site may make them, and not with a token.
+// The calls for webhooks, for administrators of the site.
 import { z } from 'zod'
 import { webhookEvents } from '../../../../../shared/outside/webhooks.ts'
 import { background } from '../../../../http/background.ts'

@@ -1,4 +1,3 @@
-// The desk's calls for the press area as a whole; each category, directory and file is an entity's row.
 import { type ApiContext, problemLocale } from '../../../../http/request/request.ts'
 import { noStore } from '../../../../http/response/no-store.ts'
 import { problemResponse } from '../../../../http/response/problem.ts'

@@ -1,6 +1,5 @@
 import { type Sql, sql } from '../../sql.ts'
 
-/** Maximum number of rows with a searched name: `Saal`, for example, is in the names of many halls. */
 const maxNamed = 50
 
 /** Selects the rows that a search finds by their names, the latest first. @param match as `matchOf` returns it */

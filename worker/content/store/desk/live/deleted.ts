@@ -31,7 +31,7 @@ const changeable: readonly string[] = ['name', 'venueId', 'categoryId', 'directo
 /** Entities whose rows are identified by name; names are compared as name keys, so that their spelling may differ. */
 const namedHalls: readonly string[] = ['venues', 'rooms']
 
-/** The rows that staff have deleted: those of a site, and those that all sites share. */
+/** The rows of a site, and rows that all sites share, that staff have deleted. */
 export interface DeletedRows {
   /**
    * Finds a deleted row.

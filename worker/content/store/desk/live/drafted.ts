@@ -61,7 +61,7 @@ function storedForm({ dataType }: Column, value: unknown): unknown {
   return dataType === 'boolean' ? Number(value) : value
 }
 
-/** Makes a statement read the drafted row. A statement with INDEXED BY stays unchanged: it lists other, public rows. */
+/** Makes a statement read the drafted row; a statement with INDEXED BY stays unchanged. */
 export function withDrafted<Row>(query: Sql<Row>, tables: readonly Drafted[]): Sql<Row> {
   const read = tables.filter(({ table }) => new RegExp(`\\b${table}\\b`).test(query.text))
   if (read.length === 0 || query.text.includes('INDEXED BY')) return query

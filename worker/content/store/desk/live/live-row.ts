@@ -33,7 +33,7 @@ function identified({ table, identified: own }: DeskTable, externalId: string): 
   return property ? { [property]: externalId } : {}
 }
 
-/** Returns the statements that write a row with its lists, and those of dependent data such as the search index. */
+/** Returns the statements that write a row, its lists, and dependent data such as the search index. */
 export async function liveStatements({ store, desk, site }: DeskWriter, live: LiveRow): Promise<Sql[]> {
   if (desk.write) return desk.write(store, site, live)
   const also = (await desk.also?.(store, site, live.columns)) ?? []

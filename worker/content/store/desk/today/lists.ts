@@ -41,7 +41,6 @@ interface ChangeRow {
   page_title: string | null
 }
 
-/** Maximum number of the site's latest lines of the audit log that are read to find those by other people. */
 const maxRead = 300
 
 /**
@@ -65,7 +64,7 @@ export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<C
 /** The name that the nightly comparison of sales uses as the author of its log lines. */
 const nightly = 'nightly'
 
-/** Selects the number of requested addresses without a page, except bots' probes and hidden ones. */
+/** Selects the number of requested addresses without a page, except bots' probes and hidden addresses. */
 export function missedPathCount(site: SiteKey): Sql<{ n: number }> {
   return sql<{
     n: number

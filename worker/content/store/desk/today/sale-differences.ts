@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { moment } from '../../commit.ts'
 import { type Sql, sql } from '../../sql.ts'
 
-/** Maximum number of comparisons that a list reads. */
 const maxCompared = 200
 const dayMs = 86_400_000
 
@@ -33,9 +32,9 @@ export function comparisonsWithDifferences(site: SiteKey, now: Date): Sql<OpenCo
 }
 
 /**
- * The nightly comparison of a sale may consist of several parts, each of which has a separate line. A comparison by
- * staff is complete, so its line replaces all earlier ones. Only the audit log has an index on actions, so its lines
- * supply the times for which the box office's log is read.
+ * Returns the common table expressions `compared` and `open`. The nightly comparison of a sale may write several
+ * lines; a comparison by staff is complete, so its line replaces all earlier ones. The audit log supplies the times,
+ * because only it has an index on actions.
  */
 function openComparisons(site: SiteKey, now: Date): Sql {
   const since = moment(new Date(now.getTime() - dayMs))

@@ -2,7 +2,7 @@
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
-/** The block that names rows of an entity, its field, and the kind of its references in `page_refs`. */
+/** By entity: the block that names its rows, the block's field, and the kind of reference in `page_refs`. */
 const listed = {
   productions: { block: 'eventlistitem', field: 'event', kind: 'production' },
   articles: { block: 'articlelistitem', field: 'article', kind: 'article' },

@@ -10,12 +10,11 @@ const screenOf = { productions: 'event-detail', articles: 'article', abos: 'abo-
   DetailScreen
 >
 
-/** Maximum number of pages, and of articles, whose texts one statement reads. */
 const mostScanned = 300
 
 /**
- * Selects the public pages and the latest articles of a row's site that link to the row. Links with an earlier slug are
- * not found; they keep working as long as the row exists.
+ * Selects the public pages and the latest articles of a row's site that link to the row. Links with an earlier slug
+ * are not found.
  */
 export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>[] {
   const row = sql`(SELECT site, slug FROM ${raw(entity)} WHERE id = ${id})`

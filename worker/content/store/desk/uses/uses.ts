@@ -1,11 +1,10 @@
-// Statements that select the rows which refer to a row. Staff see these rows before a deletion; the reader appends a
-// limit.
+// Statements that select the rows which refer to a row; the caller appends a limit.
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
 type Uses = Sql<DeskUse>
 
-/** Link tables of productions: the column with the other row's id, and the local time by which its uses are sorted. */
+/** Link tables of productions: the column with the other row's id, and the local time by which uses are sorted. */
 const links = {
   production_articles: { column: 'article_id', local: 'p.local' },
   production_partners: { column: 'partner_id', local: 'p.local' },
@@ -14,7 +13,7 @@ const links = {
   production_works: { column: 'work_id', local: 'x.local' },
 } as const
 
-/** Selects productions that have the id in one of their columns, the latest first. */
+/** Selects productions that have the id in this column, the latest first. */
 export function productionsBy(column: 'abo_id' | 'venue_id' | 'room_id', id: number): Uses {
   return sql`SELECT 'productions' AS entity, id, title ->> '$.de' AS title, starts_at AS at FROM productions
     WHERE ${raw(column)} = ${id} ORDER BY local DESC`

@@ -45,7 +45,8 @@ export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous:
     entry.id,
     [
       line(writer, entry.id, 'withdraw', changes, basedOn(writer, entry)),
-      // when a public row is deleted, a trigger deletes its row in `desk_rows`, unless that has the state `deleted`
+      // when a public row is deleted, a trigger deletes its row in `desk_rows`, unless that row has the state
+      // `deleted`
       ...(stamped
         ? await liveStatements(writer, stamped)
         : [

@@ -20,7 +20,7 @@ type Values = Record<string, unknown>
 interface WriteOptions {
   /** Fields that are no longer kept, so that imports may change them again. */
   givenBack?: readonly string[]
-  /** Fields whose English text is right, although the German one has changed since. */
+  /** Fields whose English text is right, although the German text has changed. */
   confirmed?: readonly string[]
   /** Whether the write comes from an import; publishing it does not mark its fields as kept. */
   isImport?: boolean

@@ -3,7 +3,10 @@ import type { Toolbar } from '../../../../../shared/blocks/define.ts'
 import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/placement.ts'
 import type { BlockState } from '../state.ts'
 
-/** Whether a cell may contain a block (see `mayStandIn`). @param toolbar the site's for a new block, otherwise null */
+/**
+ * Whether a cell may contain a block (see `mayStandIn`). @param toolbar the site's toolbar for a new block, otherwise
+ * null
+ */
 export function mayHold(
   parent: BlockState | null,
   column: number,

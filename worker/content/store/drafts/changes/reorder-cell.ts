@@ -38,7 +38,6 @@ export function reorderCell(state: DraftState, { parent, column, ids, was }: Cel
   }
 }
 
-/** Whether `block` is the block with this id or one of its descendants. */
 function isInside(state: DraftState, block: BlockState | null, id: number): boolean {
   for (let here = block; here; here = here.parent === null ? null : liveBlock(state, here.parent)) {
     if (here.id === id) return true

@@ -11,9 +11,9 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 }
 
 /**
- * Returns the family names of the composers in programme order, each composer once. Composers who share a family name,
- * even if only in one language (`Richard Strauss`, `Johann Strauß`), get their full names in both languages, as printed
- * in the programme; so does a composer whose family name alone stands for another composer (`bearers`).
+ * Returns the family names of the composers in programme order, each composer once. A composer gets the full name, in
+ * both languages, if another composer in the programme has the same family name in either language, or if the family
+ * name alone stands for another composer (`bearers`).
  */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Names>()
@@ -40,8 +40,8 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
 type Names = Record<Locale, string>
 
 /**
- * Family names of several composers. If the name alone stands for one of them, the pattern matches this composer's
- * first names; null if it stands for none of them, as with the sisters Boulanger.
+ * Family names of several composers. The pattern matches the first names of the composer for whom the family name
+ * alone stands; null if there is no such composer.
  */
 const bearers: Record<string, RegExp | null> = {
   Bach: /^J(?:ohann|\.) ?S/,
