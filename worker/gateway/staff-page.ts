@@ -28,10 +28,7 @@ export interface StaffSession {
   mayEdit: boolean
 }
 
-/**
- * Reads the session of a request; null without a session cookie, in which case nothing is read from the store, or if
- * `staffUser` returns null.
- */
+/** Returns the session of a request; null without a session cookie or if `staffUser` returns null. */
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null

@@ -18,9 +18,8 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results for `briefSeconds`, apart from the other pages: visitors can make up any number
- * of such addresses, which must not displace other pages. Each site has a separate limit, so that a flood of made-up
- * addresses on one site does not affect another.
+ * Stores 404 pages and search results for `briefSeconds`, apart from the other pages, which they must not displace:
+ * visitors can make up any number of such addresses. Each site has a separate limit.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

@@ -25,7 +25,7 @@ export interface PageCall extends PageProps {
   report: ReportRead
 }
 
-/** The result of a render for the page cache, besides status and headers. The routes of the pages app fill it in. */
+/** The result of a render for the page cache, besides status and headers. */
 export interface Rendered {
   body: Bytes
   /** A purge of one of these tags invalidates the answer. */

@@ -20,7 +20,7 @@ import { posterLabels } from './words.ts'
 
 export interface SeasonPosterProps {
   productions: readonly ProductionFeedItem[]
-  /** Ids of the visitor's saved productions; their days are filled. */
+  /** Ids of the visitor's saved productions, which the poster highlights. */
   saved: ReadonlySet<number>
   /** `2026/27` */
   season: string

@@ -19,7 +19,7 @@ export const reconcileCron = '*/10 2-4 * * *'
 const stepsPerRun = 400
 
 /**
- * Where a run stopped. `after` names the last compared order, which is '' before the first order of a production; null
+ * Where a run stopped. `after` names the last compared order ('' before the first order of a production); it is null
  * once all sales are compared.
  */
 interface Progress {
