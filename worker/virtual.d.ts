@@ -6,7 +6,7 @@ declare module 'virtual:client-assets' {
     preloads: string[]
     /** Chunks and styles of each screen, keyed by its name. */
     screens: Record<string, { scripts: string[]; styles: string[] }>
-    /** Styles of the all-concerts overlay that the entry lacks; documents of the ticket-shop layout link them, too. */
+    /** Styles of the all-concerts overlay that the entry lacks. */
     overlayStyles: string[]
     /** Assets of the documents for staff: `bar`, `editor`, `admin`, `desk`. */
     staff: Record<string, { script: string; styles: string[] }>

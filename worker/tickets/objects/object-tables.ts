@@ -12,7 +12,7 @@ export class ObjectTables {
 
   get sql(): SqlStorage {
     if (!this.#areCreated) {
-      // the tables outlive a transaction that is rolled back, because all callers read before they begin one
+      // read this outside a transaction, since a rollback would drop the tables
       this.#storage.sql.exec(this.#statements)
       this.#areCreated = true
     }
@@ -26,7 +26,7 @@ export class ObjectTables {
     return this.#storage.sql.exec(tables).toArray().length > 0
   }
 
-  /** Deletes everything that the object stores, including tables and alarm; an object without storage costs nothing. */
+  /** Deletes everything that the object stores, including tables and alarm. */
   async deleteAll(): Promise<void> {
     await this.#storage.deleteAll()
     this.#areCreated = false

@@ -212,7 +212,7 @@ export const takingsByDay = sqliteTable(
   ],
 )
 
-/** Invoices and credit notes with their sums, for bookkeeping; they are never changed. */
+/** Invoices and credit notes with their sums, for bookkeeping. */
 export const orderDocuments = sqliteTable(
   'order_documents',
   {

@@ -43,7 +43,7 @@ export class ProductionInventory extends DurableObject<Env> {
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  /** Incremented by each change. It starts at the current time, so that it never falls after a restart. */
+  /** Incremented by each change. It starts at the current time, so that a restart does not lower it. */
   #version = Date.now()
   readonly #requests = new ScannedRequests()
   /** Tests replace the clock. */
@@ -63,7 +63,9 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Purges pages after D1 has received a sale word; overridden by the gateway's subclass, which has the page cache. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
-  /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
+  /**
+   * Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would accept them
+   */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())
@@ -86,7 +88,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stores whether the sale stops, since the production is cancelled or moved. Repeated calls are harmless. */
+  /** Stores whether the content has stopped the sale. Repeating the call changes nothing. */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return

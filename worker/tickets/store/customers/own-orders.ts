@@ -47,7 +47,7 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Maximum number of orders per read. The nightly job reads twice, once for each retention period. */
+/** Maximum number of orders per read. */
 const maxForgotten = 400
 
 /**

@@ -24,8 +24,8 @@ export interface Identity {
 
 /**
  * Reads how a record is matched, without looking up rows.
- * @returns the problems of an invalid record, or of a CSV row whose id is malformed, or that lacks an id and a title or
- * start
+ * @returns the identity, or the problems of an invalid record, of a malformed id, or of a CSV row that has no id and
+ * lacks a title or a start
  */
 export async function identityOf(row: StoredRow): Promise<Identity | { problems: Problem[] }> {
   const sheet = csvRowOf(row)
