@@ -140,7 +140,7 @@ export function buyersOf(
 
 /**
  * Returns the number of orders with an e-mail address, counted up to `maxCounted`, whether there are more, and when the
- * first of the counted orders was placed; null without orders.
+ * earliest of the orders read was placed; null without orders.
  */
 export async function ordersWithAddress(
   store: Store,

@@ -51,8 +51,8 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
 const maxForgotten = 400
 
 /**
- * Returns the oldest orders that were placed before a time and whose objects still have data that `forget` may delete.
- * @param hasLedgerOnly selects orders of which everything but the ledger was deleted
+ * Returns the oldest orders that were placed before a time.
+ * @param hasLedgerOnly selects orders of which everything but the ledger was deleted, instead of those with all data
  */
 export async function oldOrders(
   store: Store,
