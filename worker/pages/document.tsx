@@ -91,7 +91,6 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   )
 }
 
-/** Returns the feeds that the head of every page links to. */
 function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {
   const { productions, news } = feedTitles[locale]
   const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const

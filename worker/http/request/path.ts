@@ -38,7 +38,6 @@ export function withSmallLocale(path: string): string | null {
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-/** Whether the path may end with a slash, as in the back office. */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }

@@ -6,7 +6,6 @@ import type { PageAddress, RenderedPage } from './page-cache.ts'
 /** How long an isolate, or the platform's cache, may serve a 404 page or search results. */
 export const briefSeconds = 5
 
-/** Maximum size of the stored pages of one site. */
 const maxBytesPerSite = 1024 * 1024
 
 export interface BriefPages {

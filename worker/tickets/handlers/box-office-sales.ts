@@ -19,7 +19,6 @@ const holdMs = 5 * 60_000
 const largestParty = 4
 /** From this share on, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
-/** Maximum number of parties whose calls run concurrently. */
 const batchSize = 60
 
 /**
@@ -94,7 +93,6 @@ function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** Splits `count` places into parties of at most `most`. */
 function parties(place: Pick<Wish, 'area' | 'category'>, count: number, most: number): Wish[] {
   const full = Array.from({ length: Math.floor(count / most) }, () => ({ ...place, count: most }))
   return count % most > 0 ? [...full, { ...place, count: count % most }] : full

@@ -234,7 +234,6 @@ function indexedConditions({ open, states = [], from, before, after }: DeskOrder
   ]
 }
 
-/** Returns the conditions that are checked for each order. */
 function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderFilter): Sql[] {
   return [
     ...(states.length > 1 ? [sql`state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`] : []),

@@ -1,7 +1,6 @@
 // The subset of DER (ITU-T X.690) that a PKCS #7 signature needs.
 import { Buffer } from 'node:buffer'
 
-/** One element: its tag, its contents, and the bytes of the whole element. */
 interface Element {
   tag: number
   contents: Buffer

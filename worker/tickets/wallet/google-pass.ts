@@ -35,7 +35,6 @@ export async function googlePassUrl(
   return `https://pay.google.com/gp/v/save/${await signedToken({ ...claims, payload: pass }, key)}`
 }
 
-/** The fields of a Google service account's file that are used here. */
 interface ServiceAccount {
   client_email: string
   /** The private key: PKCS #8 in PEM. */

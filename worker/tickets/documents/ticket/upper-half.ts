@@ -84,7 +84,6 @@ function drawVenue(sheet: Sheet, { venue }: PrintedTicket): void {
   }
 }
 
-/** Draws the place, the price and the ticket's number. */
 function drawPlace(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
   const facts = placeFacts(ticket.plan, ticket.place)
   const cells = facts ? placeCells(facts, locale) : []

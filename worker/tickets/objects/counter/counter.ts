@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 
-/** A kind of document; each kind is numbered separately. */
 type NumberedDocument = 'invoice' | 'credit_note'
 
 /**

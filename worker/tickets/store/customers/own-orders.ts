@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
-/** Maximum number of orders per read. */
 const maxOrders = 100
 
 /**
@@ -47,7 +46,6 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Maximum number of orders per read. */
 const maxForgotten = 400
 
 /**

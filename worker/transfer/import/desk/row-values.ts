@@ -98,7 +98,6 @@ const parts: Partial<Record<DeskImportList, string>> = {
   'press-files': 'file',
 }
 
-/** Parses and checks a JSON record by its list's schema. */
 function readRecord({ list, text }: Pick<StoredRow, 'list' | 'text'>): { record: unknown } | { problems: Problem[] } {
   if (text.length > deskImportLimits.recordLength)
     return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }

@@ -122,7 +122,6 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
   }
 }
 
-/** Replaces the lines of one production in the offer; the offer's other lines are unchanged. */
 function offer(lines: readonly OrderLine[]): Change {
   return (order) => {
     const current = order.offer?.lines ?? order.lines

@@ -120,7 +120,6 @@ function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentA
   }
 }
 
-/** Books a payment at the desk, for which staff have received the money. */
 function settleAtDesk({ store, nowMs }: SagaContext, { number, means }: PaymentAttempt): Change {
   return (order) => {
     const reference = `desk:${order.facts.number}`
