@@ -11,7 +11,6 @@ export interface Mail {
   to: string
   subject: string
   html: ReactElement
-  /** The plain-text part. */
   text: string
   headers?: Record<string, string>
   attachments?: readonly Attachment[]

@@ -14,7 +14,6 @@ export interface Seller {
 
 /** A ticket. Amounts are positive in all statements; a credit note shows them below zero. */
 export interface StatementLine {
-  /** The production's title. */
   title: string
   /** Date and hall, place, and price type. */
   details: readonly string[]

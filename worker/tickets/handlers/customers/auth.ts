@@ -17,7 +17,6 @@ export interface CustomerCall {
   origin: string
   /** The request's headers. A session stores the network and the user agent; attempts are counted per network. */
   headers: Headers
-  /** Sends the link by mail. */
   sendLink?: (link: { email: string; token: string }) => Promise<void>
 }
 

@@ -279,7 +279,6 @@ export class ProductionInventory extends DurableObject<Env> {
     }
   }
 
-  /** Sends pending sale words in the background. */
   #send(): void {
     const store = { d1: this.env.DB, now: new Date(this.nowMs()) }
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))

@@ -47,10 +47,7 @@ export class Network extends DurableObject<Env> {
     )
   }
 
-  /**
-   * Counts the places that a call would add to a cart, or refuses the call. The table has a row for each cart with
-   * counted places.
-   */
+  /** Counts the places that a call would add to a cart, or refuses the call. */
   admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
     const nowMs = this.nowMs()
     const { sql } = this.#tables
