@@ -22,9 +22,8 @@ const fullShare = 0.9
 const batchSize = 60
 
 /**
- * Sells a share of a hall as its box office does, party by party: hold, payment, confirmation. The sale is
- * deterministic, and repeated calls sell nothing twice, because they repeat their request keys. Refused parties are
- * skipped: a share is approximate, and a production that is not on sale stays unsold.
+ * Sells about a share of a hall in orders of the box office, each with a hold, a payment and a confirmation. Refused
+ * orders are skipped. A repeated call uses the same request keys and sells nothing twice.
  */
 export async function sellAtBoxOffice(
   inventory: DurableObjectStub<ProductionInventory>,

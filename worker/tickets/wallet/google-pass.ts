@@ -1,5 +1,5 @@
-// Tickets as Google Wallet passes: a link whose address contains the whole pass, signed with the key of a service
-// account, so that issuing a pass calls no other server
+// Tickets as Google Wallet passes: a link that contains the whole pass, signed with the key of a service account, so
+// that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
 import { localise } from '../../../shared/locale.ts'

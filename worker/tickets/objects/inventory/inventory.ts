@@ -33,10 +33,10 @@ import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf } from './word/word-of-hall.ts'
 
 /**
- * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
- * request key runs in one transaction without an await, after expired holds have been ended, and its answer is repeated
- * for 24 hours. The alarm ends holds, releases contingents and sends sale words if no call has done so. Times are UTC
- * milliseconds. `WordOutbox` informs D1 (decision 0025).
+ * The seats and areas of one production, and which cart or order has them. A verb with a request key runs in one
+ * transaction without an await, after expired holds have been ended, and its answer is repeated for 24 hours. The alarm
+ * ends holds, releases contingents and sends sale words if no call has done so. Times are UTC milliseconds.
+ * `WordOutbox` informs D1 (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores

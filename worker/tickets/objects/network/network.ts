@@ -28,9 +28,8 @@ interface Admission {
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
- * Counts how many places the carts of one network hold, so that no visitor can block a hall with many carts. The count
- * is only used as a limit: the inventories decide who has which place. The object's name is derived from the network's
- * address, which it does not store.
+ * Limits how many places the carts of one network hold together, so that one visitor cannot block a hall with many
+ * carts. The object's name is derived from the network's address, which it does not store.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables
