@@ -36,7 +36,7 @@ export interface Env {
   SENTRY_DSN: string
   RELEASE: string
   /**
-   * Signs the session cookies of staff and, with derived keys, the session cookies of customers and preview links;
+   * Signs the session cookies of staff and, with derived keys, preview links and the session cookies of customers;
    * without it, login is disabled.
    */
   SESSION_SECRET?: string
@@ -65,8 +65,8 @@ export interface Env {
   GOOGLE_WALLET_ISSUER?: string
   GOOGLE_WALLET_ACCOUNT?: string
   /**
-   * Apple Wallet's pass type, team, certificate, its key (PKCS #8) and the certificate that signed it, the last three
-   * in PEM; Apple's passes are offered only if all five are set.
+   * Apple Wallet's pass type and team, and in PEM the certificate, its key (PKCS #8) and its issuer's certificate;
+   * Apple's passes are offered only if all five are set.
    */
   APPLE_PASS_TYPE?: string
   APPLE_PASS_TEAM?: string

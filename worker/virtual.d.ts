@@ -8,7 +8,7 @@ declare module 'virtual:client-assets' {
     screens: Record<string, { scripts: string[]; styles: string[] }>
     /** Styles of the all-concerts overlay that the entry lacks. */
     overlayStyles: string[]
-    /** Assets of the documents for staff: `bar`, `editor`, `admin`, `desk`. */
+    /** Assets of the documents for staff, by entry (scripts/vite/staff-bundle.ts). */
     staff: Record<string, { script: string; styles: string[] }>
     /** The box office: its entry, and the chunks and styles of each page, keyed by its name. */
     shop: {

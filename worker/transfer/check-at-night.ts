@@ -22,7 +22,7 @@ export async function checkAtNight({ scheduledTime }: { scheduledTime: number },
   await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
 }
 
-/** Whether this run compares files, which is every other run of `checkCron`. */
+/** True for every other run of `checkCron`, which compares files. */
 function isTurnOfFiles(now: Date): boolean {
   return Math.floor(now.getUTCMinutes() / 10) % 2 === 1
 }

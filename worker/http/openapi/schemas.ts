@@ -13,7 +13,7 @@ export interface DocumentSchemas {
   readonly components: Record<string, Json>
 }
 
-/** Collects the schemas of a description. @throws Error for a recursive schema without a name */
+/** Returns an empty collection for a description. Its `of` throws for a recursive schema without a name. */
 export function documentSchemas(names: SchemaNames): DocumentSchemas {
   const components: Record<string, Json> = {}
   return {

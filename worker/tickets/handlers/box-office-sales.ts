@@ -22,8 +22,8 @@ const fullShare = 0.9
 const batchSize = 60
 
 /**
- * Sells about a share of a hall in orders of the box office, each with a hold, a payment and a confirmation. Refused
- * orders are skipped. A repeated call uses the same request keys and sells nothing twice.
+ * Sells approximately the given share of a hall as orders of the box office. Refused orders are skipped. A repeated
+ * call uses the same request keys and sells nothing twice.
  */
 export async function sellAtBoxOffice(
   inventory: DurableObjectStub<ProductionInventory>,

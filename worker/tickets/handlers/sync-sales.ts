@@ -17,7 +17,7 @@ export type SyncAnswer =
 
 /**
  * Sends the stored sales data of a production, with their plan, to its inventory, unless it has already accepted or
- * refused this version. The first version with a `soldShare` also makes the box office's sales.
+ * refused this version. The share that the box office has sold beforehand is sold with the first accepted version.
  * Repeating an interrupted call is safe: the inventory accepts the same version again, and the sales repeat their
  * request keys.
  */

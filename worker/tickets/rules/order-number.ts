@@ -15,8 +15,7 @@ export function orderNumber(year: number, random: Uint8Array): string {
 /**
  * Reads a number as people and banks write it: in lower case, without hyphens, with blanks, with O for 0 and I or L for
  * 1.
- * @returns the number as it is stored; null if its format or its check digit is wrong, which detects every wrong digit
- * and every pair of swapped neighbours
+ * @returns the number as it is stored; null if its format or its check digit is wrong
  */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 60) return null

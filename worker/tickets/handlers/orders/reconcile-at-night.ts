@@ -34,8 +34,8 @@ type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
  * Compares the places, orders and payments of the running sales each night. A run has a limited number of steps; the
- * next run of the night continues where it stopped. Differences are reported and added to the audit log. Runs that
- * compare something are logged as `reconcile_run`.
+ * next run of the night continues where it stopped. Differences are reported and added to the audit log, which also
+ * stores the progress as `reconcile_run`.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },

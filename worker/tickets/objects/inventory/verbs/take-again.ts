@@ -21,8 +21,8 @@ export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName 
 
 /**
  * Allocates places again to an order whose payment arrived late: its former places, or equal ones, or none. The windows
- * are not checked, since the order was placed in time. A stopped sale and the limit per person are: the buyer may have
- * bought other places since the order ended.
+ * are not checked, since the order was placed in time. The limit per person is checked, since the buyer may have bought
+ * other places in the meantime.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context

@@ -40,7 +40,8 @@ export class WordOutbox {
   }
 
   /**
-   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite without any.
+   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite if there are
+   * none.
    */
   dueMs(nowMs: number): number {
     return Math.min(this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY, this.#countDueMs)
