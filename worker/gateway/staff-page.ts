@@ -1,5 +1,4 @@
-// Pages for staff and for signed preview links: never cached, so always current, and able to show any version (spec
-// §4).
+// Pages for staff and for signed preview links, which are not cached and can show any version (spec §4).
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'

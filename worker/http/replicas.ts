@@ -1,5 +1,5 @@
 // Visitors' reads may be answered by a read replica of D1 (its Sessions API, decision 0032). Writes and the reads of
-// staff, customers and the box office use the primary, so they always see the latest writes.
+// staff, customers and the box office use the primary, so they see the latest writes.
 import type { Env } from '../env.ts'
 import { isolateState } from './isolate-state.ts'
 

@@ -18,7 +18,7 @@ export function ordersOfBankLine({ reference, text }: Pick<BankLine, 'reference'
   return [...new Set([...numbersIn(reference ?? ''), ...numbersIn(text)])]
 }
 
-/** Finds numbers anywhere in a text, because banks break lines at any character and payers omit hyphens. */
+/** Finds order numbers anywhere in a text, because banks break lines at any character and payers omit hyphens. */
 function numbersIn(text: string): string[] {
   const compact = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return [...compact.matchAll(/A(?=\d[\dOIL]|[OIL]\d)/g)].flatMap(({ index }) => {

@@ -94,10 +94,7 @@ export const staffCalls = sqliteTable(
   ],
 )
 
-/**
- * The read model of orders for staff, accounts and bookkeeping, written from the orders' reports. Selling never reads
- * it.
- */
+/** The read model of orders for staff, accounts and bookkeeping, written from the orders' reports. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -133,9 +130,7 @@ export const orders = sqliteTable(
   ],
 )
 
-/**
- * Notes of staff on orders, which buyers never see. Triggers delete them together with the buyer's name or the order.
- */
+/** Notes of staff on orders. Triggers delete them together with the buyer's name or the order. */
 export const orderNotes = sqliteTable(
   'order_notes',
   {

@@ -17,7 +17,7 @@ export function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, ...parts)
 }
 
-/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag differs from 0x31 only if it is implicit */
+/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag 0x31 unless the tag is implicit */
 export function setOf(parts: readonly Uint8Array[], tag = 0x31): Buffer {
   return der(tag, ...parts.toSorted(Buffer.compare))
 }

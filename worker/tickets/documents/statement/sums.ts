@@ -12,7 +12,7 @@ import { statementWords } from './words.ts'
 /** The maximum width of a GiroCode, in pixels. */
 const codeSize = 170
 
-/** Returns the height of the sums, which decides whether they start a new page. */
+/** Returns the height of the sums in pixels. */
 export function sumsHeight(sheet: Sheet, statement: Statement): number {
   const { totals, transfer } = statement
   const heights = paragraphsOf(statement).map((text) => {

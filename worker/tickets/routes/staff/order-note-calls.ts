@@ -1,4 +1,4 @@
-// Staff calls about the notes on an order. Buyers never see a note, and its text is not added to the audit log.
+// Staff calls about the notes on an order. The text of a note is not added to the audit log.
 import type { Hono } from 'hono'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { AppContext } from '../../../env.ts'

@@ -11,7 +11,7 @@ export type IdsByTitle = (entity: string, title: string) => Promise<readonly num
 interface CellSurroundings {
   fields: DeskFieldMap
   /**
-   * The row's current values, from which a text keeps the language that the file lacks, and an ambiguous title its
+   * The row's current values: a text keeps the language that the file lacks, and an ambiguous title keeps the current
    * reference.
    */
   current: Readonly<Record<string, unknown>>

@@ -25,7 +25,7 @@ export interface ImportContext {
   /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
-  /** Called after every write; tests simulate crashes here. */
+  /** Called after writes; tests simulate crashes here. */
   onWrite: () => void
 }
 
