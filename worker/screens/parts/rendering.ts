@@ -41,7 +41,7 @@ export interface PagesBindings extends Env {
 }
 
 /**
- * Renders a page for a single visitor, uncached; passed to routes outside pages/ that answer with a page.
+ * Renders a page for a single visitor, uncached.
  * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
  */
 export type RenderPersonalPage = (

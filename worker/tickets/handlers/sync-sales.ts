@@ -9,7 +9,7 @@ import { sellAtBoxOffice } from './box-office-sales.ts'
 
 export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY'>
 
-/** An inventory's answer to new sales data; a refusal lists the places in use that would be lost. */
+/** The outcome of a sync. `places` are the places in use that the new sales data would lose. */
 export type SyncAnswer =
   | { ok: true; version: number }
   | ({ ok: false } & SalesRefusal)

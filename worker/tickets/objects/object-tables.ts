@@ -19,7 +19,7 @@ export class ObjectTables {
     return this.#storage.sql
   }
 
-  /** Whether the object stores anything, so that a read of an unknown object need not create its tables. */
+  /** Whether the tables exist, so that a read of an unknown object need not create them. */
   get exist(): boolean {
     if (this.#areCreated) return true
     const tables = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' LIMIT 1"

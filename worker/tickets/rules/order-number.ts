@@ -32,10 +32,7 @@ function grouped(year: string, own: string): string {
   return `A-${year}-${own.slice(0, 3)}-${own.slice(3, 6)}-${own.slice(6)}${checkDigit(year, own)}`
 }
 
-/**
- * Returns the check digit over GF(32), where each digit has the weight 2^position, so that all weights differ (ISO/IEC
- * 7064).
- */
+/** Returns the check digit over GF(32), where each digit has the weight 2^position, so that all weights differ. */
 function checkDigit(year: string, own: string): string {
   let sum = 0
   for (const digit of year + own) sum = doubled(sum ^ digits.indexOf(digit))

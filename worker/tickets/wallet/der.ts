@@ -67,7 +67,7 @@ export function readElements(bytes: Uint8Array): Element[] {
   return elements
 }
 
-/** Decodes a PEM text that contains one block to DER. */
+/** Decodes a PEM text with one block to DER. */
 export function derOfPem(pem: string): Buffer {
   return Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 }

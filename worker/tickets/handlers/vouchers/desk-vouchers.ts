@@ -67,7 +67,7 @@ async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view
 }
 
 /**
- * Stores a given code, or generates several codes for one use each.
+ * Stores a given code, or generated codes for one use each.
  * @param key the request's key: a repeated call returns the codes that the first one created
  */
 export async function makeVouchers(
