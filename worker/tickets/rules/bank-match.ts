@@ -31,7 +31,7 @@ export interface BankJudgement {
   result: Exclude<BankResult, 'unknown' | 'repeated' | 'failed'>
   /** The amount that is still to be paid after this line. */
   missingCents: number
-  /** The part of this line that exceeds the order's total and must be refunded. */
+  /** The part of this line that exceeds what was left to pay, and must be refunded. */
   surplusCents: number
 }
 

@@ -20,7 +20,7 @@ const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
  * Computes gross sums and the contained tax. Tax is computed per line. Delivery is split over the goods' tax rates in
- * proportion to their gross amounts, or taxed at the standard rate if nothing is charged.
+ * proportion to their gross amounts, or taxed at the standard rate if the goods are free.
  * @param delivered the goods whose delivery was charged, so that a credit note for some of them splits delivery as the
  * order did
  */

@@ -1,4 +1,4 @@
-// A person's data in the newsletter and the box office: where it is stored, and its deletion.
+// A person's data in the newsletter and the box office: where they are stored, their disclosure and their deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
