@@ -6,7 +6,7 @@ export const quietZone = 4
 
 /**
  * Returns the modules by row, with the quiet zone; dark modules are true. With the level `medium`, a code can be read
- * if about 15 % of it is dirty or folded.
+ * even if about 15 % of it is dirty or folded.
  */
 export function qrCells(text: string, level: ErrorCorrection = 'medium'): boolean[][] {
   return encodeQR(text, 'raw', { ecc: level, border: quietZone })

@@ -37,7 +37,7 @@ export interface BankJudgement {
 
 /**
  * Compares an amount to its order. The result is `double` if nothing was left to pay. A partial payment is `under` even
- * if it is late, so a `late` payment covers the total.
+ * if it is late, so a `late` payment covers what was left.
  * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
  * reserved for the payment
  */
