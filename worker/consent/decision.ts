@@ -47,7 +47,7 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
   return domain ? [`${consentCookie}=; Path=/; Max-Age=0; Domain=${url.hostname}`, cookie] : [cookie]
 }
 
-/** Returns the UUID of the previous decision; null if there is none or the cookie has other text in its place. */
+/** Returns the UUID of the previous decision; null without one, or if the cookie has other text in its place. */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`
   return new RegExp(pattern).exec(cookies)?.[1] ?? null

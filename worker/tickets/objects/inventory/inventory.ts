@@ -63,9 +63,7 @@ export class ProductionInventory extends DurableObject<Env> {
   /** Purges pages after D1 has received a sale word; overridden by the gateway's subclass, which has the page cache. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
-  /**
-   * Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would accept them
-   */
+  /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
   checkSales(data: { plan: HallPlan; sales: Sales }): LostPlaces | null {
     this.#hallNow()
     return refuseSalesData(data, this.#hall?.sales ?? null, this.#stores.lines.all())

@@ -40,8 +40,8 @@ export class WordOutbox {
   }
 
   /**
-   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite if there are
-   * none.
+   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite if nothing
+   * waits.
    */
   dueMs(nowMs: number): number {
     return Math.min(this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY, this.#countDueMs)
