@@ -1,11 +1,10 @@
-// What the platform passes to every request (wrangler.toml), and what the gateway adds to it.
+// The bindings and variables of wrangler.toml, and the context variables that the gateway sets.
 import type { Locale } from '../shared/locale.ts'
 import type { Site } from '../shared/sites.ts'
 
 export interface Env {
-  /** The database of content, staff, customers and orders. */
   DB: D1Database
-  /** Uploaded originals, variants, share images, and files of exports, backups and imports. */
+  /** Uploaded files and their variants, share images, exports, backups and imports. */
   MEDIA: R2Bucket
   /** Each site's list of old paths, in shards by hash. */
   LISTS: KVNamespace
@@ -37,7 +36,7 @@ export interface Env {
   SENTRY_DSN: string
   RELEASE: string
   /**
-   * Signs the session cookies of staff and, with derived keys, the session cookies of customers and preview links;
+   * Signs the session cookies of staff and, with derived keys, preview links and the session cookies of customers;
    * without it, login is disabled.
    */
   SESSION_SECRET?: string
@@ -58,16 +57,16 @@ export interface Env {
    */
   DOOR_TOKEN?: string
   /**
-   * Stripe's secret key and its webhook endpoint's secret; without both, cards are not offered (docs/box-office.md).
+   * Stripe's secret key and its webhook endpoint's secret; cards are offered only if both are set (docs/box-office.md).
    */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
-  /** Google Wallet's issuer id and the JSON file of its service account; without both, passes are not offered. */
+  /** Google Wallet's issuer id and the JSON file of its service account; passes are offered only if both are set. */
   GOOGLE_WALLET_ISSUER?: string
   GOOGLE_WALLET_ACCOUNT?: string
   /**
-   * Apple Wallet's pass type, team, certificate, its key (PKCS #8) and the certificate that signed it, the last three
-   * in PEM; without all of them, Apple's passes are not offered.
+   * Apple Wallet's pass type and team, and in PEM the certificate, its key (PKCS #8) and its issuer's certificate;
+   * Apple's passes are offered only if all five are set.
    */
   APPLE_PASS_TYPE?: string
   APPLE_PASS_TEAM?: string

@@ -6,9 +6,9 @@ declare module 'virtual:client-assets' {
     preloads: string[]
     /** Chunks and styles of each screen, keyed by its name. */
     screens: Record<string, { scripts: string[]; styles: string[] }>
-    /** Styles of the all-concerts overlay that the entry lacks; documents of the ticket-shop layout link them, too. */
+    /** Styles of the all-concerts overlay that the entry lacks. */
     overlayStyles: string[]
-    /** Assets of the documents for staff: `bar`, `editor`, `admin`, `desk`. */
+    /** Assets of the documents for staff, by entry (scripts/vite/staff-bundle.ts). */
     staff: Record<string, { script: string; styles: string[] }>
     /** The box office: its entry, and the chunks and styles of each page, keyed by its name. */
     shop: {

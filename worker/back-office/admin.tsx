@@ -31,7 +31,7 @@ export function adminPages(app: Hono<AppContext>): void {
     const kind = c.req.param('kind') ?? ''
     return isPickKind(kind) ? forStaff(c, (call) => showPicker(call, kind), "'self'") : c.notFound()
   })
-  // every staff member may open these screens; the API checks their rights
+  // only a session is checked here; the API checks the rights
   for (const { path, title } of deskScreenList)
     get(`/admin/${path}`, (c) => {
       if (isDesk(c)) return forStaff(c, (call) => showDesk(call, title))
@@ -61,7 +61,7 @@ export function adminPages(app: Hono<AppContext>): void {
   })
 }
 
-/** Whether the desk edits this site's content; staff of a proxied site use the forms of its backend. */
+/** Whether the desk edits this site's content, which is false for proxied sites. */
 function isDesk(c: C): boolean {
   return isEmbedded(c.env, c.var.site)
 }
@@ -80,7 +80,7 @@ function deskOf(c: C, section: string, rest: string): Promise<Response> | null {
   return name && forStaff(c, () => c.redirect(`/admin/${name}${rest}${new URL(c.req.url).search}`, 302))
 }
 
-/** A request to the back office, made with a valid session for the site. */
+/** A request to the back office with a valid session. */
 export interface AdminCall {
   c: C
   /** The site with its current settings, such as name and contact data. */
@@ -91,8 +91,7 @@ export interface AdminCall {
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
- * Calls the handler if the request has a session for this site; otherwise, redirects to the login, which later returns
- * to the requested address, and which informs staff whose session has ended.
+ * Calls the handler for a logged-in user; otherwise, redirects to the login, with the requested address to return to.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
@@ -117,13 +116,13 @@ async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = 
 const noStore = 'private, no-store'
 
 /**
- * Returns the requested language, or else the one that the staff member last requested. A requested language is stored
- * in a cookie, except in pickers.
+ * Returns the requested language, else the remembered one, else the default. A requested language is remembered in a
+ * cookie, except in pickers.
  */
 function rememberedLocale(c: C, requested: string | null, pathname: string): Locale {
   const remembered = getCookie(c, localeCookie)
   if (!isLocale(requested)) return isLocale(remembered) ? remembered : defaultLocale
-  // a picker uses the language of the page that opens it, which is not the staff member's choice
+  // a picker is opened in the language of the page, which the staff member has not chosen
   const isPicker = pathname.startsWith('/admin/pick/')
   if (!isPicker && requested !== remembered)
     setCookie(c, localeCookie, requested, { path: '/admin', sameSite: 'Lax', maxAge: aYear })

@@ -16,7 +16,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** The layout of server-rendered lists: navigation on the left, content beside it. */
+/** Renders the layout of the back office: navigation on the left, content beside it. */
 export function AdminFrame({ call: { c, site, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)
@@ -41,7 +41,7 @@ export function AdminFrame({ call: { c, site, locale }, title, section, count, c
           ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
-        {/* contains the locale even for German, because the language in the cookie would otherwise apply */}
+        {/* with `?locale=de` for German too, since the language in the cookie would otherwise apply */}
         <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>

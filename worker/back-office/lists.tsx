@@ -124,7 +124,6 @@ const choicesOf: Record<AdminSection, (content: ContentClient, request: ListRequ
   press: pressFiles,
 }
 
-/** Returns all press files whose text or directory contains the query, on one list page, because there are few. */
 async function pressFiles(content: ContentClient, { query }: ListRequest): Promise<Choices> {
   const directories = await content.press.directories()
   const results = directories

@@ -37,10 +37,7 @@ export interface CalendarInput {
   ticketsOf?: (production: number) => EntryTickets
 }
 
-/**
- * Returns a calendar file (RFC 5545; name and refresh interval by RFC 7986). The same productions always result in the
- * same bytes.
- */
+/** Returns a calendar file (RFC 5545; name and refresh interval by RFC 7986). */
 export function calendarFile({ productions, ticketsOf, ...frame }: CalendarInput): string {
   const context = { site: frame.site.key, locale: frame.locale, origin: frame.origin }
   return calendarWith(
@@ -68,8 +65,8 @@ export function calendarWith(
 }
 
 /**
- * Returns the lines for name, refresh interval (6 hours) and source. Programs that do not support RFC 7986 read the
- * `X-` properties instead.
+ * Returns name, refresh interval and source as properties of RFC 7986, and the `X-` properties that older programs
+ * read.
  */
 function renewal({ name, url }: { name: string; url: string }): string[] {
   return [

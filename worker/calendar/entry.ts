@@ -19,7 +19,7 @@ const usualDuration = 'PT2H'
 /** The first full year for which the calendar's VTIMEZONE is correct; earlier times are written in UTC. */
 const zoneSince = '1997'
 
-/** The time of the last change if a backend does not send it. */
+/** Replaces a missing time of the last change. */
 const unknownMoment = '19700101T000000Z'
 
 export interface EntryContext {
@@ -40,7 +40,7 @@ export interface EntryTickets {
   url: string
 }
 
-/** Returns a production as a VEVENT (RFC 5545 §3.6.1), without an alarm. */
+/** Returns a production as a VEVENT (RFC 5545 §3.6.1). */
 export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, tickets }: EntryContext): string {
   const words = statusLabels[locale]
   const isCancelled = item.status === 'cancelled'
@@ -68,7 +68,7 @@ export function calendarEntry(item: ProductionFeedItem, { site, locale, origin, 
 }
 
 /**
- * Returns a UID that never changes and is the same in both languages and on all hosts.
+ * Returns a UID that depends on neither language nor host.
  * @param order the order's number, for an entry in a buyer's calendar
  */
 function uidOf(site: SiteKey, id: number, order?: string): string {

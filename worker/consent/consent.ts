@@ -12,7 +12,6 @@ import { cookiesOf, type Decision, decisionOf } from './decision.ts'
 
 type C = Context<AppContext>
 
-/** Maximum size of a consent form; the route refuses larger bodies. */
 export const maxFormBytes = 1024
 
 /**
@@ -27,17 +26,14 @@ export async function saveConsent(c: C): Promise<Response> {
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))
   if (!decision) return c.text('400 Bad Request', 400)
   await log(c, decision)
-  // `originsOf('')` returns the deployed origins; elsewhere (localhost, previews), the cookie is for that host only
+  // deployed origins only: on localhost and previews, the cookie stays with its host
   for (const cookie of cookiesOf(decision, originsOf(''), new URL(c.req.url)))
     c.header('Set-Cookie', cookie, { append: true })
   const to = form.get('to')
   return to && isOwnPath(to) ? c.redirect(asLocation(to), 303) : c.body(null, 204)
 }
 
-/**
- * Logs a decision unless the visitor's network exceeds the platform's rate limit. A failure is reported, not thrown, so
- * that the cookie is set in any case.
- */
+/** Logs a decision unless the visitor's network exceeds the rate limit. A failure is reported, not thrown. */
 async function log(c: C, { id, granted }: Decision): Promise<void> {
   const site = c.get('site')
   try {

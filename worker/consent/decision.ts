@@ -2,7 +2,7 @@ import { type Category, categories, consentCookie, consentVersion, grantedIn } f
 import { sharedDomain } from '../../shared/shared-domain.ts'
 
 export interface Decision {
-  /** A random UUID, which a browser reuses for all its decisions, so that the log proves what was decided and when. */
+  /** A random UUID, which a browser's later decisions reuse. */
   id: string
   granted: Category[]
 }
@@ -32,9 +32,9 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
 }
 
 /**
- * Returns the `Set-Cookie` values that store a decision for a year, for all cities if they share a domain. In that
- * case, a cookie that was stored earlier for the city's host alone is deleted.
- * @param origins the origins of all cities
+ * Returns the `Set-Cookie` values that store a decision for a year. If the sites share a domain, the cookie is set for
+ * it, and one that was set for the host alone is deleted.
+ * @param origins the origins of all sites
  */
 export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
   const attributes = [`${consentCookie}=${consentVersion}.${granted.join('-')}.${id}`, 'Path=/', 'SameSite=Lax']
@@ -47,10 +47,7 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
   return domain ? [`${consentCookie}=; Path=/; Max-Age=0; Domain=${url.hostname}`, cookie] : [cookie]
 }
 
-/**
- * Returns the id of the previous decision; null if there was no decision or its id is not a UUID, so that visitors
- * cannot write arbitrary text to the log.
- */
+/** Returns the UUID of the previous decision; null without one, or if the cookie has other text in its place. */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`
   return new RegExp(pattern).exec(cookies)?.[1] ?? null

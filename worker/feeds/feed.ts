@@ -1,4 +1,4 @@
-// The input and the result of all feeds: calendars, RSS and JSON feeds, sitemaps, print views and robots.txt.
+// The input and the result of a feed.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import type { Locale } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
@@ -11,7 +11,7 @@ export interface FeedContext {
   /** `https://host` of this site. */
   origin: string
   content: ContentClient
-  /** The variable part of the path: a production's id or the name of a sitemap; '' if the path has none. */
+  /** The variable part of the path, such as a production's id; '' if the path has none. */
   name: string
   filter: ProductionFilter
 }

@@ -1,4 +1,4 @@
-// The address of a request, parsed once: every step of the gateway reads this object.
+// The address of a request, parsed once for all steps of the gateway.
 import type { Context } from 'hono'
 import { parsePath } from '../../shared/routes.ts'
 import type { Route } from '../../shared/screens/registry.ts'
@@ -11,7 +11,7 @@ export interface RequestAddress {
   kind: AddressKind
   /** Without the `/_data` prefix of client navigation. */
   url: URL
-  /** Decoded, without a trailing slash. */
+  /** Decoded. */
   path: string
   /** Null if no screen has this path. */
   route: Route | null
@@ -42,7 +42,7 @@ export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** Thrown for a path or query that no page can have; the error handler renders the error page. */
+/** Thrown for a path or query that no page can have. */
 export class RejectedPath extends Error {
   readonly status: 400 | 404
   constructor(status: 400 | 404) {

@@ -11,9 +11,9 @@ import { RejectedPath } from './address.ts'
 type C = Context<AppContext>
 
 /**
- * Handles every error that no sub-app has handled. An expected refusal has its own status; all other errors, and
- * refusals with a 5xx status, are reported. The visitor gets the error page with the status (spec §8: 500 by default),
- * or a plain page if the error page cannot be rendered.
+ * Handles the errors that no sub-app has handled. An expected refusal has its own status; other errors, and refusals
+ * with a 5xx status, are reported. The visitor gets the error page with the status (spec §8: 500 by default), or a
+ * plain page if the error page cannot be rendered.
  */
 export async function onError(error: Error, c: C): Promise<Response> {
   const isExpected = error instanceof RejectedPath || error instanceof HTTPException

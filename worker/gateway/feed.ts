@@ -5,7 +5,7 @@ import { onlyKeys } from '../pages/page-key.ts'
 import { RejectedPath, readAddress } from './address.ts'
 import { fromCache } from './from-cache.ts'
 
-/** Serves all paths of `feedPaths` through the page cache; a feed is the same for every theme and visitor. */
+/** Serves a feed through the page cache, as one entry for all themes. */
 export async function feed(c: Context<AppContext>): Promise<Response> {
   const address = readAddress(c, 'html')
   if ('movedTo' in address) return c.redirect(address.movedTo, 301)

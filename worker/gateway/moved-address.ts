@@ -18,7 +18,7 @@ interface Rights {
   isUnseenPage?: () => Promise<boolean>
 }
 
-/** Returns the root-relative redirect target, or null if the address is canonical. */
+/** Returns the root-relative redirect target; null if no redirect is needed. */
 export async function movedAddress(
   c: C,
   { kind, url, path, route }: RequestAddress,

@@ -34,9 +34,8 @@ function siteOf(c: Context<AppContext>): Site | null {
 }
 
 /**
- * Returns the host name from a header that another local instance sends: it requests `localhost`, since not every
- * resolver handles names below `.localhost` (see `worker/http/reach.ts`). Null without such a header. Requests to
- * public hosts never reach this function.
+ * Returns the host name that another local instance sends in a header, because it requests `localhost` (see
+ * `worker/http/reach.ts`); null without such a header.
  */
 function localName(c: Context<AppContext>): string | null {
   return /^([a-z]+\.localhost)(?::\d+)?$/.exec(c.req.header('X-Forwarded-Host') ?? '')?.[1] ?? null

@@ -1,5 +1,4 @@
-// Pages for staff and for signed preview links: never cached, so always current, and able to show any version (spec
-// §4).
+// Pages for staff and for signed preview links, which are not cached and can show any version (spec §4).
 import type { Context } from 'hono'
 import type { User } from '../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../shared/entities/registry.ts'
@@ -28,10 +27,7 @@ export interface StaffSession {
   mayEdit: boolean
 }
 
-/**
- * Reads the session of a request; null without a session cookie, in which case nothing is read from the store, or if
- * `staffUser` returns null.
- */
+/** Returns the session of a request; null without a session cookie or if `staffUser` returns null. */
 export async function staffSession(c: Context<AppContext>): Promise<StaffSession | null> {
   const cookie = c.req.header('Cookie')
   if (!cookie || !hasSession(cookie)) return null

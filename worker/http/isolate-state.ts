@@ -14,7 +14,7 @@ export function isolateState<State>(create: () => State): { current: State } {
   return state
 }
 
-/** Resets all declared state, as in a new isolate; only tests call it. */
+/** Resets all declared state, as in a new isolate. For tests. */
 export function resetIsolateState(): void {
   for (const reset of resets) reset()
 }

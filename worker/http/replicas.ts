@@ -1,19 +1,19 @@
 // Visitors' reads may be answered by a read replica of D1 (its Sessions API, decision 0032). Writes and the reads of
-// staff, customers and the box office use the primary, so they always see the latest writes.
+// staff, customers and the box office use the primary, so they see the latest writes.
 import type { Env } from '../env.ts'
 import { isolateState } from './isolate-state.ts'
 
 type WithDatabase = Pick<Env, 'DB'>
 
-/** Carries the newest known bookmark to the isolate that renders a page behind the platform's cache. */
+/** Header with the newest known bookmark, for the isolate that renders a page behind the platform's cache. */
 export const bookmarkHeader = 'X-Auftakt-Bookmark'
 
 /** The newest state of the database that this isolate knows of. Bookmarks sort by time. */
 const newest = isolateState(() => ({ bookmark: null as string | null }))
 
 /**
- * Returns the env of a visitor's request: the nearest copy of the database answers its reads, if this copy has all
- * writes that the isolate knows of. Only for reads.
+ * Returns an env that reads from the nearest copy of the database which has all writes that this isolate knows of. Only
+ * for reads.
  */
 export function onReplica<E extends WithDatabase>(env: E): E {
   const session = env.DB.withSession(newest.current.bookmark ?? 'first-unconstrained')
@@ -34,8 +34,7 @@ export async function fromPrimary<Result>(
 
 /**
  * Makes the next reads of this isolate see a write that it has made, whichever copy serves them. A failure is only
- * logged, so that the caller's purge still follows; the isolate then receives the bookmark with the purge log within
- * ten seconds.
+ * logged, so that the caller's purge still follows.
  */
 export async function followWrite(env: WithDatabase): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { sendMail } from './send-mail.ts'
 
 export interface ErasureMail {
   site: Site
-  /** Origin of the site, whose privacy notice the mail links. */
+  /** Origin of the site, for the link to its privacy notice. */
   origin: string
   locale: Locale
   to: string

@@ -17,7 +17,6 @@ const ink = '#252525'
 const family = '"Instrument Sans", Helvetica, Arial, sans-serif'
 export const paragraph = { color: ink, fontSize: '17px', lineHeight: '26px', margin: '0 0 20px' }
 export const small = { color: '#5B6064', fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' }
-/** Styled like the site's buttons: square, ink on the theme colour. */
 export const button = {
   backgroundColor: '#53A3C4',
   color: ink,
@@ -28,9 +27,7 @@ export const button = {
   textDecoration: 'none',
 }
 
-/**
- * The frame of all mails except order mails: the site's name over a thick rule, a heading, the content, and the sender.
- */
+/** Renders the layout of a mail around its content. */
 export function Frame({ site, locale, preview, heading, children, footer }: FrameProps) {
   const [brand, city] = [site.name.split(' ', 1)[0], localise(site.city, locale)]
   return (

@@ -15,7 +15,7 @@ export interface InvitationMail {
   locale: Locale
   to: string
   url: string
-  /** Name of the administrator. */
+  /** Name of the inviting administrator. */
   from: string
   roles: RolesBySite
   days: number

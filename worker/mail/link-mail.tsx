@@ -15,7 +15,7 @@ export interface LinkMail extends Pick<Mail, 'site' | 'sender' | 'to' | 'subject
   ending: string
 }
 
-/** Writes a mail whose purpose is one link. `sendMail` sends it. */
+/** Composes a mail with one link, which is shown as a button. */
 export function composeLinkMail({ locale, heading, text, action, url, ending, ...mail }: LinkMail): Mail {
   const { site } = mail
   return {

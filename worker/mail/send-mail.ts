@@ -11,7 +11,6 @@ export interface Mail {
   to: string
   subject: string
   html: ReactElement
-  /** The plain-text part. */
   text: string
   headers?: Record<string, string>
   attachments?: readonly Attachment[]
@@ -24,7 +23,7 @@ export interface Attachment {
   content: string | Uint8Array
 }
 
-/** Thrown for an address that the platform suppresses, for example after a bounce; another attempt would fail too. */
+/** Thrown for an address that the platform suppresses, for example after a bounce. */
 export class MailRefused extends ContentUnavailable {
   override name = 'MailRefused'
 }
@@ -33,8 +32,7 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
- * Sends a mail in the site's name through the platform's `send_email`. The local server writes the mail to a file and,
- * with `MAIL_LOG`, its text to the log.
+ * Sends a mail in the site's name through the platform's `send_email`; with `MAIL_LOG`, also logs its text.
  * @throws MailRefused if the platform sends nothing to this address
  * @throws ContentUnavailable if the platform does not accept the mail for another reason
  */

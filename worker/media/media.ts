@@ -9,7 +9,7 @@ import { makeVariant } from './variants.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Types that are served as originals. Pictures are served only as variants; no other type is served. */
+/** Types that are served as originals. Pictures are served only as variants. */
 const servedTypes = /^(?:application\/pdf|video\/mp4|audio\/(?:mpeg|mp4)|text\/plain)\b/
 
 export const media = new Hono<AppContext>()

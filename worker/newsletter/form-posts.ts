@@ -76,7 +76,7 @@ async function refuseUnread(c: ApiContext, next: Next, show: Show): Promise<Resp
   return problemResponse(refusal, problemLocale(c), { headers })
 }
 
-/** Subscribes. Returns the data of the next step, or of the filled-in form with its invalid fields or a problem. */
+/** Subscribes, and returns the data of the page that follows. */
 async function subscribe(
   c: ApiContext,
   locale: Locale,

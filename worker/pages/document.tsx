@@ -41,7 +41,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
         <PreloadedFont />
-        {/* React writes links with a precedence before module preloads, which would delay the first paint */}
+        {/* with a precedence, so that React writes them before the module preloads and the first paint comes sooner */}
         {[
           ...clientAssets.styles,
           ...screen.styles,
@@ -91,7 +91,6 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
   )
 }
 
-/** Returns the feeds that the head of every page links to. */
 function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {
   const { productions, news } = feedTitles[locale]
   const [rss, json] = ['application/rss+xml', 'application/feed+json'] as const

@@ -41,9 +41,9 @@ export type PageAnswer =
   | { kind: 'redirect'; to: string }
 
 /**
- * Loads a page; the reads for the screen and for the frame, which contains the site's settings, start in parallel. If the
- * settings have changed since they were last read, the page is loaded again with the new ones.
- * @throws the content store's error, which the gateway shows as an error page
+ * Loads a page. The data of the screen and of the frame are read in parallel. If the site's settings turn out to have
+ * changed, the page is loaded again with the new ones.
+ * @throws the content store's error
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const { env, now, path, staff, report } = request

@@ -2,8 +2,8 @@ import type { Locale } from '../../shared/locale.ts'
 import { errorWords } from '../../shared/screens/error/error-words.ts'
 
 /**
- * Returns the plain page that replaces an error page whose rendering fails (spec §8): constant HTML with a link to the
- * home page, without data, React or fonts.
+ * Returns a plain page in place of an error page whose rendering fails (spec §8): HTML with a link to the home page,
+ * without React.
  * @param status the response's status code
  */
 export function plainErrorPage(locale: Locale, status: number): string {

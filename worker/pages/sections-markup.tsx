@@ -1,5 +1,5 @@
-// Renders the sections below a screen's fixed parts as markup, so that no visitor loads the views of blocks for them.
-// Most blocks are text and pictures, and the code of a production's page is close to its limit (first visit ≤ 95 kB).
+// Renders the sections below a screen's fixed parts as markup, so that visitors do not load the views of blocks for
+// them.
 import { clientAssets } from 'virtual:client-assets'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'

@@ -14,7 +14,7 @@ export function SiteFooter({ page }: { page: AnyPageData }) {
   )
 }
 
-/** Renders the footer's content for page data; the client takes the footer's new entries from it on navigation. */
+/** Renders the footer's content, without its element, for client navigation. */
 export function footerMarkup(page: AnyPageData): string {
   return renderToStaticMarkup(
     <PageFrameProvider page={page}>

@@ -1,6 +1,6 @@
 /**
- * Returns `attachment` with a name that every client understands: an ASCII fallback, and UTF-8 as in RFC 5987, which
- * RFC 6266 §4.3 prefers.
+ * Returns `attachment` with the filename twice: in ASCII as a fallback, and in UTF-8 as in RFC 5987, which RFC 6266
+ * §4.3 prefers.
  */
 export function attachment(filename: string): string {
   const plain = filename

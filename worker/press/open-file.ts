@@ -10,8 +10,8 @@ const timeoutMs = 15_000
 type Store = Pick<Env, 'MEDIA'>
 
 /**
- * Reads a file's size in bytes and the time of its last change (null if unknown), but not its content; null if the file
- * is missing.
+ * Measures a file without reading its content.
+ * @returns the size in bytes and the time of the last change, null if unknown; or null if the file is missing
  * @throws ContentUnavailable if the backend fails or does not answer
  */
 export async function measure(

@@ -84,7 +84,7 @@ function localeOf(c: C): Locale {
   return isLocale(locale) ? locale : 'de'
 }
 
-/** Counts a download of each file. */
+/** Counts a download of each file, unless the request is a HEAD. */
 function count(c: C, ids: readonly number[]): void {
   const { env, var: v, req } = c
   if (req.method === 'GET') countDownloads({ env, site: v.site, now: v.now, path: req.path, wait: background(c) }, ids)

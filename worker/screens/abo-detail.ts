@@ -4,7 +4,6 @@ import { firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** Maximum number of productions to load. */
 const maxProductions = 24
 
 /** Loads an abo with its productions; a wrong slug redirects to the canonical address. */

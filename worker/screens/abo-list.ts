@@ -23,7 +23,6 @@ const labels = {
   },
 }
 
-/** Maximum number of productions that a row names. */
 const productionsNamed = 3
 
 /** Loads a list page of the site's abos, and then each abo's next productions. */

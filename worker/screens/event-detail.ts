@@ -100,7 +100,7 @@ export function computedParts(
 
 /** Parses the production's video and audio addresses; an address of an unknown service yields null. */
 function embedsOf({ video_url, audio_url }: Production, locale: Locale): EventDetailData['embeds'] {
-  // parsed like an address in a video list, which may also be on youtu.be
+  // the kind `videoList` also accepts addresses on youtu.be
   const video = video_url ? parseEmbed(video_url, 'videoList') : null
   const audio = audio_url ? parseEmbed(audio_url, 'audio') : null
   return { video: video && gated(video, locale), audio: audio && gated(audio, locale) }

@@ -80,13 +80,12 @@ export async function loadEventList(context: LoadContext): Promise<Loaded<'event
   }
 }
 
-/** Names the filter's choices for the end of a title, as in `: Dezember 2026, Orchester`; empty without a filter. */
+/** Names the filter's choices for the end of a title, as in `: Dezember 2026, Orchester`; '' without a filter. */
 function namesOf(chosen: Parameters<typeof choicesOf>[0], locale: Locale): string {
   const names = choicesOf(chosen, locale).map(({ label }) => label)
   return names.length > 0 ? `: ${names.join(', ')}` : ''
 }
 
-/** Maximum number of productions to suggest below an empty list. */
 const alternativesShown = 4
 
 /**
@@ -104,7 +103,7 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/** Reads the results with each single field of the filter removed, and the unfiltered results, in parallel. */
+/** Reads the unfiltered results, and the results without one of the filter's fields, in parallel. */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([

@@ -4,7 +4,6 @@ import { earliest, firstSaleChange, firstStart } from './parts/changes-at.ts'
 import { Lists, type LoadContext, type Loaded } from './parts/loaded.ts'
 import { pageMeta } from './parts/meta.ts'
 
-/** Maximum number of productions that the page shows. */
 const shown = 8
 
 const titles = {

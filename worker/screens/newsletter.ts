@@ -5,7 +5,10 @@ import type { NewsletterData, NewsletterForm } from '../../shared/screens/newsle
 import type { LoadContext, Loaded } from './parts/loaded.ts'
 import { inEachLocale, pageMeta } from './parts/meta.ts'
 
-/** Loads the newsletter page. A link from a mail only shows a button, whose POST confirms or cancels. */
+/**
+ * Loads the newsletter page. A link from a mail only shows a button; the button's POST confirms or cancels the
+ * subscription.
+ */
 export async function loadNewsletter(context: LoadContext<'newsletter'>): Promise<Loaded<'newsletter'>> {
   const { site, locale, origin, query, posted } = context
   if (!site.newsletter) return { kind: 'not-found', message: '404 Not Found' }

@@ -21,7 +21,6 @@ const labels = defineLabels({
 
 /** Maximum number of results per category if both are shown; the performances of a programme are one result. */
 const resultsShown = { productions: 8, others: 6 }
-/** Maximum length of a query; the rest is cut off. */
 const maxQueryCharacters = 200
 
 /** Loads search results; without a query, only the form. */

@@ -12,10 +12,7 @@ const labels = {
 }
 const moreShown = 3
 
-/**
- * Loads the productions whose ids the address contains: a shared link, or the client's request for its own watchlist.
- * Without ids, the list is empty until the client fills it.
- */
+/** Loads the productions whose ids the address contains. */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
   const ids = readIds(query.get('ids'))

@@ -48,7 +48,7 @@ export function productionFacts(production: Production, site: Site, locale: Loca
   }
 }
 
-/** Returns the content of the site's image, for pages without a picture: the site and its claim. */
+/** Returns the content of the site's image. */
 export function siteFacts(site: Site, locale: Locale): ShareFacts {
   const city = localise(site.city, locale)
   return {

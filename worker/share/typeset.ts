@@ -1,4 +1,4 @@
-// Sets lines of text as outlines: widths, kerning and line breaks of the faces in faces.ts.
+// Sets text as outlines: widths, kerning and line breaks.
 
 export type FaceName = 'numeral' | 'timeBold' | 'time' | 'title' | 'text'
 
@@ -68,8 +68,8 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 }
 
 /**
- * Yields the characters that can be drawn: a character that the face lacks is replaced by its base letter or skipped.
- * All hyphens are drawn alike.
+ * Yields the characters that can be drawn: a character that the face lacks is replaced by its base letter or skipped,
+ * and typographic hyphens by `-`.
  */
 function* drawable(text: string, face: Face): Generator<string> {
   for (const character of text.replace(/[\u2010\u2011]/g, '-').normalize('NFC')) {

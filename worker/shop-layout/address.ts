@@ -23,9 +23,7 @@ export function shopAddress(path: string): ShopAddress | null {
   return { kind: 'layout', path: `/${prefix}${productionId ? `/${productionId}` : ''}`, productionId }
 }
 
-/**
- * Whether a path below the box office's prefix is that of a list in outside shops, which our box office does not have.
- */
+/** Whether a path below `/webshop` names a list of an outside shop, which our box office lacks. */
 export function isEventListOfWebshop(path: string): boolean {
   const [, prefix, ...below] = path.split('/')
   return prefix === 'webshop' && below.some(isOfOutsideShop)

@@ -8,7 +8,7 @@ import { shopAddress } from './address.ts'
 import { OfferForm } from './offer-form.tsx'
 import type { Offer } from './shop-data.ts'
 
-/** The chosen production with its prices in the box office, or with the link to the shop that sells it. */
+/** Renders the chosen production with its prices in the box office, or with the link to the shop that sells it. */
 export function ChosenProduction({ production, offer }: { production: ProductionListItem; offer: Offer | null }) {
   const words = useLabels(labels)
   const { status, status_text: note, ticket_url: url } = production
@@ -27,7 +27,6 @@ export function ChosenProduction({ production, offer }: { production: Production
   )
 }
 
-/** The production's day, title and hall, and a link to its page. */
 function Head({ production: { date, title, room, get_absolute_url: url } }: { production: ProductionListItem }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -55,7 +54,7 @@ function Head({ production: { date, title, room, get_absolute_url: url } }: { pr
   )
 }
 
-/** Whether the ticket link leads back to this shop; then the phone number is shown instead. */
+/** Whether the ticket link leads back to this shop. */
 function leadsHere({ ticket_url }: ProductionListItem): boolean {
   return ticket_url?.startsWith('/') === true && shopAddress(ticket_url.split(/[?#]/, 1)[0] ?? '') !== null
 }

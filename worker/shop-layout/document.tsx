@@ -17,8 +17,8 @@ import type { ShopData } from './shop-data.ts'
 const canonicalPath = '/ina'
 
 /**
- * The ticket shop's layout (spec §2): a quiet header, the shop area between two hairlines, a short footer. It contains no
- * script, since the shop has its own. A shop that fetches this page replaces the content of `#shop-area`.
+ * Renders the ticket shop's layout (spec §2). It contains no script, since the shop has its own. A shop that fetches
+ * this page replaces the content of `#shop-area`.
  */
 export function ShopDocument({ shop }: { shop: ShopData }) {
   const { frame, theme, nav, chosen, isNamed } = shop

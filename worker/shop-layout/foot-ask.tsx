@@ -2,8 +2,8 @@ import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 
 /**
- * The phone number of a short footer, beside the legal links.
- * @param isHidden true in the box office, where only the styles of the checkout show it
+ * Renders the phone number of a short footer.
+ * @param isHidden whether it is hidden unless a style sheet shows it
  */
 export function FootAsk({ site: { contact }, locale, isHidden }: { site: Site; locale: Locale; isHidden?: boolean }) {
   return (

@@ -11,7 +11,8 @@ import { buildPath } from '../../shared/routes.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 /**
- * The box office's header, without scripts: sections are plain links; on small screens, a disclosure contains them.
+ * Renders the box office's header without scripts: sections are plain links; on small screens, a disclosure contains
+ * them.
  * @param basket the link to the cart; with it, the header also has the contrast switch and the phone number
  * @param account the link to the customer's account
  */
@@ -78,7 +79,6 @@ export function ShopHeader({
   )
 }
 
-/** List items with the language switch and, if `hasContrast`, the contrast switch. */
 function Switches({ hasContrast }: { hasContrast: boolean }) {
   return (
     <>
@@ -109,7 +109,7 @@ function Sections({ menu }: { menu: NavigationItem[] }) {
   )
 }
 
-/** The phone number for questions, hidden except in the checkout, whose style sheet shows it. */
+/** The phone number for questions, hidden unless a style sheet shows it. */
 function QuietPhone() {
   const words = useLabels(labels)
   const { contact } = usePage().site

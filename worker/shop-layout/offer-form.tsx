@@ -10,7 +10,7 @@ import { price } from '../../shared/ui/money.ts'
 import { Status } from '../../shared/ui/status.tsx'
 import type { Offer } from './shop-data.ts'
 
-/** The form with the number of tickets and the prices. Its button opens the box office in the whole window. */
+/** Renders the form with the number of tickets and the prices. */
 export function OfferForm({ production: { id, status }, offer }: { production: ProductionListItem; offer: Offer }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -3,7 +3,7 @@ import { Logo } from '../../shared/layout/header/logo.tsx'
 import { useLabels, usePage } from '../../shared/page/page-context.tsx'
 import { buildPath } from '../../shared/routes.ts'
 
-/** The header of the layout for outside shops, with only the logo and a link to the website. */
+/** Renders the header of the layout for outside shops, with only the logo and a link to the website. */
 export function QuietHeader() {
   const { locale } = usePage()
   const words = useLabels(labels)

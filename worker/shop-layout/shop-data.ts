@@ -35,7 +35,6 @@ export interface NextProductions {
   count: number
 }
 
-/** Maximum number of productions that the layout offers. */
 const offered = 8
 
 /** Returns the first `offered` productions that have a ticket link or are sold out; cancelled ones are left out. */

@@ -1,5 +1,5 @@
-// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so a customer's
-// cookie is never valid for staff, or vice versa.
+// The cookie of customers' sessions. Its key is derived from the secret that signs staff's sessions, so neither cookie
+// is valid as the other.
 import { parseSigned } from 'hono/utils/cookie'
 
 export const customerCookie = 'customer'

@@ -12,7 +12,6 @@ export interface LinkSubject {
   id: number
 }
 
-/** Days until a link expires. Sign-ups that are still not confirmed when their link expires are deleted. */
 const validForDays: Record<LinkPurpose, number> = { confirm: 7, unsubscribe: 366 }
 const dayMs = 24 * 3600_000
 

@@ -8,7 +8,6 @@ interface Preview {
   expires: Date
 }
 
-/** A link to the draft of an entity's row. */
 interface DraftLink extends Preview {
   /** The entity's name, such as `productions` or `press-files`. */
   entity: string

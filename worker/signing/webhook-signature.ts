@@ -16,7 +16,7 @@ export async function webhookSecret(secret: string, id: number, version: number)
 
 /**
  * Signs a body. @param nowMs Unix milliseconds
- * @param secrets one secret, or the new and the old one for a day after a rotation
+ * @param secrets one secret or, after a rotation, the new and the old one
  */
 export async function signedHeader(secrets: readonly string[], body: string, nowMs: number): Promise<string> {
   const seconds = Math.floor(nowMs / 1000)

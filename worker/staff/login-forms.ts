@@ -25,7 +25,6 @@ type Problem = Extract<Entry['kind'], LoginData['problem']>
 /** Handles a form. Returns the path of a redirect, or the data of the login page to show. */
 type Act = (c: C, fields: Fields, locale: Locale) => Promise<string | Partial<LoginData>>
 
-/** Maximum size of a form: enough for an e-mail address, a password and the longest percent-encoded return address. */
 export const maxLoginBytes = 8 * 1024
 
 /** Returns the handlers of the login's forms; each responds with the login page or a redirect. */
@@ -70,7 +69,10 @@ const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
   return { step: isOver ? 'password' : 'code', next, problem: entry.kind as Problem }
 }
 
-/** Returns the address to open after a login: the requested one, or else the start page for the user's role. */
+/**
+ * Returns the address to open after a login: the requested one, or else the start page for the user's role; on proxied
+ * sites, `next`.
+ */
 function opened(c: C, user: User, next: string, locale: Locale): string {
   const isRequested = next !== safeNext(null, locale)
   return isRequested || !isEmbedded(c.env, c.var.site) ? next : startAddress(user, locale)

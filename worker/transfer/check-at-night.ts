@@ -11,7 +11,7 @@ export const checkCron = '5-55/10 2-4 * * *'
 
 /**
  * Runs the next step of one of the nightly checks. The checks take turns, because each may use most of what the
- * platform allows per run. The desk's start page shows their findings until they are resolved.
+ * platform allows per run.
  */
 export async function checkAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
@@ -22,7 +22,7 @@ export async function checkAtNight({ scheduledTime }: { scheduledTime: number },
   await compareFilesAtNight({ store, env, holdsAllSites: siteKeys.every(isOurs) })
 }
 
-/** Whether this run compares files, which is every other run of `checkCron`. */
+/** True for every other run of `checkCron`, which compares files. */
 function isTurnOfFiles(now: Date): boolean {
   return Math.floor(now.getUTCMinutes() / 10) % 2 === 1
 }

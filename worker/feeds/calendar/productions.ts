@@ -5,15 +5,10 @@ import { firstSaleChange } from '../../screens/parts/changes-at.ts'
 import type { Feed, FeedContext } from '../feed.ts'
 import { listName, listTags } from '../list-name.ts'
 
-/**
- * How long a subscribed calendar contains past productions, so that last night's production does not vanish at once.
- */
+/** How long a subscribed calendar contains past productions. */
 const pastMs = 31 * 24 * 3_600_000
 
-/**
- * Loads a filtered list as a calendar subscription. Without a write, it changes at midnight and when a sale starts or
- * ends.
- */
+/** Loads a filtered list as a calendar subscription. */
 export async function productionsCalendar(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const date = berlinDay(new Date(now.getTime() - pastMs))

@@ -5,7 +5,7 @@ import type { Feed, FeedContext } from '../feed.ts'
 
 const labels = defineLabels({ de: { name: 'Merkzettel' }, en: { name: 'Watchlist' } })
 
-/** Loads a watchlist as a calendar subscription: the productions that the address names, with their later changes. */
+/** Loads the productions of a watchlist, whose ids the address contains, as a calendar subscription. */
 export async function watchlistCalendar(context: FeedContext, ids: readonly number[]): Promise<Feed> {
   const { site, locale, origin, content, now } = context
   const productions = await content.productions.feed({ ids })

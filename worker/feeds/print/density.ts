@@ -1,6 +1,5 @@
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Maximum number of characters of a title in full size; a longer title is set smaller. */
 const longTitle = 44
 
 /** Space below the numeral in its smallest size; a poster that needs more uses smaller type. */
@@ -25,7 +24,6 @@ export function densityOf({ title, casts, program }: Pick<Production, 'title' | 
   ]
 }
 
-/** Estimates the number of lines that a work takes; its composer is set beside its title. */
 function linesOfWork({
   composer,
   years,

@@ -35,7 +35,7 @@ interface PosterProps {
   origin: string
 }
 
-/** One production as a poster for the venue: date, performers, programme, hall, and where to buy tickets. */
+/** Renders one production as a poster for the venue. */
 export function Poster({ production, site, locale, origin }: PosterProps) {
   const { casts, program } = production
   return (
@@ -87,10 +87,7 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   )
 }
 
-/**
- * Renders the title picture. A picture from our media store is 1280 or 1536 px wide, since print needs more pixels than
- * most screens.
- */
+/** Renders the title picture; one from our media store in a large variant, for print. */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null
   const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image

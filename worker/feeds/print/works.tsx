@@ -6,7 +6,7 @@ import { keyed } from '../../../shared/screens/event-detail/programme/keyed.ts'
 
 const labels = defineLabels({ de: { interval: 'Pause' }, en: { interval: 'Interval' } })
 
-/** The works in programme order; movements follow one another on a line, to save space. */
+/** Renders the works in programme order. */
 export function Works({ program, locale }: { program: Production['program']; locale: Locale }) {
   return (
     <ol>
@@ -37,7 +37,7 @@ export function Works({ program, locale }: { program: Production['program']; loc
   )
 }
 
-/** Wraps a musical key (`h-Moll`) in an element that does not break across lines. */
+/** Wraps the first musical key (`h-Moll`) in an element that does not break across lines. */
 function unbroken(title: string): ReactNode {
   const [before = '', key, ...after] = title.split(/\b([A-Ha-h](?:is|es|s)?-(?:Dur|Moll|major|minor|sharp|flat))\b/)
   if (!key) return title

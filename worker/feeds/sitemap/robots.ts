@@ -1,8 +1,8 @@
 import type { Feed, FeedContext } from '../feed.ts'
 
 /**
- * Allows crawlers to fetch all pages, including English ones, whose `robots: none` crawlers could not read otherwise
- * (spec §2). Addresses that are not pages are disallowed to save requests.
+ * Lets crawlers fetch all pages. English pages are included, because crawlers can read their `robots: none` only there
+ * (spec §2).
  */
 export async function robots({ origin }: FeedContext): Promise<Feed> {
   const body = `User-agent: *

@@ -19,10 +19,9 @@ const labels = defineLabels({
   en: { description: 'The next concerts, by date.', time: (time: string) => time },
 })
 
-/** Maximum number of items, enough for a feed reader; the calendar contains the full list. */
 const maxItems = 50
 
-/** Loads the feed of upcoming productions; without writes, it changes at midnight, and when a sale begins or ends. */
+/** Loads the feed of upcoming productions. */
 export async function productionsFeed(context: FeedContext, format: FeedFormat): Promise<Feed> {
   const { locale, origin, content, now, filter } = context
   const [productions, title] = await Promise.all([
@@ -55,7 +54,7 @@ function itemOf(production: ProductionFeedItem, locale: Locale, origin: string):
     id: `${origin}/${locale}#concert-${id}`,
     title: `${day}: ${title}${isWorthSaying ? ` (${statusLabels[locale][status]})` : ''}`,
     link: url,
-    // when the production was last changed; if the backend does not send that time, when it takes place
+    // the last change or, if the backend does not send it, the date of the production
     date: new Date(production.updated ?? date),
     description: paragraphs
       .filter(Boolean)

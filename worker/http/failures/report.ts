@@ -38,7 +38,7 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
   )
 }
 
-/** Logs the failure and sends it to the error service with release and site, without personal data. */
+/** Logs the failure and sends it to the error service, if one is configured. */
 export function reportFailure(context: FailureContext, what: string, error: unknown): void {
   logFailure(context, what, error)
   if (context.env.SENTRY_DSN) context.wait(send(context, what, error))

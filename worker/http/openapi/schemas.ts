@@ -13,7 +13,7 @@ export interface DocumentSchemas {
   readonly components: Record<string, Json>
 }
 
-/** Collects the schemas of a description. @throws Error for a recursive schema without a name */
+/** Returns an empty collection for a description. Its `of` throws for a recursive schema without a name. */
 export function documentSchemas(names: SchemaNames): DocumentSchemas {
   const components: Record<string, Json> = {}
   return {
@@ -30,7 +30,7 @@ export function documentSchemas(names: SchemaNames): DocumentSchemas {
   }
 }
 
-/** Describes a tuple of equal items, such as coordinates, as a list of a fixed length, which more tools understand. */
+/** Describes a tuple of items with the same schema, such as coordinates, as a list, which more tools understand. */
 function describePair(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems = [] } = schema
   if (new Set(prefixItems.map((item) => JSON.stringify(item))).size !== 1) return
@@ -48,7 +48,10 @@ function referred(json: Json, io: 'input' | 'output'): Json {
   })
 }
 
-/** Returns a component's name: a request may omit fields that an answer always has, so each has its own component. */
+/**
+ * Returns a component's name. Requests and answers have separate components, because a request may omit fields that an
+ * answer has.
+ */
 function componentName(name: string, io: 'input' | 'output'): string {
   if (name.startsWith('__')) throw new Error(`A recursive schema needs a name: ${name}`)
   return io === 'input' ? `${name}Input` : name

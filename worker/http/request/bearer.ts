@@ -1,4 +1,7 @@
-/** Returns the key of `Authorization: Bearer` (RFC 6750 §2.1); null without such a header, '' for a malformed one. */
+/**
+ * Returns the key of `Authorization: Bearer` (RFC 6750 §2.1); null without a header or for another scheme, '' for a
+ * malformed key.
+ */
 export function bearerKey(header: string | undefined): string | null {
   const [scheme = '', ...keys] = (header ?? '').trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') return null

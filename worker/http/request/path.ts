@@ -13,8 +13,8 @@ const maxQueryLength = 4096
 
 /**
  * Reads the path of a request's address.
- * @returns the decoded path (`/de/köln`), which ends with a slash below `/admin` only, a root-relative redirect, or a
- * refusal
+ * @returns the decoded path (`/de/köln`), which may end with a slash only under `/admin`; a root-relative redirect; or
+ * a refusal
  * @see spec §2 "Trailing-slash rule"
  */
 export function readPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PathReading {
@@ -38,7 +38,6 @@ export function withSmallLocale(path: string): string | null {
   return word && word !== word.toLowerCase() ? `/${word.toLowerCase()}${rest}` : null
 }
 
-/** Whether the path may end with a slash, as in the back office. API and media paths never reach this function. */
 function isExempt(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }

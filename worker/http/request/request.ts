@@ -49,7 +49,7 @@ export async function requestQuery<Name extends keyof Queries>(
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
   if (repeated.length > 0) throw new RefusedRequest('bad-request', locale, { fields: repeated })
   const given = Object.fromEntries([...params].filter(([, value]) => value !== ''))
-  // the schemas need zod, which is slow to load, so they are imported only here
+  // zod is slow to load, so the schemas are imported on first use
   const schema = (await import('../../../shared/contract/queries.ts'))[name]
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as z.output<Queries[Name]>
@@ -62,7 +62,7 @@ const maxBodyBytes = 4096
 /**
  * Parses a JSON body with its schema. By default, it may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
- * @throws RefusedRequest 413 for a longer body, else with every invalid field, in the body's `locale` if it has one
+ * @throws RefusedRequest 413 for a longer body; for an invalid body, with its invalid fields
  */
 export async function requestBody<S extends z.ZodType>(
   c: ApiContext,

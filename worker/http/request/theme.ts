@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { AppContext } from '../../env.ts'
 
-/** Returns the visitor's theme, which is part of the page's cache key, so that the server renders the page in it. */
+/** Returns the theme that the visitor has chosen; `auto` without a choice. */
 export function themeOf(c: Context<AppContext>): Theme {
   const chosen = /(?:^|;\s*)theme=(contrast|light)(?:;|$)/.exec(c.req.header('Cookie') ?? '')?.[1]
   return chosen === 'contrast' || chosen === 'light' ? chosen : 'auto'

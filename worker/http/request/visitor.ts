@@ -23,7 +23,7 @@ export function withoutVisitor(query: URLSearchParams): string {
   return shown.toString()
 }
 
-/** Whether the browser sends Do Not Track or GPC, which rules out statistics, marketing and the consent bar. */
+/** Whether the browser sends Do Not Track or GPC. */
 export function isSignalled(headers: Headers): boolean {
   return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
 }

@@ -6,12 +6,12 @@ import type { ApiContext } from '../request/request.ts'
 const header = 'X-Changed-Tags'
 const pattern = /^[a-z]+:[\w-]+$/
 
-/** Adds the changed tags to a response that has not been created yet. */
+/** Sets the header with the changed tags. Call it before creating the response. */
 export function setChangedTags(c: ApiContext, tags: readonly string[]): void {
   if (tags.length > 0) c.header(header, tags.join(','))
 }
 
-/** Marks a finished response without changed tags: its write affected no public page. */
+/** Marks a finished response that has no changed tags: its write affected no public page. */
 export function setUnchanged(c: ApiContext): void {
   if (!c.res.headers.has(header)) c.header(header, 'none')
 }

@@ -1,2 +1,2 @@
-/** Headers of an answer to staff, which neither browser nor proxy may store. */
+/** Headers that keep browsers and proxies from storing an answer. */
 export const noStore = { 'Cache-Control': 'private, no-store' }

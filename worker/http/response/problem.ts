@@ -30,7 +30,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Returns a problem response (RFC 9457) in the given locale; never cached. */
+/** Returns a problem response (RFC 9457) in the given locale. */
 export function problemResponse(
   code: ProblemCode,
   locale: Locale = defaultLocale,
@@ -216,7 +216,7 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
   },
 }
 
-/** The name of a field. A field of `fieldSentences` has its own message; any other gets the problem's sentence. */
+/** A field of `fieldSentences` has its own message; any other gets the problem's sentence. */
 type FieldName = keyof (typeof fieldSentences)['de'] | (string & {})
 const fieldSentences: Record<Locale, Record<string, string>> = {
   de: {

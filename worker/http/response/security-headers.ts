@@ -5,9 +5,8 @@ import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 
 /**
- * Returns the policy of a site's responses. It allows no inline scripts, so it needs no nonce and pages stay cacheable.
- * Style attributes contain data only (focal point, abo colour). A site with an analytics container allows its hosts,
- * from which nothing is loaded before the visitor consents.
+ * Returns a site's Content-Security-Policy. It allows no inline scripts, so it needs no nonce and pages stay cacheable.
+ * Style attributes contain data only (focal point, abo colour).
  */
 function contentSecurityPolicy(hasAnalytics: boolean): string {
   const { script, connect, image } = hasAnalytics ? analyticsHosts : noHosts
@@ -43,7 +42,9 @@ const policies = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-/** Sets the security headers of every response, errors included, unless it already has them, as cached pages do. */
+/**
+ * Returns middleware that sets the security headers of a response, unless it already has a policy, as cached pages do.
+ */
 export function securityHeaders() {
   return createMiddleware<AppContext>(async function securityHeaders(c, next) {
     await next()

@@ -26,7 +26,7 @@ export interface Accepted {
   height: number | null
 }
 
-/** Detects the type from the bytes, never from a name, and strips metadata. @param bytes may be modified */
+/** Detects a file's type from its bytes, and strips its metadata. @param bytes may be modified */
 export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accepted | Refusal> {
   if (bytes.length === 0) return 'empty'
   const type = pictureType(bytes)
@@ -62,7 +62,7 @@ async function described(
 
 /**
  * Stores a file's original. Creating a picture's thumbnail tests whether it can be decoded.
- * @param wait takes background work that must end before the process does
+ * @param wait receives work that continues in the background
  * @returns false for a picture that cannot be decoded, which is deleted again
  */
 export async function storeFile(

@@ -1,4 +1,4 @@
-// The only Exif value that affects how a picture looks: its orientation (tag 0x0112, 1–8).
+// Exif's orientation (tag 0x0112, 1–8), which determines how a picture is displayed.
 import { type Bytes, hasBytes, viewOf } from './bytes.ts'
 
 const orientationTag = 0x0112
@@ -30,7 +30,7 @@ export function tiffWith(orientation: number): Bytes {
   return new Uint8Array([...header, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
 }
 
-/** Returns width and height as displayed, after the orientation is applied. */
+/** Returns width and height as displayed. */
 export function upright(size: { width: number; height: number }, orientation: number) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size
 }

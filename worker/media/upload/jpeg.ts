@@ -8,7 +8,7 @@ const endOfImage = [0xff, 0xd9]
 const startOfScan = 0xda
 
 /**
- * Removes everything that decoding does not need: tables, frames, scans, colour profile, Adobe's colour transform and
+ * Removes data that decoding does not need. Tables, frames, scans, colour profile, Adobe's colour transform and
  * orientation remain. Returns null for a damaged file.
  */
 export function cleanJpeg(bytes: Bytes): CleanPicture | null {

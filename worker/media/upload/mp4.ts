@@ -24,7 +24,7 @@ const metadata = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
 /**
  * Blanks the metadata boxes between two offsets. Returns false if a box does not fit.
- * @param found receives the type of every box and the handler of every track
+ * @param found receives the types of the boxes and the handlers of the tracks
  */
 function walk(bytes: Bytes, { from, to }: Span, found: Set<string>): boolean {
   for (let at = from; at < to; ) {

@@ -49,7 +49,7 @@ async function opened(bytes: Bytes): Promise<PDFDocument | 'damaged' | 'locked'>
   }
 }
 
-/** Returns the first and the last 4 kB of a file as text; one of them contains the trailer. */
+/** Returns the first and the last 4 kB of a file as text. */
 function endsOf(bytes: Bytes): string {
   return asciiAt(bytes, 0, 4096) + asciiAt(bytes, Math.max(0, bytes.length - 4096), 4096)
 }

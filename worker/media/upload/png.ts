@@ -38,7 +38,7 @@ function exifChunk(orientation: number): Bytes {
   return joined([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** Computes a CRC-32 bit by bit, which is fast enough for one small chunk. */
+/** Computes a CRC-32. */
 function checksum(bytes: Bytes): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

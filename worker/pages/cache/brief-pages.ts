@@ -6,7 +6,6 @@ import type { PageAddress, RenderedPage } from './page-cache.ts'
 /** How long an isolate, or the platform's cache, may serve a 404 page or search results. */
 export const briefSeconds = 5
 
-/** Maximum size of the stored pages of one site. */
 const maxBytesPerSite = 1024 * 1024
 
 export interface BriefPages {
@@ -18,9 +17,8 @@ export interface BriefPages {
 }
 
 /**
- * Stores 404 pages and search results for `briefSeconds`, apart from the other pages: visitors can make up any number
- * of such addresses, which must not displace other pages. Each site has a separate limit, so that a flood of made-up
- * addresses on one site does not affect another.
+ * Stores 404 pages and search results for `briefSeconds`, apart from the other pages, which they must not displace:
+ * visitors can make up any number of such addresses. Each site has a separate limit.
  */
 export function briefPages(maxBytes = maxBytesPerSite): BriefPages {
   const sites = new Map<SiteKey, LRUCache<string, { answer: RenderedPage; until: number }>>()

@@ -4,7 +4,7 @@ import type { Theme } from '../../../shared/page/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Bytes } from '../../screens/parts/rendering.ts'
 
-/** The cache key: requests with equal addresses get the same bytes. */
+/** The cache key of a page. */
 export interface PageAddress {
   kind: 'html' | 'data' | 'feed' | 'shop'
   site: SiteKey
@@ -46,7 +46,7 @@ export interface PageCache {
     render: () => Promise<RenderedPage>,
     hooks: CacheHooks,
   ): Promise<{ answer: PageAnswer; cache: CacheStatus }>
-  /** Invalidates every answer with one of the tags; renders that are running are not stored. */
+  /** Invalidates the answers with one of the tags. */
   purge(tags: readonly string[]): Promise<void>
 }
 

@@ -18,7 +18,7 @@ export interface PagesEntrypoint {
 /** Opens the entrypoint with these props, through the loopback of `ctx.exports`. */
 export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) => PagesEntrypoint
 
-/** Returns the header that keeps pages rendered after a purge from reading a replica that lacks the write. */
+/** Returns the header with which pages rendered after a purge read a copy of the database that has the write. */
 function bookmark(): Record<string, string> {
   const newest = newestBookmark()
   return newest ? { [bookmarkHeader]: newest } : {}

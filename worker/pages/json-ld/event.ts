@@ -19,7 +19,7 @@ const availabilities: Partial<Record<ProductionStatus, ItemAvailability>> = {
   sold_out: 'https://schema.org/SoldOut',
 }
 
-/** Describes a production for search engines: date, venue, performers and tickets. */
+/** Describes a production for search engines. */
 export function eventOf(production: Production, page: AnyPageData): Exclude<MusicEvent, string> {
   const { title, subtitle, date, previous_date: previous, doors, end, status, room, casts, program } = production
   const { origins, site, locale, meta } = page

@@ -9,7 +9,6 @@ import { organization, website } from './organization.ts'
 import { compositionOf, performerOf } from './person.ts'
 import { venueOf } from './place.ts'
 
-/** The functions that build the nodes return exact types, so `Thing` is enough for the graph. */
 export interface StructuredData {
   '@context': 'https://schema.org'
   '@graph': Exclude<Thing, string>[]

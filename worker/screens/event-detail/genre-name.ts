@@ -40,7 +40,7 @@ const byDay = { de: { piano: 'Klavierkonzert', song: 'Liedkonzert' }, en: {} }
 
 const withoutGenre = { de: 'Konzert', en: 'Concert' }
 
-/** A production that starts at this hour or later takes place in the evening. */
+/** The hour at which the evening begins. */
 const evening = 17
 
 /**

@@ -5,8 +5,8 @@ import type { ContentClient } from '../../content/content-client.ts'
 export const venuesShown = 40
 
 /**
- * Loads the venues that the filter may offer: the chosen one, and the first venues by name. One more is loaded than the
- * filter shows, so that it can state whether the site has others.
+ * Loads the venues that the filter may offer: the chosen one, and the first venues by name. One more than the filter
+ * shows is loaded, to find out whether the site has more.
  */
 export function loadVenues(content: ContentClient, { venue }: ProductionFilter): Promise<Venue[]> {
   return content.venues.choices({ ids: venue === undefined ? [] : [venue], first: venuesShown + 1 })

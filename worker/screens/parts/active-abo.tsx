@@ -9,8 +9,8 @@ import { priceFrom } from '../../../shared/screens/parts/abo-price.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**
- * Adds the promotion of the active abo to the subscriptions' submenu, as spec §7 requires. It is markup, since most
- * visitors never open the submenu and should not load JavaScript for it.
+ * Adds the promotion of the active abo to the subscriptions' submenu (spec §7), as markup, so that visitors load no
+ * JavaScript for it.
  */
 export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, locale: Locale): MenuSection[] {
   if (!abo) return menu

@@ -3,8 +3,8 @@ import { nextBerlinMidnight } from '../../../shared/time/berlin.ts'
 import { listedAfterStartMs } from '../../../shared/time/upcoming.ts'
 
 /**
- * Returns the next time at which one of the productions leaves the lists, half an hour after its start, or at which a
- * sale begins or ends; null if nothing changes.
+ * Returns the next time at which one of the productions leaves the lists, some time after its start, or at which a sale
+ * begins or ends; null if nothing changes.
  */
 export function firstStart(productions: readonly Pick<ProductionListItem, 'date' | 'sale'>[], now: Date): Date | null {
   const starts = productions.map((production) => Date.parse(production.date) + listedAfterStartMs)

@@ -9,7 +9,7 @@ export interface Frame {
   site: Site
   nav: FrameNavigation
   isComplete: boolean
-  /** When the next entry of the menus disappears; null if none does. */
+  /** When the menus next change without a write; null if they do not. */
   changesAt: Date | null
 }
 

@@ -18,9 +18,9 @@ export interface LoadContext<S extends RouteName = RouteName> {
   origin: string
   query: URLSearchParams
   content: ContentClient
-  /** The result of a form that was posted without JavaScript; such a page is never cached. */
+  /** The result of a form that was posted without JavaScript. */
   posted?: NewsletterData | undefined
-  /** Set only for pages for staff, previews and the login; such a page is never cached. */
+  /** Set only for pages for staff, previews and the login. */
   staff?: StaffRequest | undefined
   report: ReportRead
 }
@@ -60,7 +60,6 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   isPersonal?: true
   /** Set for search results, which are stored only for seconds, since visitors can type any query. */
   isBrief?: boolean
-  /** See `PageData`. */
   overlay?: PageData['overlay']
 }
 

@@ -18,10 +18,7 @@ export interface MetaInput {
   drawnImage?: { path: string; alt: string }
 }
 
-/**
- * Builds a page's title, description, canonical address and Open Graph data. English pages are `robots: none`
- * (spec §2).
- */
+/** Builds a page's metadata. English pages are `robots: none` (spec §2). */
 export function pageMeta(site: Site, locale: Locale, origin: string, input: MetaInput): PageMeta {
   const siteName = site.name
   const part = input.page && input.page > 1 ? `, ${locale === 'de' ? 'Seite' : 'page'} ${input.page}` : ''

@@ -25,7 +25,7 @@ export interface PageCall extends PageProps {
   report: ReportRead
 }
 
-/** The result of a render for the page cache, besides status and headers. The routes of the pages app fill it in. */
+/** The result of a render for the page cache, besides status and headers. */
 export interface Rendered {
   body: Bytes
   /** A purge of one of these tags invalidates the answer. */
@@ -41,7 +41,7 @@ export interface PagesBindings extends Env {
 }
 
 /**
- * Renders a page for a single visitor, uncached; passed to routes outside pages/ that answer with a page.
+ * Renders a page for a single visitor, uncached.
  * @param address root-relative, as in the pages app: `/de/newsletter`, `/_data/de/impressum`
  */
 export type RenderPersonalPage = (

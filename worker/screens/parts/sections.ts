@@ -48,7 +48,7 @@ export async function loadSections({ route, site, content, staff, report, now }:
   }
 }
 
-/** Whether edit mode opens on this route, a content page or a screen with sections. */
+/** Whether edit mode opens on this route: on content pages, and on screens with sections. */
 export function isEditable(route: Route | null | undefined, site: SiteKey): boolean {
   return route?.screen === 'content-page' || (route != null && ownerOfRoute(route, site) !== null)
 }

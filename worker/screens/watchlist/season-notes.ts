@@ -18,7 +18,7 @@ export function clashes(saved: readonly ProductionFeedItem[], locale: Locale): S
   return saved.flatMap((second, index) => {
     const first = saved[index - 1]
     if (!first || !isTimeKnown(first.date) || !isTimeKnown(second.date)) return []
-    // if the end is unknown, only the start counts
+    // if the end is unknown, the start counts as the end
     const end = Date.parse(first.end ?? first.date)
     if (Date.parse(second.date) >= end + betweenMs) return []
     return [{ after: second.id, kind: 'clash' as const, ...clashWords(first, second, words), link: null }]

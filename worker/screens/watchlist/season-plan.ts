@@ -5,7 +5,6 @@ import type { LoadContext } from '../parts/loaded.ts'
 import { type OfferedAbo, seasonCosts } from './season-costs.ts'
 import { clashes, gapNote, longGaps } from './season-notes.ts'
 
-/** Minimum number of saved productions for a plan. */
 const leastProductions = 3
 /** A limit above the size of any abo, so that all of its remaining productions are counted. */
 const maxOfAbo = 60

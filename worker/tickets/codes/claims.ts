@@ -22,8 +22,7 @@ const placeLength = 12
 const largest = 0xffff_ffff
 
 /**
- * Returns a 12-byte digest that identifies a place, since its id may have up to 60 letters. Scanners compute the
- * digests of all places of the plan to find the place that a code names.
+ * Returns a digest that identifies a place in a code, since a place's id may be too long for it.
  * @param id a seat's or an area's id, unique within a plan
  * @returns 24 hexadecimal digits
  */

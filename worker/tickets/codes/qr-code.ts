@@ -5,8 +5,8 @@ import { type ErrorCorrection, encodeQR } from 'qr'
 export const quietZone = 4
 
 /**
- * Returns the modules by row, with the quiet zone; dark modules are true. The level `medium` restores about 15 % of a
- * dirty or folded code.
+ * Returns the modules by row, with the quiet zone; dark modules are true. With the level `medium`, a code can be read
+ * even if about 15 % of it is dirty or folded.
  */
 export function qrCells(text: string, level: ErrorCorrection = 'medium'): boolean[][] {
   return encodeQR(text, 'raw', { ecc: level, border: quietZone })

@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 import { ordersOfBankLine } from '../rules/bank-match.ts'
 
-/** Returns the order's object, of which only the call that books bank lines is needed. */
+/** Returns an order's object, reduced to the call that books bank lines. */
 export type PayableOrderOf = (
   env: Env,
   site: SiteKey,

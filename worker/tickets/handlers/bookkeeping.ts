@@ -6,7 +6,6 @@ import { streamOf } from '../../http/response/csv.ts'
 import { addSums, type BookedSums, headOfBooks, rowsOfDocument, totalsRow } from '../rules/bookkeeping-csv.ts'
 import { type Period, readDocuments } from '../store/bookkeeping.ts'
 
-/** Maximum number of documents in memory at a time. */
 const documentsPerPage = 500
 
 /** A month of a site's invoices and credit notes. */

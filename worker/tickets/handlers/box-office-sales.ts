@@ -19,13 +19,11 @@ const holdMs = 5 * 60_000
 const largestParty = 4
 /** From this share on, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
-/** Maximum number of parties whose calls run concurrently. */
 const batchSize = 60
 
 /**
- * Sells a share of a hall as its box office does, party by party: hold, payment, confirmation. The sale is
- * deterministic, and repeated calls sell nothing twice, because they repeat their request keys. Refused parties are
- * skipped: a share is approximate, and a production that is not on sale stays unsold.
+ * Sells approximately the given share of a hall as orders of the box office. Refused orders are skipped. A repeated
+ * call uses the same request keys and sells nothing twice.
  */
 export async function sellAtBoxOffice(
   inventory: DurableObjectStub<ProductionInventory>,
@@ -68,8 +66,7 @@ function wishesForMost({ sections, areas, categories }: HallPlan, sales: Sales, 
 }
 
 /**
- * Returns wishes for parties of one to four in every row, with gaps between parties. The dearest and the cheapest
- * category get more wishes.
+ * Returns wishes for random parties of up to four in each row. The dearest and the cheapest category get more wishes.
  */
 function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, share: number, seed: string): Wish[] {
   const most = Math.min(largestParty, sales.max_per_order)
@@ -95,7 +92,6 @@ function wishesForSome({ sections, areas, categories }: HallPlan, sales: Sales, 
   ]
 }
 
-/** Splits `count` places into parties of at most `most`. */
 function parties(place: Pick<Wish, 'area' | 'category'>, count: number, most: number): Wish[] {
   const full = Array.from({ length: Math.floor(count / most) }, () => ({ ...place, count: most }))
   return count % most > 0 ? [...full, { ...place, count: count % most }] : full

@@ -8,9 +8,8 @@ import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
 
 /**
  * Changes the sales data of a production: has its inventory check them, stores them, and sends them to the inventory.
- * Data that the check refuses change neither the store nor the inventory.
- * If the call is interrupted after storing, the row is pending, and the next `syncSales` completes the change. If a
- * place is held between check and change, the inventory refuses, and the previous data, if any, are stored again as a
+ * If the call is interrupted after storing, the next `syncSales` completes the change. If the inventory refuses the
+ * stored data after all, for example because a place was held in the meantime, the previous data are stored again as a
  * new version.
  * @param record `basedOn` is the version that the change is based on; if another one is stored, the change is refused
  * as `older_version`

@@ -59,7 +59,6 @@ export async function listSales(context: DeskSalesContext, query: StaffSalesQuer
   }
 }
 
-/** Returns the seven days that end with `today`. */
 function lastDays(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => shiftedDay(today, index - 6))
 }
@@ -103,7 +102,6 @@ export async function foundSales(
   }
 }
 
-/** Returns the data of a production that the desk shows in addition to its sale. */
 function describedProduction({
   id,
   title,

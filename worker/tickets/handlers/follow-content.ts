@@ -16,9 +16,9 @@ const maxIds = 90
 const freshStops = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * Stops or resumes the sale of a production, depending on whether the content has cancelled or moved it. Called before
- * places are held. Our own content is read every time, so that an import in another process affects the next hold; a
- * backend's content may be ten seconds old.
+ * Stops or resumes the sale of a production, depending on whether the content has cancelled or moved it. Our own
+ * content is read every time, so that an import in another process takes effect at once; a backend's content may be ten
+ * seconds old.
  */
 export async function followContent(env: FollowEnv, site: SiteKey, id: number, now: Date): Promise<void> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site) !== null
@@ -26,7 +26,7 @@ export async function followContent(env: FollowEnv, site: SiteKey, id: number, n
   await apply(env, isProxied ? await freshStops(`${site}:${id}`, now.getTime(), read) : await read())
 }
 
-/** Like `followContent`, for the productions that the cache tags of a content write name. */
+/** Like `followContent`, for the productions and sites that cache tags name. */
 export async function followContentTags(env: FollowEnv, tags: readonly string[], now: Date): Promise<void> {
   const ids = tags.flatMap((tag) => Number(/^production:(\d+)$/.exec(tag)?.[1] ?? []))
   const whole = siteKeys.filter((site) => tags.includes(`site:${site}`))

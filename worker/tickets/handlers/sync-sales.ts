@@ -9,18 +9,17 @@ import { sellAtBoxOffice } from './box-office-sales.ts'
 
 export type SalesEnv = Pick<Env, 'DB' | 'INVENTORY'>
 
-/** An inventory's answer to new sales data; a refusal lists the places in use that would be lost. */
+/** The outcome of a sync. `places` are the places in use that the new sales data would lose. */
 export type SyncAnswer =
   | { ok: true; version: number }
   | ({ ok: false } & SalesRefusal)
   | { ok: false; reason: 'no_sales_data'; places: [] }
 
 /**
- * Sends the newest sales data of a production, with their plan, to its inventory. A version that the inventory refused
- * is not sent again until the sales data are saved again; until then, the inventory sells from its previous copy.
- *
- * If a call is interrupted after the inventory has accepted, the row is still pending: the next call sends the same
- * version again, which changes nothing, and repeats the box office's sales under the same request keys.
+ * Sends the stored sales data of a production, with their plan, to its inventory, unless it has already accepted or
+ * refused this version. The share that the box office has sold beforehand is sold with the first accepted version.
+ * Repeating an interrupted call is safe: the inventory accepts the same version again, and the sales repeat their
+ * request keys.
  */
 export async function syncSales(env: SalesEnv, site: SiteKey, productionId: number, now: Date): Promise<SyncAnswer> {
   const store = { d1: env.DB, now }

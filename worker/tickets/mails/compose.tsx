@@ -5,7 +5,7 @@ import type { OrderMail } from './order-mail.ts'
 import { Actions, GoodToKnow, Production, Rows, Sums } from './parts.tsx'
 import { plainText } from './plain-text.ts'
 
-/** Writes a mail about an order. `sendMail` sends it. */
+/** Composes a mail about an order. */
 export function composeOrderMail(mail: OrderMail): Mail {
   const message = messageOf(mail)
   const { site, locale, to, productions, attachments, order } = mail

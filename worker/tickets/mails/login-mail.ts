@@ -13,7 +13,7 @@ interface LoginMail {
   url: string
 }
 
-/** Writes the mail with a login link. `sendMail` sends it. */
+/** Composes the mail with a login link. */
 export function composeLoginMail({ site, locale, to, url }: LoginMail): Mail {
   const { subject, ...text } = words[locale]
   return composeLinkMail({ site, locale, sender: 'karten', to, subject: subject(site.name), url, ...text })

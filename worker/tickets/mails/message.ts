@@ -30,7 +30,7 @@ export interface Message {
   notes: string[]
   /** The link to the invoice, below the notes; null without an invoice. */
   invoice: { label: string; url: string } | null
-  /** Addresses of the halls, when doors open, and the contact; empty in all mails but the one with the tickets. */
+  /** Hints for the visit, such as the hall's address. */
   goodToKnow: { label: string; lines: string[] }[]
 }
 

@@ -18,7 +18,7 @@ export interface MailProduction {
   cents: number
 }
 
-/** The content of every mail about an order. */
+/** The content that the mails about an order have in common. */
 interface OrderFacts {
   site: Site
   locale: Locale

@@ -117,7 +117,7 @@ export function Sums({ mail, message }: { mail: OrderMail; message: Message }) {
   )
 }
 
-/** Renders hints below the sums: directions to the hall, the times of the evening, and the contact. */
+/** Renders hints for the visit below the sums. */
 export function GoodToKnow({ message: { goodToKnow }, locale }: { message: Message; locale: Locale }) {
   return (
     <Section style={{ padding: '0 32px 28px' }}>

@@ -12,21 +12,21 @@ export class ObjectTables {
 
   get sql(): SqlStorage {
     if (!this.#areCreated) {
-      // the tables outlive a transaction that is rolled back, because all callers read before they begin one
+      // read this outside a transaction, since a rollback would drop the tables
       this.#storage.sql.exec(this.#statements)
       this.#areCreated = true
     }
     return this.#storage.sql
   }
 
-  /** Whether the object stores anything, so that a read of an unknown object need not create its tables. */
+  /** Whether the tables exist, so that a read of an unknown object need not create them. */
   get exist(): boolean {
     if (this.#areCreated) return true
     const tables = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' LIMIT 1"
     return this.#storage.sql.exec(tables).toArray().length > 0
   }
 
-  /** Deletes everything that the object stores, including tables and alarm; an object without storage costs nothing. */
+  /** Deletes everything that the object stores, including tables and alarm. */
   async deleteAll(): Promise<void> {
     await this.#storage.deleteAll()
     this.#areCreated = false

@@ -51,11 +51,9 @@ function memberOf(name: string) {
   return name === 'login' || name === 'account' ? [] : [membersCart()]
 }
 
-/** Refuses a form from another site's page before its body is read. */
 const onlyOwnForms: MiddlewareHandler<AppContext> = async (c, next) =>
   isOwnForm(c) ? next() : c.text('403 Forbidden', 403)
 
-/** The actions that every page has: `extend` prolongs the cart's holds. */
 const commonActions: NonNullable<ShopPageDefinition<ShopPageName>['actions']> = {
   extend: ({ c, site }, { key }) =>
     cartResult(cartOf(c.env, site.key, ownCartId(c)).extend(key, site.key), addressOf(c)),
@@ -79,7 +77,6 @@ function handlerOf({ actions = {} }: ShopPageDefinition<ShopPageName>, action: s
   return undefined
 }
 
-/** Renders a page as a document or as data. @param outcome the outcome of the form that was just sent to this page */
 async function show(
   c: C,
   name: ShopPageName,

@@ -2,6 +2,6 @@
 export interface BankLine {
   /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string
-  /** Positive: the import omits money that the bank takes back, and `bankRequest` refuses it. */
+  /** Positive. */
   cents: number
 }

@@ -116,9 +116,8 @@ async function refund(
 
 /**
  * Calls Stripe.
- * @throws PaymentRefused if Stripe finds the request itself invalid, such as an amount that is too small or an e-mail
- * address that it does not accept; PaymentUnavailable in all other cases. Both have Stripe's error type, code,
- * parameter and request id, but not its message, which may contain an e-mail address or a part of the key
+ * @throws PaymentRefused if Stripe finds the request itself invalid, such as an amount that is too small; otherwise
+ * PaymentUnavailable. Their messages omit Stripe's own, which may contain an e-mail address or a part of the key
  */
 async function callStripe<Result>(
   secretKey: string,

@@ -1,6 +1,5 @@
-// The means of payment that this deployment offers. `import.meta.env.DEMO_PAYMENT` is a build constant: where it is
-// false, as in every deployment, the bundle does not contain the demo provider
-// (tests/scripts/deployment-bundle.test.ts).
+// The means of payment that this deployment offers. `import.meta.env.DEMO_PAYMENT` is a build constant: if it is false,
+// as in deployments, the bundle does not contain the demo provider (tests/scripts/deployment-bundle.test.ts).
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Env } from '../../env.ts'
 import { card } from './card.ts'

@@ -1,4 +1,4 @@
-// The interface of all means of payment. Only an order's object calls providers.
+// The interface of all means of payment.
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'

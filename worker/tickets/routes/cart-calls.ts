@@ -17,7 +17,6 @@ import { refusal } from './refusals.ts'
 const schemas = () => import('../../../shared/contract/shop/cart.ts')
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** The visitor's cart, and the request key of a writing call. */
 interface CartCall {
   cart: DurableObjectStub<Cart>
   key: string

@@ -1,4 +1,4 @@
-// The HTTP API of the box office. Its calls are never forwarded to a promoter's backend.
+// The HTTP API of the box office. Its calls are not forwarded to a promoter's backend.
 import { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { failureContext } from '../../http/failures/failure-context.ts'

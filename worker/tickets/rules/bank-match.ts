@@ -18,7 +18,7 @@ export function ordersOfBankLine({ reference, text }: Pick<BankLine, 'reference'
   return [...new Set([...numbersIn(reference ?? ''), ...numbersIn(text)])]
 }
 
-/** Finds numbers anywhere in a text, because banks break lines at any character and payers omit hyphens. */
+/** Finds order numbers anywhere in a text, because banks break lines at any character and payers omit hyphens. */
 function numbersIn(text: string): string[] {
   const compact = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return [...compact.matchAll(/A(?=\d[\dOIL]|[OIL]\d)/g)].flatMap(({ index }) => {
@@ -31,13 +31,13 @@ export interface BankJudgement {
   result: Exclude<BankResult, 'unknown' | 'repeated' | 'failed'>
   /** The amount that is still to be paid after this line. */
   missingCents: number
-  /** The part of this line that exceeds the order's total and must be refunded. */
+  /** The part of this line that exceeds what was left to pay, and must be refunded. */
   surplusCents: number
 }
 
 /**
  * Compares an amount to its order. The result is `double` if nothing was left to pay. A partial payment is `under` even
- * if it is late, so a `late` payment covers the total.
+ * if it is late, so a `late` payment covers what was left.
  * @param order `paidCents` is the payments less the refunds; `isOpen` states whether the order's places are still
  * reserved for the payment
  */

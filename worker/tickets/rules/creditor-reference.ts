@@ -1,8 +1,8 @@
 /**
  * Returns a creditor reference (ISO 11649): RF, two check digits (ISO 7064, modulo 97-10), and up to 21 letters and
- * digits. Banks check it before they accept a transfer.
+ * digits.
  * @param own an order's number; hyphens are dropped
- * @returns null if the rest contains other characters or is too long
+ * @returns null if the rest is empty, too long, or contains other characters
  */
 export function creditorReference(own: string): string | null {
   const text = own.replaceAll('-', '').toUpperCase()

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs
 const onlineMs = 35 * minuteMs
 const transferDays = 7
 const graceDays = 3
-/** The last days before a production, reserved for sending tickets and preparing the box office. */
+/** Days before a production that are reserved for sending tickets and preparing the box office. */
 const spareDays = 2
 
 /**

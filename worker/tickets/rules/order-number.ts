@@ -15,8 +15,7 @@ export function orderNumber(year: number, random: Uint8Array): string {
 /**
  * Reads a number as people and banks write it: in lower case, without hyphens, with blanks, with O for 0 and I or L for
  * 1.
- * @returns the number as it is stored; null if its format or its check digit is wrong, which detects every wrong digit
- * and every pair of swapped neighbours
+ * @returns the number as it is stored; null if its format or its check digit is wrong
  */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 60) return null
@@ -33,10 +32,7 @@ function grouped(year: string, own: string): string {
   return `A-${year}-${own.slice(0, 3)}-${own.slice(3, 6)}-${own.slice(6)}${checkDigit(year, own)}`
 }
 
-/**
- * Returns the check digit over GF(32), where each digit has the weight 2^position, so that all weights differ (ISO/IEC
- * 7064).
- */
+/** Returns the check digit over GF(32), where each digit has the weight 2^position, so that all weights differ. */
 function checkDigit(year: string, own: string): string {
   let sum = 0
   for (const digit of year + own) sum = doubled(sum ^ digits.indexOf(digit))

@@ -33,7 +33,7 @@ export interface Seating {
   indexOf: ReadonlyMap<string, number>
 }
 
-/** The data that a search of the whole hall reads, as arrays with one number per seat, which halves the search time. */
+/** The data that a search of the whole hall reads, as arrays with one number per seat for speed. */
 export interface SeatColumns {
   /** 1 for an ordinary seat, 0 for a wheelchair or companion place. */
   isSeat: Uint8Array

@@ -19,9 +19,8 @@ export interface Totals {
 const kinds = ['standard', 'reduced', 'exempt'] as const
 
 /**
- * Computes the sums that the cart, the order, mails and invoices show. Tax is computed per line, with the gross amount
- * fixed. Delivery is split over the goods' tax rates in proportion to their gross amounts, or taxed at the standard
- * rate if nothing is charged.
+ * Computes gross sums and the contained tax. Tax is computed per line. Delivery is split over the goods' tax rates in
+ * proportion to their gross amounts, or taxed at the standard rate if the goods are free.
  * @param delivered the goods whose delivery was charged, so that a credit note for some of them splits delivery as the
  * order did
  */

@@ -4,7 +4,6 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Maximum number of lines per read. */
 const maxLines = 200
 
 /** Stores lines for staff; known lines are left unchanged, including those that staff have assigned or dismissed. */

@@ -140,7 +140,7 @@ export function buyersOf(
 
 /**
  * Returns the number of orders with an e-mail address, counted up to `maxCounted`, whether there are more, and when the
- * first of the counted orders was placed; null without orders.
+ * earliest of the orders read was placed; null without orders.
  */
 export async function ordersWithAddress(
   store: Store,
@@ -234,7 +234,6 @@ function indexedConditions({ open, states = [], from, before, after }: DeskOrder
   ]
 }
 
-/** Returns the conditions that are checked for each order. */
 function checkedConditions({ states = [], means, delivery, tickets }: DeskOrderFilter): Sql[] {
   return [
     ...(states.length > 1 ? [sql`state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`] : []),

@@ -61,7 +61,7 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
 const isSlow = sql`CASE WHEN counts IS NULL THEN coalesce(sold_share, 0) = 0
   ELSE (counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total') END`
 
-/** Returns the counts of places that the inventories have sent, at most a minute old. */
+/** Returns the latest counts of places that the inventories have sent. */
 export async function storedCounts(
   store: Store,
   site: SiteKey,

@@ -8,7 +8,6 @@ import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 import { codeForm } from '../rules/code-form.ts'
 
-/** Maximum number of access keys that staff can choose from for a magic code. */
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 

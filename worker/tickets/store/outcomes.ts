@@ -1,6 +1,6 @@
 /** What a write did with one record. */
 export interface RecordOutcome {
-  /** A plan's key, a production's id as text, or a code. */
+  /** The key of the record, such as a plan's key or a production's id as text. */
   key: string
   outcome: 'created' | 'updated' | 'unchanged'
 }

@@ -5,7 +5,6 @@ import { hashOf } from '../../content/store/compare-records.ts'
 import { type Sql, sql } from '../../content/store/sql.ts'
 import type { RecordOutcome } from './outcomes.ts'
 
-/** Maximum number of plans that are read per site. */
 const maxPlans = 500
 
 interface PlanHead {

@@ -6,7 +6,6 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Maximum number of plans that the desk offers. */
 const maxPlans = 500
 /** Maximum number of magic codes read for each requested access, on average. */
 const maxCodes = 50

@@ -103,8 +103,8 @@ export function productionsOpenedBy(
 
 /**
  * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused become a new
- * version even if they are equal, since the places in use may have become free. Data based on an older version are not
- * stored, and their outcome is `stale`.
+ * version even if they are equal, since the places in use may have become free. Data based on another version than the
+ * stored one are not stored, and their outcome is `stale`.
  */
 export async function saveSales(
   store: Store,

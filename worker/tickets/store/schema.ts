@@ -80,7 +80,7 @@ export const staffCalls = sqliteTable(
     id: integer('id').primaryKey(),
     site: site(),
     at: moment('at').notNull(),
-    /** The staff member's e-mail address. */
+    /** The staff member's e-mail address; `nightly` for the reconciliation. */
     by: text('by').notNull(),
     action: text('action').notNull(),
     /** The request and its answer. */
@@ -94,10 +94,7 @@ export const staffCalls = sqliteTable(
   ],
 )
 
-/**
- * The read model of orders for staff, accounts and bookkeeping, written from the orders' reports. Selling never reads
- * it.
- */
+/** The read model of orders for staff, accounts and bookkeeping, written from the orders' reports. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -133,9 +130,7 @@ export const orders = sqliteTable(
   ],
 )
 
-/**
- * Notes of staff on orders, which buyers never see. Triggers delete them together with the buyer's name or the order.
- */
+/** Notes of staff on orders. Triggers delete them together with the buyer's name or the order. */
 export const orderNotes = sqliteTable(
   'order_notes',
   {
@@ -212,7 +207,7 @@ export const takingsByDay = sqliteTable(
   ],
 )
 
-/** Invoices and credit notes with their sums, for bookkeeping; they are never changed. */
+/** Invoices and credit notes with their sums, for bookkeeping. */
 export const orderDocuments = sqliteTable(
   'order_documents',
   {

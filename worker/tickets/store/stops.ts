@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Maximum number of productions per read. */
 const maxStops = 1000
 
 export interface Stop {

@@ -1,7 +1,6 @@
 // The subset of DER (ITU-T X.690) that a PKCS #7 signature needs.
 import { Buffer } from 'node:buffer'
 
-/** One element: its tag, its contents, and the bytes of the whole element. */
 interface Element {
   tag: number
   contents: Buffer
@@ -18,7 +17,7 @@ export function sequence(...parts: readonly Uint8Array[]): Buffer {
   return der(0x30, ...parts)
 }
 
-/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag differs from 0x31 only if it is implicit */
+/** Encodes a SET OF, whose parts are sorted by their bytes. @param tag 0x31 unless the tag is implicit */
 export function setOf(parts: readonly Uint8Array[], tag = 0x31): Buffer {
   return der(tag, ...parts.toSorted(Buffer.compare))
 }
@@ -68,7 +67,7 @@ export function readElements(bytes: Uint8Array): Element[] {
   return elements
 }
 
-/** Decodes a PEM text that contains one block to DER. */
+/** Decodes a PEM text with one block to DER. */
 export function derOfPem(pem: string): Buffer {
   return Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 }

@@ -1,5 +1,5 @@
-// Tickets as Google Wallet passes: a link whose address contains the whole pass, signed with the key of a service
-// account, so that issuing a pass calls no other server
+// Tickets as Google Wallet passes: a link that contains the whole pass, signed with the key of a service account, so
+// that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
 import { localise } from '../../../shared/locale.ts'
@@ -35,7 +35,6 @@ export async function googlePassUrl(
   return `https://pay.google.com/gp/v/save/${await signedToken({ ...claims, payload: pass }, key)}`
 }
 
-/** The fields of a Google service account's file that are used here. */
 interface ServiceAccount {
   client_email: string
   /** The private key: PKCS #8 in PEM. */

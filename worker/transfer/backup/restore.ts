@@ -1,4 +1,4 @@
-// Restores a backup into an instance without content. Orders and inventories are never touched.
+// Restores a backup into an instance without content.
 
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'

@@ -1,7 +1,7 @@
 /**
  * The tables of a backup, sorted so that each table follows the tables to which its foreign keys refer. Among the
- * omitted tables are those of orders, customers, subscribers, members, staff, webhooks and logs, and tables that are
- * derived from others, such as the search index.
+ * omitted tables are those of orders, customers, subscribers, staff and logs, and derived ones such as the search
+ * index.
  */
 export const backupTables = [
   ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],

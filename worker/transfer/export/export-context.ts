@@ -3,7 +3,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import type { Store } from '../../content/store/commit.ts'
 import type { UsedMedia } from './used-media.ts'
 
-/** The stores from which the lists of an export are read. */
+/** The sources from which the lists of an export are read. */
 export interface ExportContext {
   store: Store
   site: SiteKey

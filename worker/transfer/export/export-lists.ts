@@ -1,5 +1,5 @@
 // The lists of an export, in the order in which they are read. Orders, inventories, accounts, subscribers and members
-// are not content, so they are never exported.
+// are not content, so they are not exported.
 import type { ImportList } from '../../../shared/contract/import.ts'
 import type { ReadPart } from './export-context.ts'
 import { articlesPart } from './lists/articles.ts'

@@ -87,7 +87,6 @@ export class JobStore {
     )
   }
 
-  /** Removes a job and the entries of its archive. */
   remove(id: number): void {
     this.commit(() => {
       this.forgetFiles(id)

@@ -1,4 +1,4 @@
-// Keys of exports, backups and imports in R2, all below `transfers/`, which no public route reads.
+// Keys of exports, backups and imports in R2, all below `transfers/`.
 
 /**
  * The name of the Durable Object that runs the backups of all sites; the objects of exports are named by their site's

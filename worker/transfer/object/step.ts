@@ -123,7 +123,6 @@ async function lookUp(context: StepContext, job: Job): Promise<false> {
   return false
 }
 
-/** Stores the manifest of all other files of the archive in R2. */
 async function storedManifest({ bucket, jobs, name, onWrite }: StepContext, job: Job, manifest: string) {
   const files = jobs.checksums(job.id).filter((file) => file.name !== manifest)
   const bytes = new TextEncoder().encode(`${JSON.stringify({ files })}\n`)

@@ -29,7 +29,7 @@ export class Transfers extends DurableObject<Env> {
   runMs = runMs
   /** Delay before an alarm; tests raise it to run alarms themselves. */
   waitMs = 0
-  /** Called after every write of a step; tests simulate crashes here. */
+  /** Called after writes of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {

@@ -135,7 +135,6 @@ export async function deleteDrafts(c: ApiContext): Promise<Response> {
   return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))
 }
 
-/** Returns an import with its problem in the language of the request. */
 function worded(c: ApiContext, one: DeskImport): DeskImport {
   if (one.problem === null) return one
   const { reason, lang } = reasonIn(problemLocale(c), one.problem)

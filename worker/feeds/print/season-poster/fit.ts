@@ -8,14 +8,13 @@ export interface PrintedProduction {
 
 export interface PosterFit {
   columns: 5 | 6
-  /** Scale factor for all text in the list, in steps of 0.01. */
+  /** Scale factor of the text in the list. */
   scale: number
 }
 
 /**
  * Returns the largest scale at which five columns of the A2 poster hold all entries, or six columns if five would need
- * a scale below 0.9. Heights are estimated from the length of the texts; the poster's script corrects an estimate that
- * the browser's fonts exceed.
+ * a scale below 0.9. Heights are estimated from the length of the texts.
  */
 export function posterFit(productions: readonly PrintedProduction[]): PosterFit {
   const wide = largestScale(productions, 5)
@@ -52,8 +51,7 @@ function heightMm(productions: readonly PrintedProduction[], scale: number, colu
 }
 
 /**
- * Returns the number of lines that a text takes if a line holds this many letters; a word that does not fit moves to
- * the next line.
+ * Returns how many lines of at most `letters` characters a text takes; a word that does not fit moves to the next line.
  */
 function lines(text: string, letters: number): number {
   if (!text) return 0

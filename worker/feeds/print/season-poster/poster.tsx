@@ -20,7 +20,7 @@ import { posterLabels } from './words.ts'
 
 export interface SeasonPosterProps {
   productions: readonly ProductionFeedItem[]
-  /** Ids of the visitor's saved productions; their days are filled. */
+  /** Ids of the visitor's saved productions, which the poster highlights. */
   saved: ReadonlySet<number>
   /** `2026/27` */
   season: string
@@ -32,7 +32,7 @@ export interface SeasonPosterProps {
   origin: string
 }
 
-/** The season on one sheet of A2 or A3: every production from August to July in five or six columns. */
+/** Renders the season on one sheet of A2 or A3, in five or six columns. */
 export function SeasonPoster(props: SeasonPosterProps) {
   const { productions, saved, season, paper, site, locale } = props
   const { columns, scale } = posterFit(productions)

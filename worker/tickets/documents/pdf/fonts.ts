@@ -16,7 +16,7 @@ export interface Run {
 
 const voices = ['text', 'strong', 'narrow', 'numeral'] as const
 
-/** Characters beyond the first alphabet, which is Latin-1 with typographic marks. Beyond Latin, the font is Inter. */
+/** Characters beyond the first alphabet, which is Latin-1 with typographic marks. */
 const furtherAlphabets = {
   extended: /[\u0100-\u017f\u0218-\u021b]/,
   greek: /[\u0370-\u03ff]/,

@@ -2,8 +2,8 @@ import { darkRuns, qrCells } from '../../codes/qr-code.ts'
 import { type Sheet, stepsPerPixel } from './sheet.ts'
 
 /**
- * Draws a QR code in black on white with its quiet zone, never on the theme's colour. The width of a module is rounded
- * down to coordinate steps (`stepsPerPixel`), so that no gaps show between rows.
+ * Draws a QR code in black on white with its quiet zone. The width of a module is rounded down to coordinate steps
+ * (`stepsPerPixel`), so that no gaps show between rows.
  * @param size the maximum width in pixels
  */
 export function drawQr(sheet: Sheet, text: string, x: number, y: number, size: number, label: string): void {

@@ -107,7 +107,7 @@ export class Sheet {
     this.page.pushOperators(fillColour(colour), this.#rectangle(x, y, width, height), lib.fill())
   }
 
-  /** Draws many rectangles of one colour as one path. */
+  /** Draws rectangles of one colour as one path. */
   rectangles(parts: readonly { x: number; y: number; width: number; height: number }[], colour: Colour): void {
     const paths = parts.map(({ x, y, width, height }) => this.#rectangle(x, y, width, height))
     this.page.pushOperators(fillColour(colour), ...paths, lib.fill())
@@ -122,7 +122,7 @@ export class Sheet {
     this.polylines([[from, to]], style)
   }
 
-  /** Draws many open lines of one style as one path. A line of a single point is drawn as a square. */
+  /** Draws open lines of one style as one path. A line of a single point is drawn as a square. */
   polylines(lines: readonly (readonly Point[])[], { width = 1, colour = 'ink', dash }: StrokeStyle): void {
     const steps = lines.flatMap((line) => {
       const [[x, y] = [0, 0]] = line

@@ -18,7 +18,6 @@ interface Element {
   children: Element[]
   /** A leaf's page, and its number among the page's marks. */
   mark?: { page: PDFPage; id: number }
-  /** Alternative text of a figure. */
   alt?: string
 }
 

@@ -15,7 +15,7 @@ export function statementTitle({ kind, number, order, locale }: Statement): stri
   return `${statementWords[locale][kind]} ${number ?? order}`
 }
 
-/** Draws the logo, the address field, the title, and the numbers and dates that identify the statement. */
+/** Draws the logo, the address field, the title, and the statement's date and numbers. */
 export function drawHead(sheet: Sheet, statement: Statement): void {
   const { site, seller, buyer, locale, order, number, corrects, issued } = statement
   const words = statementWords[locale]
@@ -43,7 +43,7 @@ export function drawHead(sheet: Sheet, statement: Statement): void {
   })
 }
 
-/** Draws the logo and the statement's title at the top of every page after the first. */
+/** Draws the logo and the statement's title, as the head of a page after the first. */
 export function drawRunningHead(sheet: Sheet, statement: Statement): void {
   const { site, locale } = statement
   drawLogo(sheet, site, locale, margin.right, 92)

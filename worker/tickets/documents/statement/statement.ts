@@ -14,7 +14,6 @@ export interface Seller {
 
 /** A ticket. Amounts are positive in all statements; a credit note shows them below zero. */
 export interface StatementLine {
-  /** The production's title. */
   title: string
   /** Date and hall, place, and price type. */
   details: readonly string[]
@@ -41,7 +40,7 @@ export interface Statement {
   issued: string
   lines: readonly StatementLine[]
   delivery: { name: string; cents: number }
-  /** As stored with the order, never recalculated. */
+  /** As stored with the order. */
   totals: Totals
   /** Paragraphs that say how the order was or will be paid or, on a credit note, that it was refunded. */
   payment: readonly string[]

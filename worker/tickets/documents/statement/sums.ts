@@ -12,7 +12,7 @@ import { statementWords } from './words.ts'
 /** The maximum width of a GiroCode, in pixels. */
 const codeSize = 170
 
-/** Returns the height of the sums, which decides whether they start a new page. */
+/** Returns the height of the sums in pixels. */
 export function sumsHeight(sheet: Sheet, statement: Statement): number {
   const { totals, transfer } = statement
   const heights = paragraphsOf(statement).map((text) => {
@@ -56,14 +56,12 @@ export function drawSums(sheet: Sheet, statement: Statement, top: number): void 
 const maxLines = 4
 const gap = 4
 
-/** Returns the payment, the transfer's data, and the terms. */
 function paragraphsOf({ kind, payment, transfer, locale }: Statement): string[] {
   const words = statementWords[locale]
   const terms = kind === 'confirmation' ? [words.noInvoice, words.withdrawal] : [words.date]
   return [...payment, ...(transfer?.rows ?? []).map(([label, value]) => `${label}: ${value}`), ...terms]
 }
 
-/** Returns the width of the text, which is narrower beside a GiroCode. */
 function textWidth({ transfer }: Statement): number {
   return transfer ? 420 : margin.right - margin.left
 }

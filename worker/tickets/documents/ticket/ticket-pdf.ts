@@ -27,7 +27,7 @@ export async function ticketPdf(files: FontFiles, document: TicketDocument): Pro
   return sheet.bytes()
 }
 
-/** Returns a ticket's texts, without the hundreds of other seats in its plan. */
+/** Returns a ticket's texts, without the other seats of its plan. */
 function textsOf({ plan, place, ...ticket }: PrintedTicket): unknown {
   const facts = placeFacts(plan, place)
   if (facts?.kind !== 'seat') return [ticket, facts]

@@ -84,7 +84,6 @@ function drawVenue(sheet: Sheet, { venue }: PrintedTicket): void {
   }
 }
 
-/** Draws the entrance and section, row and seat, the price type and price, and the ticket's number. */
 function drawPlace(sheet: Sheet, ticket: PrintedTicket, locale: Locale): void {
   const facts = placeFacts(ticket.plan, ticket.place)
   const cells = facts ? placeCells(facts, locale) : []

@@ -1,5 +1,5 @@
 // better-auth manages customers' login links and sessions, with tables, a cookie and a key that are separate from those
-// of staff. Since the library is large, only the login loads it.
+// of staff. The library is large, so it is loaded on first use.
 import type { Auth, BetterAuthOptions } from 'better-auth'
 import type { SiteKey } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
@@ -17,7 +17,6 @@ export interface CustomerCall {
   origin: string
   /** The request's headers. A session stores the network and the user agent; attempts are counted per network. */
   headers: Headers
-  /** Sends the link by mail. */
   sendLink?: (link: { email: string; token: string }) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ordersOfCustomer } from './orders.ts'
 
-/** Returns a customer's data: account, membership, orders, sessions and newsletter subscriptions. */
+/** Returns the data that is stored about a customer. */
 export async function exportAccount(
   env: Env,
   store: Store,

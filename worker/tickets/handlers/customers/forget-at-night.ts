@@ -5,8 +5,8 @@ import { deleteOrder, forgetOrder, oldOrders } from '../../store/customers/own-o
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Deletes customers' expired data every night: sessions, links, attempts and stored answers. An order loses the
- * person's data and, in its object, all but the ledger after eight calendar years, and is deleted after ten.
+ * Deletes customers' expired data: sessions, links, attempts and stored answers. An order loses the person's data and,
+ * in its object, all but the ledger after eight calendar years, and is deleted after ten.
  */
 export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }

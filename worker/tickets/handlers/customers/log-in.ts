@@ -9,7 +9,7 @@ import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from '
 
 export type LinkOutcome = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Mails a login link. The outcome is the same for every address; a mailbox gets only a few valid links at a time. */
+/** Mails a login link, unless the address already has `maxOpenLinks` valid ones; the outcome is `sent` either way. */
 export async function requestLink(call: CustomerCall, email: string): Promise<LinkOutcome> {
   const store = { d1: call.env.DB, now: new Date() }
   const sendLink: CustomerCall['sendLink'] = async (link) => {

@@ -1,4 +1,4 @@
-// A person's data in the newsletter and the box office: where it is stored, and its deletion.
+// A person's data in the newsletter and the box office: where they are stored, their disclosure and their deletion.
 import { may, type Role } from '../../../../shared/entities/roles.ts'
 import type { PersonalData, PersonalPlace, PersonalPlaces } from '../../../../shared/entities/subscribers/contract.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -71,9 +71,9 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Returns everything that is stored about a subscriber: subscriptions and returned mails on the clerk's sites, account,
- * sessions, orders with tickets, notes and membership on this site, at most 1,000 of each. The audit log gets a line
- * that does not name the person.
+ * Returns what is stored about a subscriber: subscriptions and returned mails on the clerk's sites, and on this site
+ * account, sessions, orders with tickets, notes and membership. The audit log gets a line that does not name the
+ * person.
  * @returns null if the site has no such subscription
  */
 export async function disclosePerson(

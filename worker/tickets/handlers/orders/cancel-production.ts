@@ -33,7 +33,7 @@ export async function cancelProduction(
   return result
 }
 
-/** Maximum number of attempts to stop a sale while concurrent changes of the sales data are stored first. */
+/** Maximum number of attempts to stop a sale; one fails if the sales data were changed concurrently. */
 const maxTries = 5
 
 /**

@@ -4,7 +4,10 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { linesOfOrder, moneyOfOrder } from '../../store/desk-orders.ts'
 import type { DeskContext } from './desk-orders.ts'
 
-/** Reads the state of an order without its buyer. @returns null for an unknown order */
+/**
+ * Reads an order's state, without the buyer's data.
+ * @returns null for an unknown order
+ */
 export async function readOrderState({ env, site, now }: DeskContext, typed: string): Promise<OrderStateFacts | null> {
   const number = readOrderNumber(typed)
   if (!number) return null

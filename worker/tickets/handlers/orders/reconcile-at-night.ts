@@ -19,7 +19,7 @@ export const reconcileCron = '*/10 2-4 * * *'
 const stepsPerRun = 400
 
 /**
- * Where a run stopped. `after` names the last compared order, which is '' before the first order of a production; null
+ * Where a run stopped. `after` names the last compared order ('' before the first order of a production); it is null
  * once all sales are compared.
  */
 interface Progress {
@@ -34,9 +34,8 @@ type Sale = Awaited<ReturnType<typeof runningSales>>[number]
 
 /**
  * Compares the places, orders and payments of the running sales each night. A run has a limited number of steps; the
- * next run continues where it stopped, until all sales are compared. Differences are reported and added to the audit
- * log as `reconcile` by `nightly`, for staff to resolve. A run is added as `reconcile_run`, unless the night's
- * comparison is already complete or there are no sales.
+ * next run of the night continues where it stopped. Differences are reported and added to the audit log, which also
+ * stores the progress as `reconcile_run`.
  */
 export async function reconcileAtNight(
   { scheduledTime }: { scheduledTime: number },

@@ -22,7 +22,6 @@ import type { DeskSalesContext } from '../desk-sales.ts'
 import { setVouchers } from './set-vouchers.ts'
 
 const pageLength = 50
-/** Maximum number of rows that an export holds in memory at a time. */
 const exportLength = 500
 /** Maximum number of ids that `byIds` reads; it ignores the others. */
 const idsPerQuery = 90
@@ -68,7 +67,7 @@ async function* partsOf(context: DeskSalesContext, view: StaffVoucherQuery['view
 }
 
 /**
- * Stores a given code, or generates several codes for one use each.
+ * Stores a given code, or generated codes for one use each.
  * @param key the request's key: a repeated call returns the codes that the first one created
  */
 export async function makeVouchers(
@@ -136,7 +135,7 @@ async function withUses(context: DeskSalesContext, vouchers: readonly Voucher[])
   })
 }
 
-/** @param ids without duplicates */
+/** Reads productions. @param ids without duplicates */
 async function productionsByIds({ productions }: DeskSalesContext['content'], ids: readonly number[]) {
   const parts = await Promise.all(inParts(ids, idsPerQuery).map((part) => productions.byIds(part)))
   return parts.flat()

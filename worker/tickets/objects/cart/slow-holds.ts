@@ -1,5 +1,5 @@
 // Limits how quickly a cart may hold places, and how many places the carts of its network may hold. The limits slow
-// down programs that hold and release; people who choose seats do not notice them.
+// down programs that repeatedly hold and release places.
 import type { NetworkAnswer } from '../network/network.ts'
 import { networkOf } from '../network-of.ts'
 import { spendStored } from '../stored-pace.ts'

@@ -26,7 +26,7 @@ export interface CartLine {
 export interface CartView {
   lines: CartLine[]
   totals: Totals
-  /** UTC milliseconds; null for an empty cart. */
+  /** When the cart ends, in UTC milliseconds; null for an empty cart. */
   until_ms: number | null
   /** Whether an extension would move the end. */
   can_extend: boolean
@@ -45,7 +45,7 @@ export interface CartView {
 const aboPlusTickets = 2
 
 /**
- * Returns the cart's lines with their prices, which an order stores.
+ * Returns the cart's lines with their prices.
  * @param parts by production id, in the cart's order
  */
 export function cartLines(

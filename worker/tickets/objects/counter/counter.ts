@@ -1,12 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '../../../env.ts'
 
-/** A kind of document; each kind is numbered separately. */
 type NumberedDocument = 'invoice' | 'credit_note'
 
 /**
- * Issues the invoice and credit-note numbers of one seller and year; nothing else writes the last number. Numbers have
- * no gaps, and a repeated key gets the same number, so that a retry after a crash does not use up a second one.
+ * Issues the invoice and credit-note numbers of one seller and year, without gaps. A repeated key gets the same number,
+ * so that a retry after a crash does not use up a second one.
  */
 export class Counter extends DurableObject<Env> {
   readonly #sql: SqlStorage

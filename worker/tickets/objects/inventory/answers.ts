@@ -31,8 +31,8 @@ export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
   /**
-   * One entry per closed contingent or closed sale that the lines come from: the access keys that open it, of which a
-   * buyer needs one.
+   * For each closed contingent or closed sale that the lines come from, the access keys that open it; a buyer needs one
+   * of them.
    */
   opened_by: string[][]
 }

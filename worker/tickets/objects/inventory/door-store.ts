@@ -1,4 +1,3 @@
-/** The admission of a ticket's holder at the door. */
 interface Entry extends Record<string, SqlStorageValue> {
   at_ms: number
   gate: string | null

@@ -52,7 +52,7 @@ export interface Hall {
   areas: Map<string, AreaUse>
 }
 
-/** Builds a hall with all places free. @param nowMs decides which contingents are released; see `releases.untilMs` */
+/** Builds a hall with all places free. @param nowMs decides which contingents are released */
 export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
   const seating = seatingOf(plan)
   const releases = releasesAt(sales.contingents, nowMs)

@@ -38,7 +38,6 @@ export class HoldStore {
     this.findNextEnd()
   }
 
-  /** Determines when the next hold ends. */
   findNextEnd(): void {
     this.#nextEndMs = Number.POSITIVE_INFINITY
     for (const hold of this.#byCart.values()) this.#noteEnd(hold)

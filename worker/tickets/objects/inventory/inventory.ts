@@ -33,17 +33,17 @@ import { WordOutbox } from './word/outbox.ts'
 import { saleFactsOf } from './word/word-of-hall.ts'
 
 /**
- * The seats and areas of one production. No other object decides which cart or order has which place. A verb with a
- * request key runs in one transaction without an await, after expired holds have been ended, and its answer is repeated
- * for 24 hours. The alarm ends holds, releases contingents and sends sale words if no call has done so. Times are UTC
- * milliseconds. `WordOutbox` informs D1 (decision 0025).
+ * The seats and areas of one production, and which cart or order has them. A verb with a request key runs in one
+ * transaction without an await, after expired holds have been ended, and its answer is repeated for 24 hours. The alarm
+ * ends holds, releases contingents and sends sale words if no call has done so. Times are UTC milliseconds.
+ * `WordOutbox` informs D1 (decision 0025).
  */
 export class ProductionInventory extends DurableObject<Env> {
   readonly #stores: Stores
   readonly #words: WordOutbox
   readonly #alarm: NextAlarm
   #hall: Hall | null = null
-  /** Incremented by each change. It starts at the current time, so that it never falls after a restart. */
+  /** Incremented by each change. It starts at the current time, so that a restart does not lower it. */
   #version = Date.now()
   readonly #requests = new ScannedRequests()
   /** Tests replace the clock. */
@@ -86,7 +86,7 @@ export class ProductionInventory extends DurableObject<Env> {
     })
   }
 
-  /** Stores whether the sale stops, since the production is cancelled or moved. Repeated calls are harmless. */
+  /** Stores whether the content has stopped the sale. Repeating the call changes nothing. */
   setStopped(isStopped: boolean): void {
     this.#commit(() => {
       if (!setStoppedByContent(this.ctx.storage.sql, isStopped)) return
@@ -277,7 +277,6 @@ export class ProductionInventory extends DurableObject<Env> {
     }
   }
 
-  /** Sends pending sale words in the background. */
   #send(): void {
     const store = { d1: this.env.DB, now: new Date(this.nowMs()) }
     if (this.#words.isPending) this.ctx.waitUntil(this.#words.send(store, (tags) => this.purge(tags)))

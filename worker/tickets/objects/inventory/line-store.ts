@@ -54,7 +54,8 @@ export class LineStore {
   }
 
   /**
-   * Returns the ids of sold seats in the order in which their lines were added: every new line gets the highest rowid.
+   * Returns the ids of sold seats in the order in which their lines were added, since a new line gets the highest
+   * rowid.
    */
   soldSeats(): string[] {
     return this.#sql

@@ -2,7 +2,6 @@ import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Refusal } from './answers.ts'
 import { type Hall, priceOf } from './hall.ts'
 
-/** A line with a proposed price type. */
 interface PricedLine {
   category: number
   price_type: PriceTypeKey

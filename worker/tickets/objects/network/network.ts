@@ -28,9 +28,8 @@ interface Admission {
 export type NetworkAnswer = { ok: true } | { ok: false; reason: 'too_many_holds'; retry_ms: number }
 
 /**
- * Counts how many places the carts of one network hold, so that no visitor can block a hall with many carts. The count
- * is only used as a limit: the inventories decide who has which place. The object's name is derived from the network's
- * address, which it does not store.
+ * Limits how many places the carts of one network hold together, so that one visitor cannot block a hall with many
+ * carts. The object's name is derived from the network's address, which it does not store.
  */
 export class Network extends DurableObject<Env> {
   readonly #tables: ObjectTables
@@ -47,10 +46,7 @@ export class Network extends DurableObject<Env> {
     )
   }
 
-  /**
-   * Counts the places that a call would add to a cart, or refuses the call. The table has a row for each cart with
-   * counted places.
-   */
+  /** Counts the places that a call would add to a cart, or refuses the call. */
   admit({ cart, places, until_ms: untilMs }: Admission): NetworkAnswer {
     const nowMs = this.nowMs()
     const { sql } = this.#tables

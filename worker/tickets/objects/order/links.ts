@@ -6,8 +6,8 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
 }
 
 /**
- * Returns the address of the order's page for a buyer who returns from a payment provider's page. It does not contain
- * the secret, which is in a cookie, so that the provider never sees it.
+ * Returns the address of the order's page for a buyer who returns from a payment provider's page. It omits the secret,
+ * so that the provider does not see it; a cookie contains the secret.
  */
 export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })

@@ -125,7 +125,7 @@ export class OrderStore {
       .toArray()
   }
 
-  /** Queues an event, which the alarm delivers. */
+  /** Queues an event for delivery. */
   send(event: OutboxEvent, nowMs: number): void {
     this.#tables.sql.exec(
       'INSERT INTO outbox (event, at_ms, next_ms) VALUES (?, ?, ?)',

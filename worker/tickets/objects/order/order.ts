@@ -224,8 +224,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // delivers only after a write has succeeded, because a mail that the storage cannot mark as sent would be sent
-      // again; delivers before the steps, because mails and reports must not wait for a provider that does not answer
+      // delivers after a write has succeeded, since a mail that cannot be marked as sent would be sent again, and
+      // before the steps, since mails and reports must not wait for a provider
       await deliver(context)
       await advance(context)
       const order = context.store.load()
@@ -272,7 +272,6 @@ export class Order extends DurableObject<Env> {
     return { ok: true, order: viewOf(order, this.store.ledger()) }
   }
 
-  /** Sets the alarm for the order's next action. */
   async #schedule(): Promise<void> {
     const order = this.store.load()
     if (!order) return

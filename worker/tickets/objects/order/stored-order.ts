@@ -11,7 +11,7 @@ import type { PlaceName } from '../inventory/hall.ts'
 import type { VoucherUse } from '../voucher-book/answers.ts'
 import type { GivingUp } from './outbox/events.ts'
 
-/** A production with its names at the time of the order, in the buyer's language. */
+/** A production as the order stores it. Texts are in the buyer's language. */
 export interface OrderProduction {
   id: number
   title: string
@@ -35,7 +35,7 @@ export interface OrderProduction {
   transfer_until_days: number
 }
 
-/** The facts of an order. They never change, except for the times and place of a production that is moved. */
+/** The facts of an order. They do not change, except for the times and the place of a moved production. */
 export interface OrderFacts {
   site: SiteKey
   number: string

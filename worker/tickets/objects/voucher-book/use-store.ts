@@ -1,6 +1,6 @@
 import type { OrderUse, UsesOfCode, VoucherUse } from './answers.ts'
 
-/** One use of a code: by a cart until the cart ends, or permanently by an order. */
+/** One use of a code: by a cart until the cart ends, or by an order. */
 interface Use extends Record<string, SqlStorageValue> {
   code: string
   owner: string

@@ -83,8 +83,8 @@ function amountSet(
 }
 
 /**
- * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, because Abo+ saves more
- * on every ticket, is released instead; a magic code is bound, although it takes nothing off.
+ * Binds a cart's uses to its order before the payment starts. A voucher that takes nothing off, for example because
+ * Abo+ saves more, is released instead; a magic code is bound, although it takes nothing off.
  */
 export function startPayment(
   { vouchers, uses }: VoucherContext,

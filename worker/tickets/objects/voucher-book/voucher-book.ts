@@ -21,9 +21,9 @@ import { type RedeemRequest, redeem, setAmount, startPayment, takeAgain, type Vo
 const tidyMs = 24 * 60 * 60 * 1000
 
 /**
- * The codes of one site, and the only writer of their uses and budgets. A use in an unfinished cart counts until the
- * cart ends. A verb with a request key runs in one transaction, and its answer is repeated for 24 hours unless it is a
- * refusal that may pass with time. Times are UTC milliseconds.
+ * The codes of one site, with their uses and budgets. A use in an unfinished cart counts until the cart ends. A verb
+ * with a request key runs in one transaction, and its answer is repeated for 24 hours unless it is a refusal that may
+ * pass with time. Times are UTC milliseconds.
  */
 export class VoucherBook extends DurableObject<Env> {
   readonly #sql: SqlStorage

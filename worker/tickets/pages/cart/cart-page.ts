@@ -17,7 +17,6 @@ import { cartProduction, soldProductions } from './cart-productions.ts'
 import { endedPlaces } from './ended-places.ts'
 import { openedProductions } from './opened-productions.ts'
 
-/** Maximum number of upcoming productions on the page of an empty cart. */
 const nextShown = 3
 
 export const cartPage: ShopPageDefinition<'cart'> = {
@@ -63,7 +62,6 @@ export const cartPage: ShopPageDefinition<'cart'> = {
   },
 }
 
-/** Wraps an action that changes the cart and then redirects to the cart's page. */
 function change(
   act: (cart: DurableObjectStub<Cart>, request: ShopRequest, post: ShopPost) => ReturnType<Cart['removeLine']>,
 ): (request: ShopRequest, post: ShopPost) => Promise<PostResult> {
@@ -113,7 +111,6 @@ function lostPlaces(query: URLSearchParams): number {
   return Number.isInteger(lost) && lost > 0 && lost <= 50 ? lost : 0
 }
 
-/** Returns the first eight digits of a text's hash, as part of a request key. */
 async function shortHash(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,6 @@ import { productionsOpenedBy } from '../../store/sales.ts'
 import { cartView } from '../basket.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Maximum number of productions listed for each code. */
 const mostNamed = 3
 
 /**

@@ -51,7 +51,6 @@ export const checkoutPage: ShopPageDefinition<'checkout'> = {
   actions: { order },
 }
 
-/** Returns the totals for each kind of delivery, by the same calculation as the order's. */
 function totalsByDelivery({ lines }: CartView, delivery: CheckoutPageData['delivery']): CheckoutPageData['totals'] {
   return Object.fromEntries(delivery.map(({ type, cents }) => [type, totalsOf(lines, cents)]))
 }

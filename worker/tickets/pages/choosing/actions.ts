@@ -9,7 +9,6 @@ import { cartResult } from '../cart-result.ts'
 import type { PostResult, ShopPost, ShopRequest } from '../definition.ts'
 import { refusedChoice } from './refused-choice.ts'
 
-/** Maximum number of seats or places in one form. */
 const maxSeats = 50
 
 /**

@@ -52,7 +52,7 @@ export function seatsData(hall: Hall, indices: readonly number[], locale: Locale
   }
 }
 
-/** Returns the data of `count` places of an area, which are all alike; null if the area is unknown or has no price. */
+/** Returns the data of `count` places of an area; null if the area is unknown or has no price. */
 export function areaData(hall: Hall, areaId: string, count: number, locale: Locale): SeatsData | null {
   const area = hall.plan.areas.find(({ id }) => id === areaId)
   const each = area && priceOf(hall, area.category, 'normal')

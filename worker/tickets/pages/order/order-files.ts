@@ -51,10 +51,6 @@ async function showTicket(c: Context<AppContext>): Promise<Response> {
   return shown
 }
 
-/**
- * Redirects to Google Wallet. The pass is signed on demand, since signing takes some milliseconds and most visitors
- * never need it.
- */
 async function openPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')
@@ -67,7 +63,6 @@ async function openPass(c: Context<AppContext>): Promise<Response> {
   return response
 }
 
-/** Sends a ticket's pass for Apple Wallet, which the phone opens. */
 async function sendPass(c: Context<AppContext>): Promise<Response> {
   const { site, now } = c.var
   const found = await openedOrder(c, site.key, c.req.param('number') ?? '')

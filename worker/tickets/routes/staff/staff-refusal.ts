@@ -3,7 +3,6 @@ import { type RefusalReason, refusalSentence } from '../../../../shared/shop/ref
 import type { ApiContext } from '../../../http/request/request.ts'
 import { refusal } from '../refusals.ts'
 
-/** What a staff call is about. */
 type Subject = 'order' | 'places' | 'contingent'
 
 /**

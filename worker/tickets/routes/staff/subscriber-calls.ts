@@ -87,7 +87,7 @@ const calls = {
     return c.json(places, 200, noStore)
   },
 
-  /** `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about the person, as a file. */
+  /** `GET /admin/api/subscribers/{id}/disclosure/`: the data stored about the person, as a file. */
   async getDisclosure(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
     const id = editedId(c)

@@ -3,7 +3,6 @@ import type { SiteKey } from '../../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../../content/store/commit.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
-/** Maximum number of orders per read. */
 const maxOrders = 100
 
 /**
@@ -47,12 +46,11 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-/** Maximum number of orders per read. The nightly job reads twice, once for each retention period. */
 const maxForgotten = 400
 
 /**
- * Returns the oldest orders that were placed before a time and whose objects still have data that `forget` may delete.
- * @param hasLedgerOnly selects orders of which everything but the ledger was deleted
+ * Returns the oldest orders that were placed before a time.
+ * @param hasLedgerOnly selects orders of which everything but the ledger was deleted, instead of those with all data
  */
 export async function oldOrders(
   store: Store,

@@ -65,7 +65,9 @@ export async function takingsOfSeason(
   return (await select(store, query))[0] ?? { tickets: 0, cents: 0 }
 }
 
-/** Returns the number of places in carts and payments for productions from a day on; at most a minute old. */
+/**
+ * Returns the number of places in carts and payments for productions from a day on, as the inventories last sent it.
+ */
 export async function heldPlaces(store: Store, site: SiteKey, today: string): Promise<number> {
   const query = sql<{ held: number }>`SELECT coalesce(sum(s.counts ->> '$.held'), 0) AS held
     FROM productions p CROSS JOIN sale_words s ON s.site = p.site AND s.production_id = p.id

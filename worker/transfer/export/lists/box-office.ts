@@ -1,4 +1,4 @@
-// The box office's data in the import's format: plans, sales data and vouchers. Orders are never exported.
+// The box office's data in the import's format: plans, sales data and vouchers.
 import { priceTypeKeys } from '../../../../shared/contract/shop/keys.ts'
 import type { PriceTypeKey } from '../../../../shared/contract/shop/sales.ts'
 import type { Voucher } from '../../../../shared/contract/shop/voucher.ts'

@@ -11,8 +11,8 @@ export type IdsByTitle = (entity: string, title: string) => Promise<readonly num
 interface CellSurroundings {
   fields: DeskFieldMap
   /**
-   * The row's current values: a text keeps the language that the file lacks, and a title that several rows share keeps
-   * the current reference.
+   * The row's current values: a text keeps the language that the file lacks, and an ambiguous title keeps the current
+   * reference.
    */
   current: Readonly<Record<string, unknown>>
   idsByTitle: IdsByTitle

@@ -37,7 +37,7 @@ export class Imports extends DurableObject<Env> {
   #working: Promise<void> | null = null
   /** Tests replace the time that an alarm may spend. */
   runMs = runMs
-  /** Called after every write of a step; tests simulate crashes here. */
+  /** Called after writes of a step; tests simulate crashes here. */
   onWrite: () => void = () => {}
 
   constructor(ctx: DurableObjectState, env: Env) {

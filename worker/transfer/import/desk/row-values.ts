@@ -24,8 +24,8 @@ export interface Identity {
 
 /**
  * Reads how a record is matched, without looking up rows.
- * @returns the problems of an invalid record, or of a CSV row whose id is malformed, or that lacks an id and a title or
- * start
+ * @returns the identity, or the problems of an invalid record, of a malformed id, or of a CSV row that has no id and
+ * lacks a title or a start
  */
 export async function identityOf(row: StoredRow): Promise<Identity | { problems: Problem[] }> {
   const sheet = csvRowOf(row)
@@ -98,7 +98,6 @@ const parts: Partial<Record<DeskImportList, string>> = {
   'press-files': 'file',
 }
 
-/** Parses and checks a JSON record by its list's schema. */
 function readRecord({ list, text }: Pick<StoredRow, 'list' | 'text'>): { record: unknown } | { problems: Problem[] } {
   if (text.length > deskImportLimits.recordLength)
     return { problems: [{ path: '', reason: `is longer than ${deskImportLimits.recordLength} characters` }] }

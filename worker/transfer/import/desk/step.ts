@@ -25,7 +25,7 @@ export interface ImportContext {
   /** The key of the file in R2. */
   key: string
   call: (list: DeskImportList | 'media') => DeskCall
-  /** Called after every write; tests simulate crashes here. */
+  /** Called after writes; tests simulate crashes here. */
   onWrite: () => void
 }
 
@@ -108,7 +108,6 @@ function end({ imports, store }: ImportContext, one: StoredImport, state: 'compa
   imports.save({ ...now, state, attempts: 0, ended_at: store.now.toISOString() })
 }
 
-/** Returns the data that a step needs for every row. */
 async function comparisonOf(
   { imports, store, site, key, call }: ImportContext,
   { id }: StoredImport,

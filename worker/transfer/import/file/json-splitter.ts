@@ -52,7 +52,6 @@ interface State {
   events: SplitEvent[]
 }
 
-/** Maximum length of a record in characters; productions, articles and pages are far shorter. */
 const maxRecord = 4_000_000
 
 function read(state: State, piece: string): void {

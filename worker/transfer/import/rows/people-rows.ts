@@ -1,4 +1,4 @@
-// Store records of checked performers and works, for the importer and the demo content.
+// Store records of checked performers and works.
 import type { ImportPerson, ImportWork } from '../../../../shared/contract/import.ts'
 import type { PersonRecord, WorkRecord } from '../../../content/store/people/writes.ts'
 

@@ -5,9 +5,7 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { emptyCart, isOver, nextEndMs, type RememberedLine } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/**
- * How long a restarted cart trusts a confirmed membership. Each writing call of a member confirms the membership first.
- */
+/** How long a restarted cart trusts a confirmed membership. */
 const confirmedForMs = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { type CartState, droppedCode, nextEndMs } from '../state.ts'
 import { type CartContext, partsOf } from './context.ts'
 
 /**
- * Redeems a voucher, promo code or magic code. A second voucher replaces the first.
+ * Redeems a voucher or magic code. A second voucher replaces the first.
  * @param who the visitor's network, whose failed attempts are counted in addition to the cart's
  */
 export async function addCode(

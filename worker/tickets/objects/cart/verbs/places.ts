@@ -4,7 +4,6 @@ import { inventoryOf } from '../../inventory-of.ts'
 import { nextEndMs } from '../state.ts'
 import { accessOf, type CartContext } from './context.ts'
 
-/** Maximum number of productions in one cart. */
 const maxProductions = 20
 
 export interface CartWish {

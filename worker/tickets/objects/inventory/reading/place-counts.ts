@@ -4,7 +4,7 @@ import { type AreaUse, allContingents, freeInArea, type Hall } from '../hall.ts'
 
 export type PlaceKind = Exclude<keyof PlaceCounts, 'total'>
 
-/** Counts all places of a hall by kind, in one pass over the seats. */
+/** Counts all places of a hall by kind. */
 export function countsOfHall(hall: Hall): PlaceCounts {
   const counts = noPlaces()
   const abos = aboContingents(hall)

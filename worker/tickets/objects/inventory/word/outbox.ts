@@ -5,7 +5,7 @@ import type { Hall } from '../hall.ts'
 import { saleWordOf, stockOf } from './word-of-hall.ts'
 
 const sendAgainMs = 5000
-/** Minimum time between sale words that differ only in the counts of places, so that an on-sale sends few of them. */
+/** Minimum time between sale words that differ only in the counts of places, so that a busy sale sends few of them. */
 const countEveryMs = 60_000
 
 /** A sale word that has yet to be written to D1. */
@@ -40,7 +40,8 @@ export class WordOutbox {
   }
 
   /**
-   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite without any.
+   * Returns when the alarm should send a pending sale word or new counts, in UTC milliseconds; infinite if nothing
+   * waits.
    */
   dueMs(nowMs: number): number {
     return Math.min(this.#isPending ? nowMs + sendAgainMs : Number.POSITIVE_INFINITY, this.#countDueMs)
@@ -55,8 +56,8 @@ export class WordOutbox {
   }
 
   /**
-   * Follows changes of places: a new stock is put into the outbox immediately, new counts at most once a minute. Prices
-   * and windows change only with the sales data. Must be called in the transaction of the change.
+   * Follows changes of places: a new stock status is put into the outbox immediately, new counts at most once a minute.
+   * Must be called in the transaction of the change.
    */
   follow(hall: Hall, nowMs: number): void {
     this.#isCountOld = true
@@ -73,7 +74,7 @@ export class WordOutbox {
    * Puts the hall's sale word into the outbox if it differs from the last one. Must be called in the transaction of the
    * change.
    * @param hall null before the first sales data
-   * @param isRepeated queues the sale word even if it is equal
+   * @param isRepeated queues the sale word even if it has not changed
    */
   put(hall: Hall | null, nowMs: number, { isRepeated = false } = {}): void {
     if (!hall) return

@@ -6,7 +6,7 @@ import { generalSale } from '../availability.ts'
 import { freeInArea, type Hall } from '../hall.ts'
 import { countsOfHall } from '../reading/place-counts.ts'
 
-/** Derives the sale word, which lists and pages outside the shop show. @param before the previous one; null for the first */
+/** Derives the sale word. @param before the previous one; null for the first */
 export function saleWordOf(hall: Hall, before: SaleWord | null): SaleWord {
   return { stock: stockOf(hall, before), counts: countsOfHall(hall), ...saleTerms(hall.sales) }
 }

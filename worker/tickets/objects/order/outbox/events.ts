@@ -30,9 +30,8 @@ export type MailEvent =
 export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'limit' | 'codes'
 
 /**
- * Why tickets were cancelled: the buyer cancelled the order, it was not paid, its payment page never opened, its
- * payment came late and was too small, the production is cancelled, staff took tickets back, or a late payment gets no
- * tickets.
+ * Why tickets were cancelled. `underpaid`: the payment was late and too small. `production`: the production was
+ * cancelled. `GivingUp`: a late payment gets no tickets.
  */
 export type CancelReason = 'buyer' | 'unpaid' | 'unopened' | 'underpaid' | 'production' | 'staff' | GivingUp
 

@@ -37,7 +37,7 @@ export interface SagaContext {
 export interface BegunRequest {
   /** Whether an earlier attempt has made the change. */
   isBegun: boolean
-  /** Notes that the change is made; must be called in its transaction. */
+  /** Marks the request as begun. Must be called in the transaction of the change. */
   begin(): void
 }
 

@@ -12,7 +12,7 @@ import { type Change, type Plan, productionIds, type SagaContext, type Step, ste
 import { takeCurrentFacts } from './current-facts.ts'
 import { addRefund, balanceOf, openRefunds, owedCents } from './settle.ts'
 
-/** How long the offered places are held while the buyer decides, but at most until the first production begins. */
+/** How long offered places are held, unless the first production begins earlier. */
 const offeredForMs = 24 * 60 * 60_000
 
 export function late(context: SagaContext, order: StoredOrder): Plan {
@@ -122,7 +122,6 @@ function takePlaces(context: SagaContext, order: StoredOrder, id: number): Step 
   }
 }
 
-/** Replaces the lines of one production in the offer; the offer's other lines are unchanged. */
 function offer(lines: readonly OrderLine[]): Change {
   return (order) => {
     const current = order.offer?.lines ?? order.lines

@@ -103,9 +103,8 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
 
 /**
  * Returns the request that starts an attempt. If the attempt is late, for example after a failure of the provider, its
- * page closes later than planned, because a provider refuses a page that closes too soon. The key names that delay,
- * since a repeated key must have the same content. The page cannot outlive the order, which closes the page at its own
- * end.
+ * page closes later than planned, because a provider refuses a page that closes too soon. The key contains that delay,
+ * since a repeated key must have the same content.
  */
 function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentAttempt): PaymentRequest {
   const { facts, totals } = order
@@ -120,7 +119,6 @@ function requestOf({ nowMs }: SagaContext, order: StoredOrder, attempt: PaymentA
   }
 }
 
-/** Books a payment at the desk, for which staff have received the money. */
 function settleAtDesk({ store, nowMs }: SagaContext, { number, means }: PaymentAttempt): Change {
   return (order) => {
     const reference = `desk:${order.facts.number}`

@@ -106,7 +106,6 @@ function refundPart(context: SagaContext, order: StoredOrder, refund: Refund, pa
   }
 }
 
-/** Returns the steps that free the refunded lines' places and revoke their tickets. */
 function cancelPlaces(context: SagaContext, order: StoredOrder, { number, lines: ids, cents }: Refund): Step[] {
   const { store, nowMs } = context
   const lines = order.lines.filter(({ id }) => ids.includes(id))

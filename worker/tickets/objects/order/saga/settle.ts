@@ -155,7 +155,6 @@ export function addRefund(
   order.refunds.push({ lines: [], delivery_cents: 0, parts: null, ...refund, number, state: 'open' })
 }
 
-/** Whether a closing order has begun to release its places. */
 function isBeingFreed(store: OrderStore, { lines, round }: StoredOrder): boolean {
   return lines.some(({ production }) => store.hasBegun(`free:${round}:${production}`))
 }

@@ -13,7 +13,6 @@ export async function forget(store: OrderStore, nowMs: number): Promise<Forgotte
   return forgotten
 }
 
-/** Returns how much of an order may be deleted according to the retention periods. */
 function forgettable(store: OrderStore, nowMs: number): Forgotten {
   const order = store.load()
   if (order && nowMs < retainedUntilMs(lastDocumentMs(order), invoiceYears)) return 'kept'

@@ -5,10 +5,7 @@ import { PhoneTicket, type PhoneTicketData } from '../../../../../shared/shop/ti
 import type { Site } from '../../../../../shared/sites.ts'
 import { PreloadedFont } from '../../../../../shared/ui/preloaded-font.tsx'
 
-/**
- * Renders a ticket as a document without the site's frame. Once opened, the document is also available offline, through
- * the service worker that its script registers.
- */
+/** Renders a ticket as a document without the site's frame. */
 export function ticketDocument(ticket: PhoneTicketData, { site, theme }: { site: Site; theme: Theme }): string {
   const { styles, ticket: own } = clientAssets.shop
   const html = renderToString(

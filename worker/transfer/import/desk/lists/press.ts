@@ -76,7 +76,7 @@ export const pressFileList: RowList<FileRow> = {
   },
 }
 
-/** Identifies a directory within its list; the parts are lines, which contain no line break. */
+/** Identifies a directory within its list. Neither part contains a line break. */
 function directoryKey(category: string, key: string): string {
   return `${category}\n${key}`
 }

@@ -78,7 +78,6 @@ async function referring(rows: readonly Referring[], { list, field, ref, about, 
   })
 }
 
-/** Reads the slugs of people or works by external id or `#id`. */
 async function slugsOf(store: Store, list: Named, keys: readonly string[]): Promise<Map<string, string>> {
   const ids = keys.flatMap((key) => (/^#\d+$/.test(key) ? [Number(key.slice(1))] : []))
   const rows = await select(
