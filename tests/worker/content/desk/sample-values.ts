@@ -1,5 +1,4 @@
-// Values for every kind of field, derived from an entity's definition, so that each new entity in the map is tested
-// automatically.
+// Derives values from an entity's definition, so that the tests of every entity cover new ones, too.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'

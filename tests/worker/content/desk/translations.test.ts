@@ -1,4 +1,4 @@
-// If only the German text of a field changes, its English text counts as outdated until a translator confirms it.
+// A change of the German text alone marks the English text as outdated.
 import { beforeAll, expect, test } from 'vitest'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'

@@ -20,7 +20,7 @@ interface Ending {
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
   calls: (placed: Placed) => Call[]
-  /** How the order ends. */
+  /** The expected part of the result. */
   after: object
 }
 

@@ -1,5 +1,3 @@
-// A row that other rows need cannot be deleted, neither alone nor in a bulk request, and staff see every place that
-// uses a row.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDraft } from '../../../../../worker/content/store/pages/writes.ts'

@@ -1,4 +1,3 @@
-// Periods of the list of productions: upcoming productions, in chronological order.
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
 import { store } from '../../store/some-rows.ts'

@@ -6,7 +6,6 @@ import { both } from '../../store/some-rows.ts'
 export const filledBlocks = (): object[] =>
   (Object.values(blocks) as BlockDefinition[]).filter(({ toolbar }) => toolbar.length > 0).map(filled)
 
-/** Returns a block with a value in each field, and its child blocks. */
 function filled({ name, fields, children = [] }: BlockDefinition): object {
   return {
     module: name,

@@ -17,7 +17,7 @@ interface HostileSite {
   preview: string
 }
 
-/** Fills Hamburg with content of every kind, and then makes its texts and addresses hostile in the database. */
+/** Fills Hamburg with content, and then makes its texts and addresses hostile in the database. */
 export async function hostileSite(): Promise<HostileSite> {
   const publisher = await asStaff('hostile', 'publisher')
   const cookie = await logIn('admin')
@@ -72,7 +72,7 @@ async function insertContent(): Promise<void> {
   })
 }
 
-/** Creates a page whose draft contains every block. @returns the page's id */
+/** Creates a page whose draft contains the blocks of `filledBlocks`. @returns the page's id */
 async function pageWithEveryBlock(publisher: Ask): Promise<number> {
   const paths = { de: 'alles', en: 'everything' }
   const created = await publisher('pages/', { method: 'POST', body: { title: { de: 'Alles', en: 'All' }, paths } })
