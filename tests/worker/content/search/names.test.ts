@@ -1,4 +1,4 @@
-// Searches for people and works as visitors type their names, among earlier productions that contain one of the words.
+// Searches for names of people and works, in a store whose earlier productions contain one of the words.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

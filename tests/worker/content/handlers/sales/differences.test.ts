@@ -1,4 +1,3 @@
-// Sales whose places, orders and payments disagree: their list at the desk, and their number on the start page.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SaleDifferences } from '../../../../../shared/entities/found.ts'
