@@ -1,5 +1,3 @@
-// A backend fails while the site is running: pages that were loaded stay readable, other pages show a clear error, and
-// everything works again once the backend is back.
 import { mkdtempSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -67,7 +67,7 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
   return textsOf(`${facts.number} (${phase})`, faults)
 }
 
-/** Finds orders whose rows in the read model differ from the order's last report or state. */
+/** Finds differences between an order and its rows in the read model. */
 function readModelDifferences({ readModel }: Books, { order, events }: OrderBook): string[] {
   const { number } = order.facts
   const reports = events.flatMap(({ event, sequence }) =>

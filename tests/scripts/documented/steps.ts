@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export interface Step {
   /** Path from the project's folder. */
   file: string
-  /** Of the code block; the lines of a `diff` change a file, any other text is the file. */
+  /** The language of the code block. A `diff` changes the file; any other text is the whole file. */
   language: string
   text: string
 }

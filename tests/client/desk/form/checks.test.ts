@@ -1,5 +1,4 @@
-// The open points that a form lists beside its fields: missing facts of a production, pictures without alternative
-// text, missing English texts.
+// The open points that a form lists beside its fields.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

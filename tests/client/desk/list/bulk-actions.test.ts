@@ -11,7 +11,6 @@ vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
 
 const actions = bulkActions(entityOf('partners'), 'de', async () => {})
 const bulk = vi.spyOn(deskApi, 'bulk')
-/** The bodies of the requests, in order. */
 const sent = () => bulk.mock.calls.map(([, body]) => body)
 const lastAlert = () => {
   const [kind, text, options] = alert.mock.lastCall ?? []

@@ -1,5 +1,3 @@
-// Texts of a production that are edited on its page: they are saved as a draft, merged, stored on the device, and never
-// lost.
 import { describe, expect, test } from 'vitest'
 import {
   createFieldSaver,

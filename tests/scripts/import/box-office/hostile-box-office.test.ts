@@ -1,4 +1,4 @@
-// Hostile import records of the box office: plans, sales, vouchers and members in which one value or key is replaced.
+// Import records of the box office in which one value or key is hostile.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { importRecords } from '../../../../shared/contract/import.ts'
