@@ -1,4 +1,3 @@
-// Helpers for tests of client navigation.
 import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 

@@ -100,7 +100,6 @@ function wordsOf({ words, children = [] }: Block): string[] {
   return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
 }
 
-/** Adds a section with all `written` blocks to a page. */
 async function fill(page: Page, id: number): Promise<void> {
   const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
   const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({

@@ -1,5 +1,4 @@
-// External systems: an administrator creates a token and a webhook. A program pushes and publishes a production, the
-// webhook's receiver gets a signed request, and a revoked token is refused.
+// An administrator gives external systems access: a token and a webhook.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -34,5 +34,5 @@ export interface Driver {
   close: () => Promise<void>
 }
 
-/** @returns the keys to hold together: `Control+b` is Control and b, but `+` is a single key */
+/** Splits a combination of keys; `+` alone is a key. */
 export const keysOf = (key: Key): string[] => (key === '+' ? [key] : key.split('+'))

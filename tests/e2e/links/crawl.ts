@@ -58,7 +58,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
       if (!target) return []
       const to = on(target.site, target.path)
       if (target.hash) anchors.set(`${to}#${target.hash}`, target)
-      // the same menu is on every page
+      // most links, such as those of the menu, are on earlier pages, too
       return answers.has(to) ? [] : [target]
     })
   }

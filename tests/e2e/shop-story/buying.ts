@@ -1,4 +1,4 @@
-// The steps from a production to the cart, which the German and the English story share.
+// The steps from a production to the cart.
 import type { Locator, Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
