@@ -1,4 +1,3 @@
-// A publisher works at the desk, mostly with the keyboard.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'

@@ -1,4 +1,4 @@
-// The server crashes, fails or ends the session while the editor is typing. All input is saved in the end.
+// The server crashes, fails or ends the session while the editor is typing.
 import { expect, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'

@@ -1,4 +1,3 @@
-// Several blocks are selected together and changed in a single step.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'

@@ -38,7 +38,6 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
   })
 }
 
-/** Returns the path of a production that belongs to an abo. */
 async function eventWithAbo(): Promise<string> {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const { results } = json as { results: { abo: unknown; get_absolute_url: string }[] }

@@ -1,4 +1,3 @@
-// While a text is edited on the page, its tools stay visible, and its box is as high as its lines.
 import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { expect, test, variant } from './support.ts'

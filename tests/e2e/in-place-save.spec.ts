@@ -1,4 +1,3 @@
-// Editing in place: the editor types, pauses until the text is saved, and continues to type.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { askApi } from './ask-api.ts'

@@ -1,4 +1,3 @@
-// Client navigation with the Navigation API and with the History API: address, focus, scroll position, title and head.
 import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, on, test, variant } from './support.ts'

@@ -1,4 +1,3 @@
-// An administrator gives external systems access: a token and a webhook.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

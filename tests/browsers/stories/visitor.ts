@@ -103,7 +103,7 @@ async function lightbox(hands: Hands): Promise<void> {
   await hands.gone({ role: 'dialog' })
 }
 
-/** Opens the cookie settings, which cover the page instead of leaving it. */
+/** Opens the cookie settings over the page, and closes them. */
 async function cookies(hands: Hands): Promise<void> {
   const address = await hands.evaluate(() => location.pathname, null)
   await hands.click({ role: 'link', name: 'Cookies', within: 'footer' })

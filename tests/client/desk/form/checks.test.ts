@@ -1,4 +1,3 @@
-// The open points that a form lists beside its fields.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,3 @@
-// The start page's tasks link to the lists whose rows they count, and these rows to the page on which staff correct
-// them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

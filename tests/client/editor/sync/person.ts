@@ -95,7 +95,7 @@ export class Person {
     return { kind: 'stale', theirs: savedSections(this.backend.draft()), pageRevision: this.backend.revision }
   }
 
-  /** Simulates a crash: merges the stored draft with the server's page. */
+  /** Simulates a restart: merges the local page with the server's. */
   restart(): void {
     const { local, server: before, conflicts, unanswered } = this.page
     const server: SavedSections = savedSections(this.backend.draft())

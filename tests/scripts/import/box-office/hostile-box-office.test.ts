@@ -18,9 +18,7 @@ function pathsOf(value: unknown, before: Path = []): Path[] {
   return before.length > 0 ? [before, ...children] : children
 }
 
-/**
- * Returns a copy of a record with another value at the path or, if `isName`, with `value` as the name of the key there.
- */
+/** Returns a copy of a record with `value` at the path or, if `isName`, as the name of the key there. */
 function changed(record: unknown, path: Path, value: unknown, isName = false): unknown {
   const copy = structuredClone(record)
   const parent = path.slice(0, -1).reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], copy)

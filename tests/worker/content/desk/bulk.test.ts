@@ -1,4 +1,3 @@
-// Changes of several rows in one request, and how another request undoes them.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'

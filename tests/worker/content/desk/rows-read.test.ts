@@ -1,4 +1,4 @@
-// The number of rows that a list reads from the database hardly grows with the number of stored rows.
+// The number of rows that the desk reads hardly grows with the number of stored rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'

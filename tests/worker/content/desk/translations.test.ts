@@ -1,4 +1,3 @@
-// A change of the German text alone marks the English text as outdated.
 import { beforeAll, expect, test } from 'vitest'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'

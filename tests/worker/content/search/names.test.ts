@@ -1,4 +1,3 @@
-// Searches for names of people and works, in a store whose earlier productions contain one of the words.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

@@ -1,4 +1,3 @@
-// Moves of rows in lists that staff sort by hand.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'

@@ -1,4 +1,3 @@
-// Rows without their file, and files without a row.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -180,7 +179,7 @@ test('every table whose texts may name a file is searched', async () => {
   expect(others.filter((name) => !isWithoutFiles.test(name))).toEqual([])
 })
 
-/** Matches tables whose texts cannot name a file: numbers, names, people, sales, logs, and derived tables. */
+/** Matches tables whose texts cannot name a file. */
 const isWithoutFiles = new RegExp(
   `^(?:${[
     ...[

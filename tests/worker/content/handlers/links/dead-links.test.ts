@@ -1,4 +1,3 @@
-// Links in public content that lead nowhere.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeadLinks } from '../../../../../shared/entities/found.ts'
