@@ -62,7 +62,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
   }, 60_000)
 })
 
-/** Starts a proxy to the upstream that the test can stop. */
+/** Starts a proxy in front of the upstream. */
 function listen(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

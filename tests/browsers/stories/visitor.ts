@@ -126,7 +126,7 @@ async function seeWholeNames(hands: Hands): Promise<void> {
 
 /**
  * Runs in the page.
- * @returns the words in headings that have at most this many letters but span two lines
+ * @returns words of headings with at most `letters` letters that are broken across lines
  */
 function brokenWords(letters: number): string[] {
   const broken: string[] = []

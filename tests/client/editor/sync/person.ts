@@ -1,4 +1,4 @@
-// The editor of a person without a user interface: the real saver on an unreliable network.
+// A person's editor without a user interface: the real saver on an unreliable network.
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'

@@ -131,7 +131,7 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** Returns a response whose body stops after its first chunk, without an end. */
+/** Returns a response whose body stalls after its first chunk. */
 function stalled(): Response {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
   return new Response(body, { headers: hostileHeaders })

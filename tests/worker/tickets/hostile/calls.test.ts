@@ -220,7 +220,7 @@ describe.each(named)('$name', ({ name, call }) => {
   })
 })
 
-/** Mails with printed documents are not delivered, because the tests have no fonts. */
+/** Whether a line reports an undelivered mail. Mails with printed documents fail, because the tests have no fonts. */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

@@ -40,8 +40,8 @@ export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
 }
 
 /**
- * Encodes a text for a path, in at most 1,500 characters. Dots are encoded twice, so that `.` and `..` are no
- * special segments.
+ * Encodes a text for a path, in at most 1,500 characters. Dots are encoded twice, because URLs treat `.` and `..`
+ * as special segments.
  */
 export function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)

@@ -6,7 +6,7 @@ import { both, publish, rowsOf, save, somePage } from '../../store/some-rows.ts'
 import { publishedRow } from '../sample-values.ts'
 
 let publisher: Ask
-/** A published production, whose sample values refer to a hall, an abo, people and works. */
+/** A published production with a hall, an abo, a person and a work. */
 let production: number
 
 beforeAll(async () => {

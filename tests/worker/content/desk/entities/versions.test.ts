@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 let seeded = 500
-/** Inserts a public partner as the seed does: without a line in its history. */
+/** Inserts a public partner without a line in its history, as the seed does. */
 async function seededPartner(): Promise<number> {
   const id = ++seeded
   await insert('partners', {
