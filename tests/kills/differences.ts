@@ -98,7 +98,7 @@ function readModelDifferences({ readModel }: Books, { order, events }: OrderBook
   })
 }
 
-/** Finds payments and refunds at the provider that differ from the orders' ledgers, and vice versa. */
+/** Finds differences between the provider's payments and refunds and the orders' ledgers. */
 function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const references = new Set(provider.payments.map(({ reference }) => reference))
   return [

@@ -97,7 +97,7 @@ async function relatedRow(ask: Ask, name: string): Promise<number> {
   return id
 }
 
-/** Creates a row with these values; if an upload creates rows of the entity, uploads a file and changes its row. */
+/** Creates a row with these values. For an entity whose rows are uploads, uploads a file and changes its row. */
 export async function createRow(
   ask: Ask,
   name: string,
