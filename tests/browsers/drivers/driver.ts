@@ -29,7 +29,7 @@ export interface Driver {
   resize: (width: number, height: number) => Promise<void>
   /** Sets cookies; a page of their host must be open. */
   setCookies: (cookies: readonly DriverCookie[]) => Promise<void>
-  /** Deletes all cookies of the open page's host. */
+  /** Deletes at least the cookies of the open page's host. */
   clearCookies: () => Promise<void>
   close: () => Promise<void>
 }
