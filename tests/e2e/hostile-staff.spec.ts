@@ -1,4 +1,4 @@
-// Hostile text on the screens that only staff see: pickers, the back office, and the dialog for conflicting changes.
+// Hostile text on screens that only staff see, such as pickers.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'

@@ -25,7 +25,7 @@ export const otherValues: unknown[] = [
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ]
 
-/** All hostile texts, for tests of fast functions. */
+/** All hostile texts. They are too many for slow functions. */
 export const allTexts = [...worstTexts, ...corpus]
 
 const next = countedPerFile()

@@ -11,9 +11,9 @@ interface HostileSite {
   publisher: Ask
   /** The session cookie of an administrator. */
   cookie: string
-  /** The id of the published version of `/de/alles`, a page with every block. */
+  /** The id of the published version of `/de/alles`. */
   version: number
-  /** The path of that page's preview, with its token. */
+  /** The path of a preview of that page, with its token. */
   preview: string
 }
 
