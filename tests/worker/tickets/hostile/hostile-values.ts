@@ -25,7 +25,7 @@ export const otherValues: unknown[] = [
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ]
 
-/** All hostile texts. They are too many for slow functions. */
+/** All hostile texts, for tests of fast functions such as schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
 const next = countedPerFile()
