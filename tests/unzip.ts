@@ -7,7 +7,10 @@ export interface Entry {
   crc: number
 }
 
-/** @throws Error for a truncated archive, a compressed entry, or a name without the UTF-8 flag */
+/**
+ * Returns the entries of an archive.
+ * @throws Error for a truncated archive, a compressed entry, or a name without the UTF-8 flag
+ */
 export function unzip(archive: Uint8Array): Entry[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = archive.length - 22

@@ -41,8 +41,8 @@ type Found<Value> = Exclude<Value, null | undefined | false>
 export type Hands = ReturnType<typeof handsOn>
 
 /**
- * @returns the actions of a story in a browser. An action that needs an element waits until the element appears; after
- * the timeout, the action throws an error that names the missing element.
+ * Returns the actions of a story in a browser. An action on an element waits for the element, and throws after the
+ * timeout.
  */
 export function handsOn(driver: Driver) {
   const on = (path: string) => `http://hh.localhost:${port}${path}`

@@ -39,6 +39,7 @@ export async function bookTransfer(order: string, cents: number): Promise<void> 
 }
 
 /**
+ * Sends a POST as a publisher.
  * @returns the body of the answer
  * @throws Error if the call fails
  */

@@ -1,4 +1,4 @@
-// The stories of a visitor, a buyer and an editor in each browser: short versions in `npm test`, long ones with
+// The stories of a visitor, a buyer and an editor in several browsers: short versions in `npm test`, long ones with
 // `FULL=1`.
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openChromium } from './drivers/chromium.ts'

@@ -1,4 +1,4 @@
-// Requests a site of a running server by its host name, which the machine need not be able to resolve.
+// Requests a site of a running server by its host name, without name resolution.
 import { request } from 'node:http'
 
 export interface Target {
@@ -31,8 +31,8 @@ export type Ask = (
 ) => Promise<Answer>
 
 /**
- * Returns a function that requests a site without following redirects. All its requests have the same random IP
- * address, because rate limits are per address.
+ * Returns a function that requests a site from one random IP address, because rate limits are per address. It does
+ * not follow redirects.
  */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))

@@ -1,4 +1,3 @@
-// The editor's calls on a running server, with the same results for embedded and proxied content.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'
 import type { DraftBlock, DraftPage } from '../../shared/contract/editor.ts'

@@ -1,4 +1,3 @@
-// Pictures and press files are served from the site's own host.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { answersOf, describeSites } from './answers.ts'

@@ -1,4 +1,3 @@
-// Trailing slashes, HEAD, entity tags, and the problems (RFC 9457) for invalid requests.
 import { describe, expect, test } from 'vitest'
 import { answersOf, describeSites, expectProblem, pagesOf } from './answers.ts'
 

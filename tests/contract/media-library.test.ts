@@ -1,5 +1,4 @@
-// The media library and the lists of the pickers (spec §6, §7) as staff use them, with the same results for embedded
-// and proxied content.
+// The media library and the lists of the pickers (spec §6, §7), as staff use them.
 import { crc32, deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/contract/calls.ts'

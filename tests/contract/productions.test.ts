@@ -1,4 +1,3 @@
-// Lists of productions: paging, filters, calendar, and lookup by id.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionList } from '../../shared/contract/production.ts'
 import { answersOf, describeSites, expectProblem } from './answers.ts'

@@ -1,4 +1,3 @@
-// A proxied site gives the same answers as the embedded one.
 import { describe, expect, test } from 'vitest'
 import { site, targets } from './client.ts'
 

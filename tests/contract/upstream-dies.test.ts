@@ -1,5 +1,3 @@
-// A backend fails while the site is running: pages that were loaded stay readable, other pages show a clear error, and
-// everything works again once the backend is back.
 import { mkdtempSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -64,7 +62,7 @@ describe.skipIf(!upstreamPort)('a backend that dies', () => {
   }, 60_000)
 })
 
-/** Starts a proxy to the upstream that the test can stop. */
+/** Starts a proxy in front of the upstream. */
 function listen(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

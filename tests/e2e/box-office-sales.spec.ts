@@ -1,5 +1,3 @@
-// Sales at the desk: staff block two seats on the hall plan and sell two others for cash; entry control accepts the
-// tickets.
 import { readFileSync } from 'node:fs'
 import type { HallPlan } from '../../shared/contract/shop/hall-plan.ts'
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'

@@ -1,4 +1,3 @@
-// Orders at the desk: staff find an order by the code of a ticket, and refund one ticket.
 import type { StaffOrder } from '../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../shared/ui/money.ts'
 import { logIn, staffSession } from './logged-in.ts'

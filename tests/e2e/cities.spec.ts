@@ -52,7 +52,7 @@ async function answerCities(context: BrowserContext, port: number): Promise<void
   await context.route('https://*.auftakt.example/**', async (route) => route.fulfill(await answerTo(route, port)))
 }
 
-/** Forwards an intercepted request with the host of its address. */
+/** Forwards an intercepted request to a local port, with its original host. */
 async function answerTo(route: Route, port: number): Promise<Parameters<Route['fulfill']>[0]> {
   const { host, pathname, search } = new URL(route.request().url())
   const headers = { ...(await route.request().allHeaders()), host, 'accept-encoding': 'identity' }

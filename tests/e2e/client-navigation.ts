@@ -1,10 +1,8 @@
-// Helpers for tests of client navigation.
 import type { Page } from 'playwright/test'
 import { hydrated, on } from './support.ts'
 
 /**
- * Opens a page and simulates a pointer over it, which makes the page load the navigation code; `follow` clicks by
- * script and would not trigger that.
+ * Opens a page and simulates a pointer over it, which makes the page load the navigation code.
  * @returns a function that reports whether the document is still the same
  */
 export async function start(page: Page, path: string): Promise<() => Promise<boolean>> {

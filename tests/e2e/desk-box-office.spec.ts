@@ -1,4 +1,3 @@
-// The box office at the desk: staff set the release day of a contingent, and see the orders that have used a code.
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
 import { visitor } from './shop-states/visitor.ts'

@@ -1,4 +1,3 @@
-// Staff change several rows of a list at once, and undo the change.
 import { newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test } from './support.ts'

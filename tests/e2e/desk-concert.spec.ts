@@ -1,4 +1,3 @@
-// Productions at the desk: staff cancel one on a phone, and move another in the calendar with the keyboard.
 import type { Locator, Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
@@ -95,7 +94,6 @@ variant('a concert is lifted in the calendar, moved and dropped by keys, and kee
   })
 })
 
-/** Publishes a production with a unique title. */
 async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string }> {
   const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
   await logIn(page, 'publisher', site)

@@ -1,5 +1,3 @@
-// A person who was entered twice: with the keyboard alone, staff find the duplicate, merge the two entries, and restore
-// the merged one.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'
@@ -33,7 +31,7 @@ variant(
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Welcher Eintrag bleibt?' })
     await expect(dialog.getByRole('radio', { name: new RegExp(`^Instrument.* ${kept}$`) })).toBeChecked()
-    // the dialog preselects the other entry's value for a field that is empty in one entry
+    // if a field is empty in one entry, the dialog preselects the value of the other entry
     await expect(dialog.getByRole('radio', { name: new RegExp(`^Lebenslauf.* ${turned(kept)}$`) })).toBeChecked()
     await expect(dialog.getByText(`Abend mit ${kept}`)).toBeVisible()
     await expectNoAxeViolations(page, 'dialog')

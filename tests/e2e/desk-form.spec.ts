@@ -1,4 +1,3 @@
-// The desk's forms as a whole: undo and redo, the preview, and the form of a site's settings.
 import { newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'

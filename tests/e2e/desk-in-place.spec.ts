@@ -1,4 +1,3 @@
-// Staff edit the texts of a production on its public page.
 import { deskApi, newProduction } from './desk-api.ts'
 import { expectFit } from './fit.ts'
 import { logIn } from './logged-in.ts'

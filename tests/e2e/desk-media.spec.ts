@@ -1,4 +1,3 @@
-// Staff manage files at the desk, mostly with the keyboard.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { logIn } from './logged-in.ts'

@@ -1,4 +1,3 @@
-// The desk's list of pages: staff create a page, delete it and restore it.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, variant } from './support.ts'
 

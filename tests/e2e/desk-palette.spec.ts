@@ -1,4 +1,3 @@
-// The command palette, and the keyboard shortcuts that work everywhere at the desk.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 

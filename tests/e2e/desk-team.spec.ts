@@ -1,4 +1,3 @@
-// The team: an administrator invites a new member of staff, who can then edit a single site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from './logged-in.ts'

@@ -1,4 +1,3 @@
-// A publisher works at the desk, mostly with the keyboard.
 import type { Page } from 'playwright/test'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
@@ -142,7 +141,7 @@ async function expectOnHome(name: string, isThere: boolean): Promise<void> {
   await expect.poll(async () => (await get('hh', '/de')).text.includes(name)).toBe(isThere)
 }
 
-/** Publishes values of a partner through the API, as if a colleague had changed it since the form was opened. */
+/** Publishes values of a partner through the API, as a colleague would. */
 async function changeByColleague(page: Page, id: number, values: object): Promise<void> {
   const status = await page.evaluate(
     async ({ id, values }) => {

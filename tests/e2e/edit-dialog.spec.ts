@@ -83,7 +83,7 @@ test('input survives a reload, and nothing is discarded without a question', asy
   await expect(dialog.getByRole('button', { name: 'Wieder einsetzen' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText([second, first, ...rest])
-  // undo restores the item that was removed last; without a focus, keys do not reach the page below the dialog
+  // undo restores the item that was removed last
   for (const _ of [second, first]) {
     await dialog.locator('.e-fold').first().press('Enter')
     await dialog.getByRole('button', { name: 'Artikel löschen' }).press('Enter')

@@ -1,4 +1,3 @@
-// Creates a separate page for a test and opens it in edit mode.
 import { expect, type Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { logIn } from './logged-in.ts'

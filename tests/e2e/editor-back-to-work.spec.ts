@@ -1,5 +1,3 @@
-// After an interruption, an editor continues in the same position: at the caret, in an open form, or at a block in the
-// outline.
 import { expect } from 'playwright/test'
 import { expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { test, variant } from './support.ts'

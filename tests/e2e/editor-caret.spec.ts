@@ -1,4 +1,3 @@
-// The caret's position while an editor writes: typed text is never lost, misplaced or run together with other words.
 import { expect, type Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, insert, newPage } from './edited-page.ts'

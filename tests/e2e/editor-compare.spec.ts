@@ -1,4 +1,3 @@
-// An editor compares two versions of a page side by side and restores one block.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'

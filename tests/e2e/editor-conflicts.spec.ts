@@ -1,4 +1,3 @@
-// While an editor writes, a colleague changes the same text or deletes the block.
 import { expect, type Page } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
 import { askApi } from './ask-api.ts'

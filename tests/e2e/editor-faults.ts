@@ -4,5 +4,4 @@ import type { Page, Route } from 'playwright/test'
 export const editorApi = '**/pageeditor-api/**'
 export const isWrite = (route: Route) => route.request().method() !== 'GET'
 
-/** Returns the text blocks of the edited page. */
 export const texts = (page: Page) => page.locator('.cms .rich.blk')

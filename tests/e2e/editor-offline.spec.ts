@@ -1,5 +1,4 @@
-// The device stores all input, even without a network, if a tab is closed right after a key press, or if the browser
-// crashes.
+// Input survives a lost network, a tab that closes right after a key press, and a browser that crashes.
 import { spawnSync } from 'node:child_process'
 import { expect } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus, writeText } from './edited-page.ts'

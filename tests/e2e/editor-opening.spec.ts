@@ -1,4 +1,3 @@
-// In edit mode, the texts and the picture at the top of a page open their fields in the settings.
 import { askApi } from './ask-api.ts'
 import { edit } from './edited-page.ts'
 import { logIn } from './logged-in.ts'

@@ -1,4 +1,3 @@
-// Editors create pages, change their settings, check and publish them, restore versions, and change their order.
 import type { Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, writeText } from './edited-page.ts'

@@ -1,4 +1,4 @@
-// The server crashes, fails or ends the session while the editor is typing. All input is saved in the end.
+// The server crashes, fails or ends the session while the editor is typing.
 import { expect, type Route } from 'playwright/test'
 import { edit, expectSaved, insert, newPage, pageWith, saveStatus } from './edited-page.ts'
 import { editorApi, isWrite, texts } from './editor-faults.ts'
@@ -112,8 +112,8 @@ variant('when the session ends while the editor types, the text is saved after t
     await route.continue()
   }
   await page.route(editorApi, typeOn, { times: 1 })
-  // the code of the login fails to load at first; its alert is expected now, because it may close before the typing
-  // ends
+  // the code of the login fails to load at first; the wait for its alert starts here, because the alert may close
+  // before the typing ends
   const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   const isMissing = page.getByText('Die Anmeldung lässt sich gerade nicht laden').waitFor()

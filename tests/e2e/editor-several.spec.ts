@@ -1,4 +1,3 @@
-// Several blocks are selected together and changed in a single step.
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
@@ -46,7 +45,7 @@ test('several blocks are moved, copied, hidden and deleted, each in one step', a
   await expect(texts).toHaveText(['Drei', 'Vier'])
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click()
   await expect(texts).toHaveText(['Drei', 'Eins', 'Zwei', 'Vier'])
-  // reordering is saved without an alert
+  // the order is saved without an alert, so the test polls the draft
   const stored = async () => {
     const { json } = await askApi<Draft>(page, `pages/${id}/`)
     return json.sections[0]?.children.map(({ fields }) => fields.content.de)

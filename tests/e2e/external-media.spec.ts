@@ -6,7 +6,7 @@ import { expect, get, hydrated, on, test, variant } from './support.ts'
 const blocks = '/de/bausteine'
 
 /**
- * Answers all https requests, which go to other origins only, with an empty document.
+ * Answers https requests, all of which go to other origins, with an empty document.
  * @returns a list of the requested host names, which grows with each request
  */
 async function frames(page: Page, quiet: { allow: (pattern: RegExp) => void }): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Every stop of the Tab key is visible, even where a sticky box or the open consent bar might cover it (WCAG 2.4.11).
+// Stops of the Tab key are visible, even where a sticky box or the consent bar might cover them (WCAG 2.4.11).
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
 import { expect, get, hydrated, on, test } from './support.ts'
@@ -38,7 +38,6 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
   })
 }
 
-/** Returns the path of a production that belongs to an abo. */
 async function eventWithAbo(): Promise<string> {
   const { json } = await get('hh', '/api/productions/?locale=de')
   const { results } = json as { results: { abo: unknown; get_absolute_url: string }[] }

@@ -12,7 +12,7 @@ export interface Front {
   on: (path: string) => string
   /** Ends all connections without a response, and refuses new ones until `restore`. */
   cut: () => Promise<void>
-  /** Forwards the editor's next write, but drops its response. Resolves once all connections have ended. */
+  /** Forwards the editor's next write, then calls `cut` instead of sending the response. */
   cutBeforeAnswer: () => Promise<void>
   restore: () => Promise<void>
   /** From now on, ends every connection that requests this path, regardless of the query. */

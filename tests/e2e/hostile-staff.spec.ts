@@ -1,4 +1,4 @@
-// Hostile text on the screens that only staff see: pickers, the back office, and the dialog for conflicting changes.
+// Hostile text on screens that only staff see, such as pickers.
 import type { Locator, Page, Route } from 'playwright/test'
 import { isLocalised } from '../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -125,7 +125,6 @@ async function answerTo(route: Route): Promise<Answer> {
   return get('hh', pathname + search, { method: request.method(), headers, ...(body !== null && { body }) })
 }
 
-/** Expects the hostile text to be shown as text, and no element to be created from it. */
 async function expectWords(place: Locator): Promise<void> {
   await expect(place).toContainText(`"'><img src=x onerror=__executed=1></script>`)
   expect(await place.locator('img[src=x], script').count()).toBe(0)

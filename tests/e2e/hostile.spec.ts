@@ -1,4 +1,4 @@
-// Hostile text that has bypassed every check, in every block and every staff list. The browser neither executes it nor
+// Hostile text that has bypassed every check, on a page and in its editor. The browser neither executes it nor
 // sends requests to other origins, and the Content-Security-Policy has nothing to block.
 import type { Locator, Page, Route } from 'playwright/test'
 import type { DraftPage } from '../../shared/contract/editor.ts'
@@ -8,7 +8,7 @@ import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
 /**
- * Passes on the server's response with hostile text. Refuses a new text as invalid and every other write with a
+ * Answers reads with the server's response, made hostile. Refuses a new text as invalid and other writes with a
  * conflict, also with hostile text.
  */
 async function answerWorse(route: Route): Promise<void> {

@@ -1,4 +1,3 @@
-// Editors insert blocks on the page itself: with the slash menu, and by dragging.
 import type { Locator } from 'playwright/test'
 import { insert, newPage } from './edited-page.ts'
 import { expect, test, variant } from './support.ts'

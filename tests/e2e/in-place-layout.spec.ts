@@ -1,4 +1,3 @@
-// While a text is edited on the page, its tools stay visible, and its box is as high as its lines.
 import type { Locator, Page } from 'playwright/test'
 import { expectSaved, insert, newPage } from './edited-page.ts'
 import { expect, test, variant } from './support.ts'
@@ -14,7 +13,7 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.type('Schluss')
   const last = page.getByText('Schluss', { exact: true })
   await expect(last).toBeInViewport()
-  // the text's tools and those of its block
+  // the tools of the text and of its block
   await expectOnTop(page, ['Fett', 'Text: verschieben', 'Duplizieren'])
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()

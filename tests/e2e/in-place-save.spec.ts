@@ -1,4 +1,3 @@
-// Editing in place: the editor types, pauses until the text is saved, and continues to type.
 import type { Page } from 'playwright/test'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import { askApi } from './ask-api.ts'
@@ -100,7 +99,6 @@ function wordsOf({ words, children = [] }: Block): string[] {
   return [...Object.values(words).map((html) => html.replace(/<[^>]*>/g, '')), ...children.flatMap(wordsOf)]
 }
 
-/** Adds a section with all `written` blocks to a page. */
 async function fill(page: Page, id: number): Promise<void> {
   const media = await askApi<{ results: { id: number }[] }>(page, 'media/')
   const blockOf = ({ module, words, rest, hasImage, children = [] }: Block): object => ({

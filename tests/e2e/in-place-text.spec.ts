@@ -1,4 +1,3 @@
-// Texts edited in place: switching the language, formatting, and links.
 import { edit, expectSaved, insert, newPage, pageWith } from './edited-page.ts'
 import { expect, expectNoAxeViolationsInBothThemes, variant } from './support.ts'
 

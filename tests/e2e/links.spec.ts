@@ -2,9 +2,8 @@ import { crawl } from './links/crawl.ts'
 import { expect, type SiteKey, siteKeys, httpTest as test } from './support.ts'
 
 /**
- * Returns how many addresses of a kind the full run requests: none for lists with two or more filters; ten for lists
- * with one filter and for addresses whose responses differ only in content, such as calendar files and print views;
- * sixty for the many pages of people, works and the box office; and all addresses of any other kind.
+ * Returns how many addresses of a kind the full run requests. Kinds with very many addresses, and those whose
+ * addresses differ only in content, have a limit.
  */
 function everything(kind: string): number {
   if (kind.endsWith(' twice')) return 0
@@ -15,10 +14,7 @@ function everything(kind: string): number {
 const isAlike = (kind: string) => /\/(?:_\w+|print)\b| chosen$/.test(kind)
 const isOfMany = (kind: string) => / (?:person|work)$|\/webshop$/.test(kind)
 
-/**
- * Returns how many addresses of a kind the sample requests, for example 8 content pages of hh and 3 of each other site
- * in each language, and 8 files each below /assets and /media.
- */
+/** Returns how many addresses of a kind the sample requests. */
 function some(kind: string): number {
   const isFirst = kind.startsWith('hh ')
   if (kind.endsWith(' content-page')) return isFirst ? 8 : 3

@@ -12,12 +12,12 @@ interface Session {
   token: string
 }
 
-/** One shared session per person and site in this process. Tests that log out use `logInAgain` instead. */
+/** The shared sessions of this process, by person and site. */
 const sessions = new Map<string, Promise<Session>>()
 
 /**
- * Stores a session of demo staff in the browser; all tests of a process share it.
- * @param port the port of another server, for which a new session is created
+ * Stores a session of demo staff in the browser: the shared one of this process or, on another server, a new one.
+ * @param port the port of another server
  */
 export async function logIn(page: Page, person: Person = 'editor', site: SiteKey = 'hh', port?: number): Promise<void> {
   await enter(page, site, await (port ? newSession(person, site, port) : staffSession(person, site)))

@@ -31,8 +31,8 @@ const all: Cell[] = screenNames.flatMap((screen) =>
     ),
 )
 /**
- * Whether the sample includes this language and theme. Screens alternate between German in the light theme and English
- * in high contrast; on hh, the screens with even indexes are in German, and on other sites those with odd indexes.
+ * Whether the sample includes this language and theme: screens alternate between German in the light theme and
+ * English in high contrast.
  */
 const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&

@@ -1,4 +1,3 @@
-// Navigation while page data are loading, and if they fail to load.
 import type { Page, Request } from 'playwright/test'
 import { follow, hold, mark, nextProduction, start } from './client-navigation.ts'
 import { chunkOf, expect, hydrated, on, test, variant } from './support.ts'

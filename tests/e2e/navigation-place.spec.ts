@@ -1,4 +1,3 @@
-// The scroll position after navigation to a hash and after going back.
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, settled, test, variant } from './support.ts'
 

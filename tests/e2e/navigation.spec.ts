@@ -1,4 +1,3 @@
-// Client navigation with the Navigation API and with the History API: address, focus, scroll position, title and head.
 import type { Page } from 'playwright/test'
 import { follow, nextProduction, scrolled, start, topOf } from './client-navigation.ts'
 import { expect, on, test, variant } from './support.ts'
@@ -159,7 +158,7 @@ variant('another city, the API and a new tab are the browser’s', async ({ page
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 
-/** Returns the title, metadata, and canonical and language links in <head>; not feed links, which never change. */
+/** Returns the title, metadata, and canonical and language links in <head>. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link[rel="canonical"], link[rel="alternate"][hreflang]')]

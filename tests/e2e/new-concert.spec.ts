@@ -1,5 +1,3 @@
-// A new member of staff creates, publishes and puts on sale a first production, all at the desk; visitors see it
-// immediately.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test } from './support.ts'
 

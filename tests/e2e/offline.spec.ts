@@ -40,9 +40,9 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title)
   await kept(page, `/_data${second.get_absolute_url}`)
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
-  // the code that saves is loaded by the click
+  // the click loads the code that saves
   await expect(page.locator('.head .f-n').filter({ visible: true })).toHaveText('1')
-  // the list itself is never opened
+  // the watchlist is not opened while online
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('auftakt:watchlist') ?? '[]').join(','))
   await kept(page, `/_data/de/merkzettel?ids=${saved}`)
 

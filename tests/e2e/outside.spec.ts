@@ -1,5 +1,3 @@
-// External systems: an administrator creates a token and a webhook. A program pushes and publishes a production, the
-// webhook's receiver gets a signed request, and a revoked token is refused.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

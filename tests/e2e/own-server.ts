@@ -14,7 +14,7 @@ export interface OwnServer {
   remove(): void
 }
 
-/** @param settings variables of the Worker, set besides the defaults */
+/** Starts a server with the demo content. @param settings variables of the Worker, in addition to the defaults */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'auftakt-killed-'))
   const now = process.env.TEST_NOW ?? ''

@@ -1,4 +1,3 @@
-// Line breaks at 360 px: names of halls, dots between words, struck and marked words, and the footer.
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
 import { expect, hydrated, on, test } from './support.ts'
 

@@ -1,4 +1,3 @@
-// The editor's pickers, which open in an iframe, and the lists at `/admin`.
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import sharp from 'sharp'

@@ -21,7 +21,7 @@ import {
 /** Messages to ignore: the browser logs refused requests, and the demo payment page is on another host. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
 
-/** Holds seats through the API, without the pages before the cart; the browser gets the cart's cookie. */
+/** Holds seats through the API, so that the browser gets a cart without visiting the pages before it. */
 async function hold(page: Page, site: SiteKey, production: number | undefined, count: number): Promise<void> {
   await page.goto(on(site, '/robots.txt'))
   const wish = { key: crypto.randomUUID(), body: JSON.stringify({ production, count }) }
@@ -36,7 +36,7 @@ interface Way {
   site: SiteKey
   locale: keyof typeof buyersWords
   width: number
-  /** The place of the story's first production in the list. */
+  /** The index of the story's first production in the list. */
   from: number
   hands: BuyersHands
 }

@@ -1,4 +1,3 @@
-// A staff session in the browser: the login dialog on a page, the staff bar at the bottom, and account settings.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { demoPassword, logIn, logInAgain } from './logged-in.ts'

@@ -1,4 +1,4 @@
-// A phone in English and high contrast, operated by touch: everything opens, fits the screen and can be tapped.
+// A phone in English and high contrast, operated by touch.
 import type { Locator, Page } from 'playwright/test'
 import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
 

@@ -1,4 +1,3 @@
-// An administrator exports the site, closes the tab, and finds the file later.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, on, variant } from './support.ts'
 

@@ -1,4 +1,3 @@
-// A publisher manages the website with the keyboard alone: redirects a missing address, and moves a menu entry.
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 

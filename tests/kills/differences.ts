@@ -67,7 +67,7 @@ function orderDifferences({ order, ledger, events, unfinished }: OrderBook): str
   return textsOf(`${facts.number} (${phase})`, faults)
 }
 
-/** Finds orders whose rows in the read model differ from the order's last report or state. */
+/** Finds differences between an order and its rows in the read model. */
 function readModelDifferences({ readModel }: Books, { order, events }: OrderBook): string[] {
   const { number } = order.facts
   const reports = events.flatMap(({ event, sequence }) =>
@@ -98,7 +98,7 @@ function readModelDifferences({ readModel }: Books, { order, events }: OrderBook
   })
 }
 
-/** Finds payments and refunds at the provider that differ from the orders' ledgers, and vice versa. */
+/** Finds differences between the provider's payments and refunds and the orders' ledgers. */
 function providerDifferences({ provider }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const references = new Set(provider.payments.map(({ reference }) => reference))
   return [

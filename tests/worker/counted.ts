@@ -1,4 +1,3 @@
-// Numbers that make values in tests unique.
 import { expect } from 'vitest'
 
 /**

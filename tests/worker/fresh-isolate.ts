@@ -8,10 +8,7 @@ import { resetIsolateState } from '../../worker/http/isolate-state.ts'
  */
 let schema: string[] | null = null
 
-/**
- * Empties all storage, creates the schema and clears the isolate's state. setup.ts runs this before every test file;
- * files whose tests would affect each other also run it before each test.
- */
+/** Empties all storage, creates the schema and clears the isolate's state. */
 export async function freshIsolate(): Promise<void> {
   resetIsolateState()
   // `reset` empties only storage whose Durable Object is in memory, and workerd evicts idle objects, so each storage is

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright/test'
 import type { Driver } from './driver.ts'
 
-/** Opens Chromium with Playwright. */
 export async function openChromium(): Promise<Driver> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

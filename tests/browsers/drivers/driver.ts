@@ -29,10 +29,10 @@ export interface Driver {
   resize: (width: number, height: number) => Promise<void>
   /** Sets cookies; a page of their host must be open. */
   setCookies: (cookies: readonly DriverCookie[]) => Promise<void>
-  /** Deletes all cookies of the open page's host. */
+  /** Deletes at least the cookies of the open page's host. */
   clearCookies: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** @returns the keys to hold together: `Control+b` is Control and b, but `+` is a single key */
+/** Splits a combination of keys; `+` alone is a key. */
 export const keysOf = (key: Key): string[] => (key === '+' ? [key] : key.split('+'))

@@ -29,10 +29,7 @@ export async function openFirefox(): Promise<Driver> {
   }
 }
 
-/**
- * Resizes the viewport. Puppeteer also sends the screen's orientation, which Firefox 140 refuses after it has resized;
- * that error is ignored.
- */
+/** Resizes the viewport. Ignores that Firefox refuses the screen's orientation, which Puppeteer also sends. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     const isRefused = error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')

@@ -37,7 +37,6 @@ export async function write(hands: Hands, isLong: boolean): Promise<void> {
   await hands.see({ role: 'link', name: 'hier', within: 'main' })
 }
 
-/** Logs in with the dialog on the page that the story edits. */
 async function logIn(hands: Hands): Promise<void> {
   await hands.click({ role: 'textbox', starts: 'E-Mail', within: 'dialog[open]' })
   await hands.type(publisher.email)

@@ -103,7 +103,7 @@ async function lightbox(hands: Hands): Promise<void> {
   await hands.gone({ role: 'dialog' })
 }
 
-/** Opens the cookie settings, which cover the page instead of leaving it. */
+/** Opens the cookie settings over the page, and closes them. */
 async function cookies(hands: Hands): Promise<void> {
   const address = await hands.evaluate(() => location.pathname, null)
   await hands.click({ role: 'link', name: 'Cookies', within: 'footer' })
@@ -126,7 +126,7 @@ async function seeWholeNames(hands: Hands): Promise<void> {
 
 /**
  * Runs in the page.
- * @returns the words in headings that have at most this many letters but span two lines
+ * @returns words of headings with at most `letters` letters that are broken across lines
  */
 function brokenWords(letters: number): string[] {
   const broken: string[] = []

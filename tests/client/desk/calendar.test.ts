@@ -1,4 +1,3 @@
-// The calendar of the desk: the position of a production in its hall's row, and the interpretation of typed days.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// The press area as its screen shows it, rendered from the server's answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memoryStore, StoreContextProvider } from 'ra-core'
 import { createElement } from 'react'

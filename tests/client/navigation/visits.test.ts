@@ -7,7 +7,7 @@ import { AnyScreen, pageAt } from '../pages.ts'
 
 const origin = 'https://hh.example'
 
-/** Creates a fake browser that logs every action. */
+/** Creates a fake browser that logs its actions. */
 function browser(parts: Partial<VisitParts> = {}) {
   const log: string[] = []
   const take = createVisits({

@@ -14,7 +14,7 @@ export interface Found {
 
 /** Crawls all sites from the given pages and requests each address at most once. */
 export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
-  /** The ids of each requested page, by address; null until the response arrives. */
+  /** The element ids of each requested page, by address; null until the response arrives. */
   const answers = new Map<string, Set<string> | null>()
   const seen = new Map<string, number>()
   const broken: string[] = []
@@ -44,7 +44,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
   async function visit({ site, path, from }: Target): Promise<Target[]> {
     const { status, headers, text } = await get(site, path)
     const address = on(site, path)
-    // switches, such as that of the theme, redirect back to the page
+    // a switch, such as the one for the theme, redirects back to the page
     const isSwitch = path.startsWith('/_') && status === 303
     if (status !== 200 && !isSwitch) {
       broken.push(`${from} leads to ${address}, which is ${status}`)
@@ -58,7 +58,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
       if (!target) return []
       const to = on(target.site, target.path)
       if (target.hash) anchors.set(`${to}#${target.hash}`, target)
-      // the same menu is on every page
+      // most links, such as those of the menu, are on earlier pages, too
       return answers.has(to) ? [] : [target]
     })
   }

@@ -5,7 +5,6 @@ import type { Locale } from '../support.ts'
 import { changed, type ShopState, state } from './state.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Puts places for two productions in the cart. */
 async function twoProductions(own: Visitor): Promise<void> {
   await own.hold(2, 0)
   await own.hold(1, 1)

@@ -5,7 +5,7 @@ import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns a `prepare` that creates nothing: it finds the path of the last production that `fits`, plus `rest`. */
+/** Returns a `prepare` that finds the last production that `fits`. `rest` is the end of the path. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }
@@ -13,7 +13,7 @@ function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): S
 const isHall = (hall: string) => (row: { state: string; stock: string | null; hall: string | null }) =>
   row.state === 'on_sale' && row.stock === null && row.hall === hall
 
-/** Returns a `prepare` that creates nothing: it finds the path of the first production with this status. */
+/** Returns a `prepare` that finds the first production with this status. */
 function withStatus(status: string): ShopState['prepare'] {
   return async ({ site }) => {
     const { json } = await get(site, `/api/productions/?status=${status}`)

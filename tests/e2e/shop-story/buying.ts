@@ -1,4 +1,4 @@
-// The steps from a production to the cart, which the German and the English story share.
+// The steps from a production to the cart.
 import type { Locator, Page } from 'playwright/test'
 import { productionsOf } from '../shop-states/visitor.ts'
 import { expect, type SiteKey } from '../support.ts'
@@ -6,8 +6,8 @@ import { byPointer } from './hands.ts'
 
 /**
  * Returns the ids of productions with many free seats, sorted by date.
- * @param from how many of the next ones to skip; by default, those of the coming weeks. Stories that run at the same
- * time use values four apart; otherwise, they would be offered the same seats.
+ * @param from how many of the next productions to skip; concurrent stories need values four apart, so that they are
+ * not offered the same seats
  */
 export async function productionsOnSale(site: SiteKey, from = 9): Promise<number[]> {
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(from)

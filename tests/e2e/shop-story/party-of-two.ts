@@ -12,7 +12,7 @@ type Words = (typeof buyersWords)[keyof typeof buyersWords]
 
 /**
  * Puts two tickets in the cart, exchanges one of the seats, and adds a ticket for another production.
- * @param from the place of the first production in the list (productionsOnSale)
+ * @param from how many productions of the list to skip (productionsOnSale)
  */
 export async function fillCart(
   page: Page,

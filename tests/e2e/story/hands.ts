@@ -24,7 +24,7 @@ export function pointer(page: Page): Hands {
   }
 }
 
-/** Operates the page without a pointer; moves the focus with Tab, arrow keys and F6 only. */
+/** Operates the page without a pointer. */
 export function keysAlone(page: Page): Hands {
   return {
     async press(target) {

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Step {
-  /** Path from the project's folder. */
+  /** Relative to the project's folder. */
   file: string
-  /** Of the code block; the lines of a `diff` change a file, any other text is the file. */
+  /** The language of the code block. A `diff` changes the file; any other text is the whole file. */
   language: string
   text: string
 }
 
-/** Returns the code blocks of a page that follow the name of the file that they change, in order. */
+/** Returns the code blocks of a page that directly follow a file's name. */
 export async function readSteps(page: string): Promise<Step[]> {
   const found = (await readFile(page, 'utf8')).matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```/gms)
   return [...found].map(([, file = '', language = '', text = '']) => ({ file, language, text }))

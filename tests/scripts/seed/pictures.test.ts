@@ -64,10 +64,7 @@ test('no rendered hall leads to the halls of a site', () => {
   }
 })
 
-/**
- * The motifs made for each genre; music for strings also gets those of string instruments, and orchestral music those
- * of all orchestral instruments.
- */
+/** The motifs that suit each genre. */
 const ofGenre: Record<string, readonly string[]> = {
   chamber: ['quartet', 'bow', 'violin', 'scroll', 'woodwind'],
   piano: ['hammers', 'keys', 'pins'],

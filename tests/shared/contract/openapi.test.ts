@@ -1,5 +1,3 @@
-// All OpenAPI descriptions are valid for the tools that developers of other clients use, and the desk's
-// description lists every call.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'

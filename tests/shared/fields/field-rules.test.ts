@@ -1,4 +1,4 @@
-// The importer, the editor and the API accept the same values for each kind of field.
+// The importer and `fieldSchema` accept the same values.
 import { expect, test } from 'vitest'
 import { blocks } from '../../../shared/blocks/registry.ts'
 import type { SchemaOptions } from '../../../shared/blocks/schema.ts'

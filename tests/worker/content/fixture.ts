@@ -1,5 +1,4 @@
-// A small site for tests of reads. Its rows are inserted directly into the tables, so that the tests do not depend on
-// code that writes.
+// Inserts content directly into the tables, so that tests of reads do not depend on code that writes.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { type SiteKey, sites } from '../../../shared/sites.ts'

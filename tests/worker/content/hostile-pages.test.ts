@@ -1,4 +1,3 @@
-// The pages of a site whose backend is hostile, silent or endless.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from './proxy/behind-hostile-backend.ts'
 import { hostileBackend, hostileColours, hostileProduction } from './proxy/hostile-backend.ts'
@@ -17,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Makes every timeout expire immediately. */
+/** Makes timeouts expire immediately. */
 const timeOut = () =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('the time is over')))
 const megabyteChunks = 16

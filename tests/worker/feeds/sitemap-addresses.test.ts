@@ -1,4 +1,3 @@
-// Every address in a site's sitemaps is linked from some page, and its page has a unique title and description.
 import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { siteKeys } from '../../../shared/sites.ts'

@@ -1,4 +1,4 @@
-// Every route of the server reads only a limited part of an endless body.
+// The routes of the server read only a limited part of an endless body.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadLimits } from '../../../shared/media.ts'
@@ -140,7 +140,10 @@ beforeEach(async () => {
     .run()
 })
 
-/** Returns the headers of a call by staff; other paths also get a token, which staff calls refuse beside a session. */
+/**
+ * Returns the headers of a call by staff. Paths outside the staff APIs also get a token, which a staff call would
+ * refuse beside a session.
+ */
 const staff = ({ path }: { path: string }) => ({
   ...csrfHeaders(),
   Cookie: cookie,

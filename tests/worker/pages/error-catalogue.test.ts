@@ -1,4 +1,4 @@
-// Causes every error of spec §8, and checks what visitors see, what is logged, and what is reported.
+// Causes errors of spec §8, and checks what visitors see and what is reported.
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageData } from '../../../shared/page/page-data.ts'

@@ -1,5 +1,4 @@
-// External media in the sections of a production, an article and the home page: without consent, nothing is loaded from
-// the provider.
+// Without consent, media in sections load nothing from their provider.
 import { SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { homeOf, type Owner, ownerName } from '../../../shared/page/section-owner.ts'

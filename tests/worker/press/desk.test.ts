@@ -1,4 +1,3 @@
-// The press area at the desk: the tree of directories, their files with drafts, and an embargo from draft to visitor.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { PressFiles, PressTree } from '../../../shared/entities/press-files/contract.ts'

@@ -1,5 +1,3 @@
-// A press file with an embargo is neither listed, nor downloaded, nor in a ZIP before the embargo ends; the page's
-// cached copy expires at that moment. Downloads are counted without data about visitors.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'
@@ -17,7 +15,7 @@ beforeEach(async () => {
   await env.DB.exec('UPDATE press_files SET embargoed_until = NULL')
 })
 
-/** The tests' clock is fixed at 2026-11-20T09:00:00Z. */
+/** Sets the end of a file's embargo. The tests' clock is fixed at 2026-11-20T09:00:00Z. */
 const until = (moment: string, id = 13) =>
   env.DB.prepare('UPDATE press_files SET embargoed_until = ? WHERE id = ?').bind(moment, id).run()
 const get = (path: string, init: RequestInit = {}) =>

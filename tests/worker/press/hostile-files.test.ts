@@ -1,4 +1,3 @@
-// Press files of a site whose backend never responds, or whose response never ends.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import app from '../../../worker/index.ts'

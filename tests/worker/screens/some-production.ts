@@ -1,7 +1,7 @@
 import type { Image } from '../../../shared/contract/common.ts'
 import type { Production } from '../../../shared/contract/production.ts'
 
-/** Returns a production with only a title and a date, like old productions in an archive. */
+/** Returns a production with little more than a title and a date. */
 export function bareProduction(given: Partial<Production> = {}): Production {
   return {
     id: 7,

@@ -13,7 +13,7 @@ const files = import.meta.glob<unknown>('../../../seed/**/*.json', { eager: true
 export const demoContent = contentOf(files)
 
 /**
- * Loads the demo content of the sites, which takes about two seconds for all six, and longer on a busy machine.
+ * Loads the demo content of the sites.
  * @param picture a row of `media` that replaces every picture; without it, rows have no picture
  */
 export async function loadDemo(store: Store, sites: readonly SiteKey[], picture?: number): Promise<void> {

@@ -1,4 +1,3 @@
-// The audit log: every write by staff adds an entry in the same transaction; the log is filtered, paged and exported.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry, AuditList } from '../../../shared/staff/audit.ts'

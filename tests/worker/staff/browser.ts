@@ -63,7 +63,7 @@ export function browser({ site = 'hh' as SiteKey, cookies = {} as Record<string,
 }
 export type Browser = ReturnType<typeof browser>
 
-/** Serialises all rows on which the login depends, to compare them before and after a refused call. */
+/** Serialises the accounts, sessions and second factors of staff. */
 export async function rowsOfStaff(): Promise<string> {
   const tables = ['staff', 'staff_accounts', 'staff_sessions', 'staff_two_factors']
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`)))

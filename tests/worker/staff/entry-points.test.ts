@@ -1,5 +1,3 @@
-// The page on which staff of each role start, and the parts of the interface that roles without rights to pages do not
-// get.
 import { expect, test } from 'vitest'
 import { calls } from '../../../shared/contract/calls.ts'
 import { type Role, roles } from '../../../shared/entities/roles.ts'
@@ -25,7 +23,7 @@ test.each([...roles])('%s: the login leads to the screen of the role, or to the 
   const email = await createStaff(`first-${role}`, ['hh'], role)
   const desk = browser()
   const form = (fields: object) => desk.sendForm('/de/login', { email, password, ...fields })
-  // the form of the login page contains the home page if no page was requested
+  // the login form sends the home page as `next` if no page was requested
   for (const fields of [{}, { next: '/de' }])
     expect((await form(fields)).headers.get('Location'), JSON.stringify(fields)).toBe(starts[role])
   expect((await form({ next: '/admin/orders?q=1' })).headers.get('Location')).toBe('/admin/orders?q=1')

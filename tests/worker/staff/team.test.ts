@@ -1,4 +1,3 @@
-// The team: invitations, roles per site, the last administrator, ended sessions, and a required second factor.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Team, TeamInvite } from '../../../shared/staff/team.ts'

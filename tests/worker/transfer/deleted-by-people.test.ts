@@ -111,7 +111,7 @@ test('a row that was deleted and then restored is written', async () => {
   await imported('productions', production('three'))
   const id = await idOf("SELECT id FROM productions WHERE external_id = 'three'")
   await remove(`productions/${id}/`)
-  // simulates an import from the time before imports respected deletions by staff
+  // simulates a row that was imported despite the deletion
   await env.DB.prepare(`INSERT INTO productions (site, external_id, title, slug, starts_at, local, genre, status, program, casts,
       short_casts, composers, content_status, updated_at)
     SELECT 'hh', 'three', title, slug, starts_at, local, genre, status, program, casts, short_casts, composers,

@@ -1,5 +1,4 @@
-// The desk imports every list of the format whose rows it can edit: halls, features, settings, menus, redirects and the
-// press area as well as productions. Lists without drafts are counted and left to `npm run import`.
+// The lists that the desk imports, and those that it leaves to `npm run import`.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { sites } from '../../../shared/sites.ts'

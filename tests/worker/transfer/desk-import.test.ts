@@ -1,5 +1,3 @@
-// Imports at the desk are first compared, then written as drafts, and can be undone as a whole. A crash never leaves an
-// import half done.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

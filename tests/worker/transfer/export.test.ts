@@ -1,4 +1,3 @@
-// Exports at the desk: who may start them, that a deleted or cancelled one leaves no file, and crashes while one runs.
 import { runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +15,7 @@ beforeAll(async () => {
   session = await staffSession('admin', 'admin')
   admin = askWith(session, 'hh', '/admin/api/')
   await someFrame('hh')
-  // alarms do not fire automatically, so that each test decides how far an export gets
+  // delays alarms, so that each test decides how far an export gets
   await runInDurableObject(transfersOf(env, 'hh'), (object: Transfers) => {
     object.waitMs = 3_600_000
   })

@@ -1,4 +1,4 @@
-// Runs the importer of `npm run import` in workerd, on the files of an archive.
+// Runs the importer of `npm run import` in workerd.
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type { Checked, Records } from '../../../scripts/import/records.ts'

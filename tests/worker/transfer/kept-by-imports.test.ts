@@ -1,6 +1,5 @@
-// Imports and edits in random sequence, for every entity. An import does not change, but reports, a field that staff
-// have changed, until they give it back; nor does it change a row that staff have deleted, until the row is restored.
-// tests/worker/content/desk/kept.test.ts tests several fields of a production.
+// Imports and edits in random sequence, for every entity: imports leave fields that staff have changed, and rows
+// that staff have deleted. tests/worker/content/desk/kept.test.ts tests several fields of a production.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -41,7 +40,7 @@ const both = (de: string) => ({ de, en: `${de} (en)` })
 /** The hash of the stored picture that the records of press files refer to. */
 let pressFile = ''
 
-/** One case for every entity; without a case for each, the file does not compile. */
+/** One case per entity; the type requires all of them. */
 const cases: Record<EntityName | FixedEntityName, Case> = {
   partners: {
     ...{ list: 'partners', field: 'name', value: (word) => word },

@@ -217,7 +217,7 @@ async function backUp(): Promise<Backup> {
 /** Returns the pages of the sitemap (in a normal run, a sample) and the responses at the merged rows' former paths. */
 async function crawl(): Promise<Map<string, string>> {
   const found = await sitemap()
-  // not the demo's page of all blocks, whose video addresses the editor and the import rewrite
+  // leaves out the demo's page of all blocks, because the import rewrites the addresses of its videos
   const usual = found.filter((path) => !/\/(?:bausteine|blocks)$/.test(path))
   const wanted = env.FULL ? usual : sampleOf(usual)
   const pages = new Map<string, string>()

@@ -58,7 +58,7 @@ export async function storedPicture(red: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Returns a PNG of one pixel; each `red`, from 0 to 255, results in another content and hash. */
+/** Returns a PNG of one pixel. Its bytes, and thus its hash, differ for each `red` from 0 to 255. */
 export function somePng(red: number): Uint8Array<ArrayBuffer> {
   const base = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

@@ -27,7 +27,7 @@ const table: PriceTable = {
   prices: [
     ...[8900, 7200, 5400].map((cents, at) => ({ category: at + 1, price_type: 'normal' as const, cents })),
     ...[4450, 3600, 2700].map((cents, at) => ({ category: at + 1, price_type: 'reduced' as const, cents })),
-    // category 1 has the computed 25 % of the normal price, category 3 a manual price, and category 2 none
+    // category 1 has the computed price, category 3 a manual one, and category 2 none
     { category: 1, price_type: 'child', cents: 2230 },
     { category: 3, price_type: 'child', cents: 1400 },
   ],

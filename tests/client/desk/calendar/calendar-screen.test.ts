@@ -1,4 +1,3 @@
-// The screen of the calendar, rendered from the server's answer: its views, and its filters in the address.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

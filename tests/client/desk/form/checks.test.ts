@@ -1,5 +1,3 @@
-// The open points that a form lists beside its fields: missing facts of a production, pictures without alternative
-// text, missing English texts.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -19,7 +17,7 @@ const related: Related = {
   media: { 5: { title: 'geige.jpg', kind: 'picture' }, 6: { title: 'saal.jpg', kind: 'picture', lacks_alt: true } },
 }
 
-/** Renders the checks of a production whose values differ from the complete ones above. */
+/** Renders the checks of a production. @param change the values that differ from `whole` */
 function checks(change: DeskValues, lang = 'de'): string {
   document.documentElement.lang = lang
   const values = { ...whole, ...change }

@@ -22,7 +22,7 @@ function Form({ values, id }: { values: Record<string, unknown>; id: number | nu
   return createElement(FormProvider<Record<string, unknown>>, { ...form, children: createElement(HallOfForm, { id }) })
 }
 
-/** Renders the note for the form's values beside the productions of the calendar. */
+/** Renders the note for the form's values, with `beside` as the productions of the calendar. */
 function note(
   values: Record<string, unknown>,
   { id = 1 as number | null, beside = [organ], lang = 'de' } = {},

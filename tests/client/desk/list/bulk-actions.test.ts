@@ -11,7 +11,6 @@ vi.mock('../../../../client/staff/alerts.tsx', () => ({ alert }))
 
 const actions = bulkActions(entityOf('partners'), 'de', async () => {})
 const bulk = vi.spyOn(deskApi, 'bulk')
-/** The bodies of the requests, in order. */
 const sent = () => bulk.mock.calls.map(([, body]) => body)
 const lastAlert = () => {
   const [kind, text, options] = alert.mock.lastCall ?? []
@@ -24,7 +23,7 @@ const some = (count: number, changes: Partial<DeskEntry> = {}): DeskEntry[] =>
     return { id, revision: 1, state: 'public', values: { name: `Partner ${id}`, claim: null }, ...changes } as DeskEntry
   })
 
-/** Returns a fake of the server's bulk call, which refuses the rows with these ids. */
+/** Returns a fake of the bulk call that refuses the rows with these ids. */
 function refusing(ids: readonly number[]) {
   return async (_: string, { rows }: DeskBulk) => ({
     done: rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => ({ id, revision: 2, state: 'deleted' as const })),

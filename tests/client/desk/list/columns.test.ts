@@ -1,4 +1,3 @@
-// The columns of a list and of its export, including those that belong to no field.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// Moves rows in lists that staff sort by hand.
 import { expect, test } from 'vitest'
 import { before, isInOrder, placed, stepTo } from '../../../../client/desk/list/order/places.ts'
 import { entityOf } from '../../../../shared/entities/registry.ts'

@@ -1,4 +1,3 @@
-// What forms list below their fields: an abo's productions and a venue's rooms; the names of related rows in a copy.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

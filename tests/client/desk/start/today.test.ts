@@ -1,5 +1,3 @@
-// Every task of the start page links to the list whose rows it counts, and each row of such a list to the page on which
-// staff correct it. The screens are rendered from the server's answers.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownWords } from '../../../../client/editor/document/own-words.ts'
 
-/** Returns the words in the texts that the other texts lack. */
 const own = (texts: string[], others: string[]) =>
   ownWords(texts, others).map(({ text, start, end }) => texts[text]?.slice(start, end))
 

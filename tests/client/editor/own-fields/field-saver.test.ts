@@ -1,5 +1,3 @@
-// Texts of a production that are edited on its page: they are saved as a draft, merged, stored on the device, and never
-// lost.
 import { describe, expect, test } from 'vitest'
 import {
   createFieldSaver,
@@ -28,7 +26,7 @@ function rowAt(revision: number, values: DeskValues): DeskRecord {
   } as never
 }
 
-/** Returns a saver with a fake server of one row, a clock that needs no waiting, and logs of its calls. */
+/** Returns a saver with a fake server of one row, timers that `tick` fires, and logs of its calls. */
 function desk(answer: (values: DeskValues, revision: number) => DeskRecord | Error) {
   const reports: FieldReport[] = []
   const sent: DeskValues[] = []

@@ -1,4 +1,4 @@
-// The editor of a person without a user interface: the real saver on an unreliable network.
+// A person's editor without a user interface: the real saver on an unreliable network.
 import type { EditorBlock, SavedSections, Sections } from '../../../../client/editor/document/document.ts'
 import { savedSections } from '../../../../client/editor/document/from-draft.ts'
 import { merge } from '../../../../client/editor/document/merge/merge.ts'
@@ -95,7 +95,7 @@ export class Person {
     return { kind: 'stale', theirs: savedSections(this.backend.draft()), pageRevision: this.backend.revision }
   }
 
-  /** Simulates a crash: merges the stored draft with the server's page. */
+  /** Simulates a restart: merges the local page with the server's. */
   restart(): void {
     const { local, server: before, conflicts, unanswered } = this.page
     const server: SavedSections = savedSections(this.backend.draft())

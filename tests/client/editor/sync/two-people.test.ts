@@ -20,7 +20,7 @@ import fc from '../../../properties.ts'
 import { section, text } from '../blocks.ts'
 import { PageServer } from './page-server.ts'
 
-/** The editor of a person without a user interface. */
+/** A person's editor without a user interface. */
 class Person {
   server: SavedSections = []
   local: Sections = []

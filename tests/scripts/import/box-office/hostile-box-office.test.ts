@@ -1,4 +1,4 @@
-// Hostile import records of the box office: plans, sales, vouchers and members in which one value or key is replaced.
+// Import records of the box office in which one value or key is hostile.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { importRecords } from '../../../../shared/contract/import.ts'
@@ -18,9 +18,7 @@ function pathsOf(value: unknown, before: Path = []): Path[] {
   return before.length > 0 ? [before, ...children] : children
 }
 
-/**
- * Returns a copy of a record with another value at the path or, if `isName`, with `value` as the name of the key there.
- */
+/** Returns a copy of a record with `value` at the path or, if `isName`, as the name of the key there. */
 function changed(record: unknown, path: Path, value: unknown, isName = false): unknown {
   const copy = structuredClone(record)
   const parent = path.slice(0, -1).reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], copy)

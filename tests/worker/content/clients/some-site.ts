@@ -118,7 +118,7 @@ export async function insertPage(
   await insert('page_paths', { site: 'hh', locale: 'en', path: en, page_id: id })
 }
 
-/** Fills Hamburg with content that pages read, such as productions, articles and features. */
+/** Inserts content of Hamburg's site, and a little of another site. */
 export async function fillSite(): Promise<void> {
   await Promise.all([1, 2].map((id) => insertMedia(id)))
   await insertVenue(1, 'hh', 'Laeiszhalle')
@@ -206,7 +206,6 @@ async function insertFeatures(): Promise<void> {
   })
 }
 
-/** Inserts two public pages and an unpublished one, with references, a block, and redirects of two sites. */
 async function insertPages(): Promise<void> {
   await insertPage(1, 'service/anreise', 'service/getting-here')
   await insertPage(2, 'service/barrierefrei', 'service/access')

@@ -1,5 +1,3 @@
-// For every entity, several rows are changed in one request and one transaction, and a second request undoes the
-// change.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -138,7 +136,6 @@ test('a publication is not undone after a later change, or while other content u
   expect(await read('partners', changed ?? 0)).toMatchObject({ state: 'changed', values: { position: 88 } })
 })
 
-/** Changes one production with the bulk call. */
 const change = async (action: string, id: number, revision: number) =>
   (await send('productions', action, [{ id, revision }])).json
 /** Makes the latest publication look like the production's first. */

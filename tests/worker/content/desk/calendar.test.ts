@@ -1,4 +1,3 @@
-// The calendar of the desk: the productions of a period, including drafts, and their halls.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'

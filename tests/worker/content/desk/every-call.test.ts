@@ -1,4 +1,3 @@
-// Every call of the desk is refused to visitors and to staff of other sites, and every write without its CSRF token.
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { deskCalls } from '../../../../worker/content/routes/desk/api.ts'

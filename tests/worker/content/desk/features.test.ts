@@ -1,4 +1,3 @@
-// Invalid features, which the desk refuses, and public features that it marks because visitors do not see them.
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { insert, insertProduction, insertVenue } from '../fixture.ts'

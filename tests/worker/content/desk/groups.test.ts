@@ -1,4 +1,3 @@
-// The groups that the form of an article or a partner offers.
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
 import { store as storeAt } from '../store/some-rows.ts'

@@ -1,5 +1,5 @@
-// Imports and editors write the same rows. Regardless of their sequence, a field that an editor has changed keeps the
-// editor's value until it is given back, and every other field has the value of the last import.
+// Imports and editors write the same rows. Regardless of their sequence, a field that an editor has changed keeps
+// the editor's value until it is given back, and the other fields have the values of the last import.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'

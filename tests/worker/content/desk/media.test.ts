@@ -1,5 +1,3 @@
-// Files at the desk: one call for all kinds of uploads, refusals that store nothing, replacement, uses, and fields that
-// refer to files.
 import { env } from 'cloudflare:test'
 import { PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// Cancelling and moving a production at the desk: rights, conflicts in the hall, the old date, and mails and refunds,
-// each of which is sent exactly once.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../../../worker/mail/send-mail.ts'
@@ -21,7 +19,7 @@ beforeAll(async () => {
 const notice = { de: 'Der Solist ist erkrankt.', en: 'The soloist has fallen ill.' }
 const cancellation = { action: 'publish', reason: 'illness', notice }
 
-/** Creates a production with one order of two tickets, which was paid by transfer. */
+/** Creates a production with a paid order of two tickets. */
 async function soldProduction() {
   const { id } = await someStoredSales()
   return { id, ...(await someOrder(id)) }

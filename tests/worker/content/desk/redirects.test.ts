@@ -1,4 +1,3 @@
-// Redirects at the desk: loops, chains, targets on other sites, files, and missing addresses.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../../../../shared/sites.ts'

@@ -1,5 +1,4 @@
-// What every role may do with every entity on every site. The test repeats the rights, so that they cannot be changed
-// by accident.
+// The rights of each role. The test repeats them, so that they are not changed by accident.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -55,10 +54,7 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
   }
 })
 
-/**
- * The statuses for a role with the right to make the calls. Each write is refused as invalid, so that nothing is
- * written.
- */
+/** The expected statuses if the role has the right. The writes are invalid or name a missing row. */
 const reached = [200, 400, 400, 404, 404]
 const reachedUpload = [200, 415, 415, 404, 404]
 

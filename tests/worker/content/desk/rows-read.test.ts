@@ -1,4 +1,4 @@
-// The number of rows that a list reads from the database hardly grows with the number of stored rows.
+// The number of rows that the desk reads hardly grows with the number of stored rows.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { EntityName } from '../../../../shared/entities/registry.ts'
@@ -13,7 +13,7 @@ import { someFrame, someProduction, store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
-/** Requests by test title. Each group, which the filter selects, contains a tenth of all partners. */
+/** Requests by test title. Each group has a tenth of the partners. */
 const requests: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'another order': { sort: { field: 'name', isDescending: true } },
@@ -55,7 +55,7 @@ test('the count of a saved view reads at most 1.3 times the rows among ten times
     expect([name, many <= Math.max(few[name] ?? 0, 1) * 1.3]).toEqual([name, true])
 })
 
-/** Requests by test title. A tenth of the files are PDFs, another tenth lack alternative texts, half have the tag. */
+/** Requests by test title. */
 const ofMedia: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'the largest first': { sort: { field: 'bytes', isDescending: true } },

@@ -1,4 +1,3 @@
-// Generates small files for tests of uploads.
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 export type Bytes = Uint8Array<ArrayBuffer>

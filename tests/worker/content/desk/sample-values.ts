@@ -1,5 +1,4 @@
-// Values for every kind of field, derived from an entity's definition, so that each new entity in the map is tested
-// automatically.
+// Derives values from an entity's definition, so that the tests of every entity cover new ones, too.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
@@ -98,7 +97,7 @@ async function relatedRow(ask: Ask, name: string): Promise<number> {
   return id
 }
 
-/** Creates a row with these values; if an upload creates rows of the entity, uploads a file and changes its row. */
+/** Creates a row with these values. For an entity whose rows are uploads, uploads a file and changes its row. */
 export async function createRow(
   ask: Ask,
   name: string,

@@ -1,4 +1,3 @@
-// The command palette's search: all entities that a role may read, on one site or on all sites of the caller.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskHit } from '../../../../shared/entities/hits.ts'

@@ -1,4 +1,3 @@
-// The desk's start page: tonight's productions, missing addresses, and changes by other people.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskToday } from '../../../../shared/entities/today.ts'

@@ -1,4 +1,3 @@
-// If only the German text of a field changes, its English text counts as outdated until a translator confirms it.
 import { beforeAll, expect, test } from 'vitest'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'

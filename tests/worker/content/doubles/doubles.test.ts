@@ -1,4 +1,3 @@
-// People and works that were entered twice: aliases, probable duplicates, merging, and undoing a merge.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { upsertPeople } from '../../../../worker/content/store/people/writes.ts'

@@ -22,23 +22,17 @@ export type ApiAnswer = { status: number; json: any; headers: Headers }
 export type Server = Pick<typeof SELF, 'fetch'>
 export type Ask = (path: string, asked?: Asked) => Promise<ApiAnswer>
 
-/** Logs in a new account with a role on `sites`, by default hh. @returns a function that calls the API of `at` */
+/** Logs in a member of staff with a role on `sites`, by default hh. @returns a function that calls the API of `at` */
 export async function asStaff(name: string, role: Role, where: { sites?: SiteKey[]; at?: SiteKey } = {}): Promise<Ask> {
   return askWith(await staffSession(name, role, where.sites), where.at)
 }
 
-/**
- * Logs in a new account with a role on the sites.
- * @returns the session's cookie
- */
+/** Logs in a member of staff with a role on the sites. @returns the session's cookie */
 export function staffSession(name: string, role: Role, sites: SiteKey[] = ['hh']): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role, sites })
 }
 
-/**
- * Logs in a new account with the given role on each site.
- * @returns the session's cookie
- */
+/** Logs in a member of staff with the given role on each site. @returns the session's cookie */
 export function staffWith(name: string, roles: StaffRolesBySite): Promise<string> {
   return openSession({ email: `${name}@example.org`, name, role: 'editor', sites: [], roles })
 }
@@ -86,7 +80,7 @@ export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
-/** Serialises all tables, except search indexes and counters of login attempts. */
+/** Serialises the tables of the store, without search indexes and counters of login attempts. */
 export async function storeContent(): Promise<string> {
   const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
   const tables = known.results

@@ -1,11 +1,11 @@
-// Every call of the editor API is allowed or refused for every role and site, and a refusal changes nothing.
+// The calls of the editor API that each role may make, and requests that the API refuses.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '../../../../shared/entities/roles.ts'
 import { contentApi } from '../../../../worker/content/routes/content-api.ts'
 import { both, publish, save, somePage } from '../store/some-rows.ts'
 import { type Ask, type Asked, askWith, asStaff, csrf, draftOf, staffWith, storeContent } from './as-staff.ts'
 
-/** Which calls a role may make. The test repeats the server's rights, so that they cannot be changed by accident. */
+/** The kinds of calls that a role may make. The test repeats the rights, so that they are not changed by accident. */
 const permitted: Record<Role, Call['role'][]> = {
   editor: ['staff', 'editor'],
   publisher: ['staff', 'editor', 'publisher'],
@@ -116,7 +116,6 @@ const forAnyone = [
   })),
 ].map((call) => ({ ...call, role: 'anyone' }))
 
-/** Returns the calls that require a login. */
 const guarded = () => calls().filter(({ role }) => role !== 'anyone')
 
 const asked = ({ method, body, base }: Call): Asked => ({

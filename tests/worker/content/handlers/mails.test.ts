@@ -1,4 +1,3 @@
-// Returned mails: the mail service's messages, the desk's list, the order's page, and who may see and close them.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReturnedMails } from '../../../../shared/entities/found.ts'

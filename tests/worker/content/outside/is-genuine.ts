@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer'
 
-/** Whether a webhook request has a valid signature that is at most five minutes old (docs/outside-systems.md). */
+/**
+ * Whether a webhook request has a valid signature whose time is within five minutes of `atMs`
+ * (docs/outside-systems.md).
+ */
 export async function isGenuine(request: Request, secret: string, atMs: number): Promise<boolean> {
   const parts = (request.headers.get('Auftakt-Signature') ?? '').split(',').map((part) => part.split('='))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''

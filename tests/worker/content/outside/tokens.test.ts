@@ -1,4 +1,3 @@
-// Tokens of external systems: their rights to every entity, what they may never do, and pushes with an external id.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../shared/entities/registry.ts'
@@ -30,7 +29,10 @@ async function make(rights: object, days: number | null = 30): Promise<ApiTokenM
   return json
 }
 
-/** Returns a function that calls the desk's API with a key; without `cookie`, also without CSRF token and Origin. */
+/**
+ * Returns a function that calls the desk's API with a key. Without `cookie`, it sends neither CSRF token nor
+ * Origin.
+ */
 function askAs(key: string, site: SiteKey = 'hh', cookie = ''): Ask {
   const ask = askWith(cookie, site, api)
   const bare: Record<string, string> = cookie ? {} : { Cookie: '', Origin: '', 'X-CSRFToken': '' }
@@ -43,8 +45,8 @@ const invalid = [401, 'token-invalid', 'Bearer realm="Auftakt", error="invalid_t
 const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insufficient_scope"']
 
 /**
- * The expected statuses of reading the list, exporting, saving a draft, publishing and deleting. Allowed writes are
- * invalid, so that nothing is written.
+ * The expected statuses of reading the list, exporting, saving a draft, publishing and deleting. The writes are
+ * invalid or name a missing row, so a permitted one gets 400 or 404.
  */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
   read: [200, 200, 403, 403, 403],

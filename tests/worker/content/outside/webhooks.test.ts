@@ -1,6 +1,3 @@
-// Webhooks: events, which are recorded in the transaction of the write, and the signature, delivery, retries and
-// switching off.
-
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entityOf } from '../../../../shared/entities/registry.ts'
@@ -220,7 +217,7 @@ test('tries come after 1, 2, 4 … minutes and 6 hours at most; the last one swi
   expect(failed).toEqual([id])
   const [webhook] = (await admin('webhooks/')).json.webhooks
   expect(webhook).toMatchObject({ state: 'failed', waiting: 0, last: { status: 503 } })
-  // deliveries that are added in the meantime wait until the webhook is switched on
+  // deliveries that are added now wait until the webhook is switched on
   await waiting(id)
   expect(await deliverDue(context(() => new Response()))).toBe(0)
   expect((await admin(`webhooks/${id}/`, { method: 'POST', body: { is_on: true } })).status).toBe(200)
@@ -264,7 +261,7 @@ test.each([
   expect(isWebhookAddress(address, false)).toBe(false)
   const body = { url: address, events: ['partners.published'] }
   expect((await admin('webhooks/', { method: 'POST', body })).status).toBe(400)
-  // the address is never called, even if it is already stored
+  // the address is not called, even if it is already stored
   const { id } = await make()
   await env.DB.prepare('UPDATE webhooks SET url = ?').bind(address).run()
   await waiting(id)

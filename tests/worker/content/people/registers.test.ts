@@ -1,4 +1,3 @@
-// The A–Z registers: the performers and works of all upcoming productions on a site.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'
 import type { CastRow, WorkRow } from '../../../../worker/content/store/schema/productions.ts'

@@ -82,7 +82,7 @@ export interface HostileBackend {
   fetch: typeof fetch
   requests: Request[]
   /**
-   * How the backend reacts to every request: with `hostileAnswer`, not at all, with an endless answer, or with one that
+   * How the backend reacts to requests: with `hostileAnswer`, not at all, with an endless answer, or with one that
    * stops after its first chunk.
    */
   mood: 'answers' | 'silent' | 'endless' | 'stalled'
@@ -131,7 +131,7 @@ function silence(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-/** Returns a response whose body never ends after its first chunk. */
+/** Returns a response whose body stalls after its first chunk. */
 function stalled(): Response {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(1000)) })
   return new Response(body, { headers: hostileHeaders })
@@ -152,7 +152,7 @@ function endless(onChunk: () => void): Response {
   return new Response(body, { headers: { ...hostileHeaders, 'Content-Type': 'application/json' } })
 }
 
-/** Returns a production with a hostile ticket address, in an abo with these colours, which may be hostile, too. */
+/** Returns a production with a hostile ticket address, in an abo with the given colours. */
 export function hostileProduction(id: number, color: string, onColor = color) {
   const address = `/de/konzerte/konzert/${id}`
   return {

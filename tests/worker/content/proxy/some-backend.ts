@@ -7,7 +7,7 @@ import { now } from '../fixture.ts'
 
 export const origin = 'https://backend.example'
 
-/** Loads the client's dynamic imports, so that loading them does not count towards a test's timeout. */
+/** Loads modules that the client imports dynamically, so that loading them does not count towards a test's timeout. */
 export const loadClient = async () => {
   await Promise.all([import('../../../../shared/contract/calls.ts'), import('../../../../worker/content/rich-text.ts')])
 }

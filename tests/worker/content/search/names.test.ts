@@ -1,4 +1,3 @@
-// Searches for people and works as visitors type their names, among earlier productions that contain one of the words.
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionRecord } from '../../../../worker/content/store/productions/writes.ts'
 import { upsertProductions } from '../../../../worker/content/store/productions/writes.ts'

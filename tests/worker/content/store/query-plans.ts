@@ -1,4 +1,3 @@
-// How SQLite runs the statements of a store call, for tests that a call reads by index.
 import { env } from 'cloudflare:workers'
 import type { Store } from '../../../../worker/content/store/commit.ts'
 import { now } from './some-rows.ts'

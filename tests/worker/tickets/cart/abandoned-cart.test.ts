@@ -7,7 +7,6 @@ import { minute, nextKey, someShop } from './some-cart.ts'
 
 const day = 24 * 60 * minute
 
-/** Returns the number of the cart's tables, and the days until its alarm, which are null if no alarm is set. */
 const stored = (stub: DurableObjectStub<Cart>) =>
   runInDurableObject(stub, async (_, { storage }) => {
     const tables = "SELECT name FROM sqlite_master WHERE name IN ('cart', 'requests', 'pace')"
@@ -18,7 +17,7 @@ const stored = (stub: DurableObjectStub<Cart>) =>
     }
   })
 
-/** Runs the alarm's handler as if the alarm had fired, which clears the alarm. */
+/** Runs the alarm's handler as if the alarm had fired. */
 const fire = (stub: DurableObjectStub<Cart>) =>
   runInDurableObject(stub, async (cart: Cart, { storage }) => {
     await storage.deleteAlarm()

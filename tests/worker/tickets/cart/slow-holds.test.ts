@@ -1,4 +1,3 @@
-// Limits per cart and per network: how often they hold places, and how many places a network holds at once.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +10,6 @@ import { minute, nextKey, someShop } from './some-cart.ts'
 
 const tooMany = { ok: false, reason: 'too_many_holds' }
 
-/** Creates a network whose time is that of the shop's clock. */
 async function someNetwork(clock: { nowMs: number }, name = crypto.randomUUID()) {
   const id = networkId(env, 'hh', name)
   const stub = networkOf(env, id)
@@ -61,14 +59,14 @@ describe('The carts of one network', () => {
       const cart = await newCart()
       return { cart, answer: await cart.addPlaces(nextKey(), 'hh', { production: productions[0], count: 2 }, network) }
     }
-    // the network's other carts hold all places that it may hold, except two
+    // other carts hold all but two of the network's places
     const untilMs = clock.nowMs + 10 * minute
     expect(await stub.admit({ cart: 'others', places: mostHeldPlaces - 2, until_ms: untilMs })).toEqual({ ok: true })
     const last = await hold(id)
     expect(last.answer).toMatchObject({ ok: true })
     clock.nowMs += 3 * minute
     expect((await hold(id)).answer).toEqual({ ...tooMany, retry_ms: untilMs })
-    // control: as many places can be held without a network, or from another network
+    // control: the hold succeeds without a network, and from another network
     expect((await hold(null)).answer).toMatchObject({ ok: true })
     expect((await hold((await someNetwork(clock)).id)).answer).toMatchObject({ ok: true })
     // returned places no longer count

@@ -12,7 +12,10 @@ import { someId, somePlan, someSales, startMs } from '../inventory/some-inventor
 
 export const minute = 60_000
 
-/** Returns two productions on sale, a voucher book and a factory of carts, which all use a clock that the test sets. */
+/**
+ * Creates two productions on sale and a voucher book. They and the carts of `newCart` use `clock`, which the test
+ * sets.
+ */
 export async function someShop(sales: Partial<Sales> = {}) {
   const clock = { nowMs: startMs }
   const setClock = <Clocked extends Cart | ProductionInventory | VoucherBook>(stub: DurableObjectStub<Clocked>) =>

@@ -1,4 +1,3 @@
-// Whether a redeemed voucher stays in the cart when its tickets change, and what an order uses up.
 import { describe, expect, it } from 'vitest'
 import { minute, nextKey, someShop, someVoucher } from './some-cart.ts'
 

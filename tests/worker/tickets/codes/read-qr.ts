@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Decodes a QR code from its modules, as a scanner does from a picture. */
+/** Returns the text of a QR code. @param modules its rows; true is a black module */
 export function readQr(modules: readonly (readonly boolean[])[]): string {
   const scale = 3
   const size = modules.length * scale

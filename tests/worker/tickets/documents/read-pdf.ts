@@ -34,7 +34,7 @@ export interface ReadElement {
   children: ReadElement[]
 }
 
-/** Returns the first element of the PDF's structure tree, the document, with its descendants. */
+/** Returns the first element of the PDF's structure tree, with its descendants. */
 export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
   const document = await PDFDocument.load(pdf)
   const root = document.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
@@ -53,8 +53,8 @@ export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
 }
 
 /**
- * Returns the number of marked-content sequences that the structure tree does not reach; a screen reader would skip
- * them.
+ * Returns the difference between the number of marked-content sequences and of structure elements that refer to
+ * them, added up over the pages.
  */
 export async function unreachedMarks(pdf: Uint8Array): Promise<number> {
   const document = await PDFDocument.load(pdf)

@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
 import { sites } from '../../../../shared/sites.ts'
 import type { PrintedTicket, TicketDocument } from '../../../../worker/tickets/documents/ticket/printed-ticket.ts'
 
-/** Returns a hall with curved rows, an aisle, a standing area, and a seat with a restricted view in each row. */
+/** Returns a hall with curved rows, an aisle, a standing area and seats with a restricted view. */
 export function someHall(): HallPlan {
   return {
     ...{ key: 'laeiszhalle', version: 1, name: { de: 'Großer Saal' }, width: 960, height: 1040, units_per_metre: 26 },

@@ -10,7 +10,7 @@ import { now, store } from '../store/some-sales.ts'
 
 beforeAll(() => loadDemo(store, ['hb']))
 
-/** Returns the id of the demo production with this plan whose sold share is nearest to `share`. */
+/** Returns the production with this plan whose sold share is nearest to `share`, or 0 if none is within 0.3 of it. */
 async function productionWith(plan: string, share: number): Promise<number> {
   const rows = await select(
     store,
@@ -28,7 +28,6 @@ async function placesOf(id: number) {
   return { free: sum(({ free }) => free), held: sum(({ held }) => held), total: sum(({ total }) => total) }
 }
 
-/** Returns the status that lists show. */
 async function statusOf(id: number): Promise<string | undefined> {
   const rows = await select(store, sql<{ status: string }>`SELECT status FROM productions WHERE id = ${id}`)
   return rows[0]?.status

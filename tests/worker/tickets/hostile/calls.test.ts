@@ -1,4 +1,4 @@
-// Sends hostile input to every call of the box office, derived from the table `shopCalls`.
+// Sends hostile input to the calls of the box office that `shopCalls` lists.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problem } from '../../../../shared/contract/problem.ts'
@@ -32,8 +32,8 @@ const deskCart = crypto.randomUUID()
 let networks = 0
 
 /**
- * Sends a call of `shopCalls`, with the given parts replaced. Each request comes from another network, so that no rate
- * limit refuses it.
+ * Sends a call with the given parts replaced. Each request comes from another network, so that no rate limit
+ * refuses it.
  */
 async function send(name: string, { params = {}, query = {}, body, headers = {} }: HostileRequest) {
   const call: ShopCall = shopCalls[name as keyof typeof shopCalls]
@@ -75,7 +75,6 @@ function soundParams(name: string): Record<string, string> {
   }
 }
 
-/** Expects no server error, a valid problem for each refusal, and nothing that a browser would execute or follow. */
 function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof send>>, what: string): void {
   expect(status, what).toBeLessThan(500)
   expect(headers.get('Content-Type') ?? 'none', what).toMatch(
@@ -89,7 +88,7 @@ function expectHarmless({ status, headers, text }: Awaited<ReturnType<typeof sen
   expect(problem.safeParse(JSON.parse(text)).success, what).toBe(true)
 }
 
-/** Expects the lines of the cart to have the prices of the sales data, whatever the requests contained. */
+/** Expects the lines of the cart to have the prices of the sales data. */
 async function expectSoundCart(): Promise<void> {
   const { json } = await world.visitor.call('GET', 'cart/')
   const prices: Record<string, number> = { normal: 5000, reduced: 2500 }
@@ -98,12 +97,12 @@ async function expectSoundCart(): Promise<void> {
   }
 }
 
-/** Fields whose texts may have several lines, and invisible characters that belong to words or emoji. */
+/** Fields whose texts may have several lines. */
 const textsWithLines = new Set(['addNote.text'])
 /** Control characters other than the line break, and marks that reverse or hide text. */
 const misleading = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** Fields whose texts are never stored, only compared with stored texts; control characters in them do no harm. */
+/** Fields whose texts are only compared with stored texts, so control characters in them do no harm. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
   'deskAddCode.code',
@@ -221,7 +220,7 @@ describe.each(named)('$name', ({ name, call }) => {
   })
 })
 
-/** Whether a log line says that a mail's document could not be printed, because the tests have no fonts. */
+/** Whether a line reports an undelivered mail. Mails with printed documents fail, because the tests have no fonts. */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

@@ -1,5 +1,3 @@
-// Extracts the forms of a page, and the parts of its HTML that would run scripts or lead elsewhere.
-
 /** A form with the fields and action that a browser would submit if the visitor changed nothing. */
 export interface PageForm {
   action: string
@@ -8,17 +6,17 @@ export interface PageForm {
 
 interface ReadPage {
   forms: PageForm[]
-  /** Elements and attributes that could run scripts or embed other documents, by name. */
+  /** Dangerous elements, attributes and addresses, such as `iframe` or `a onclick`. */
   dangers: string[]
   /** The values of form fields, by name. */
   shown: Map<string, string[]>
 }
 
-/** Whether a script element is harmless: it contains data, or loads a file of the site. */
+/** Whether a script element contains data or loads a file of the site. */
 const ownScript = (element: Element) =>
   element.getAttribute('type') === 'application/json' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
 
-/** Parses a page, and returns its POST forms, their values, and all dangerous elements and attributes. */
+/** Returns the POST forms of a page, the values of its fields, and its dangerous elements and attributes. */
 export async function readPage(html: string): Promise<ReadPage> {
   const page: ReadPage = { forms: [], dangers: [], shown: new Map() }
   const rewriter = new HTMLRewriter()
@@ -57,7 +55,7 @@ export async function readPage(html: string): Promise<ReadPage> {
   return page
 }
 
-/** Replaces the character references that React writes into attributes, which HTMLRewriter does not decode. */
+/** Decodes the character references that React writes into attributes. HTMLRewriter does not decode them. */
 function unescaped(value: string): string {
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '')

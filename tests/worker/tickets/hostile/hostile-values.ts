@@ -1,4 +1,3 @@
-// Values for a field of the box office that an attacker or a fuzzer could send.
 import { env } from 'cloudflare:workers'
 import { corpus } from '../../content/editor/hostile/payloads.ts'
 import { countedPerFile } from '../../counted.ts'
@@ -26,7 +25,7 @@ export const otherValues: unknown[] = [
   JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 ]
 
-/** All hostile texts, for tests of fast functions such as rules and schemas. */
+/** All hostile texts, for tests of fast functions such as schemas. */
 export const allTexts = [...worstTexts, ...corpus]
 
 const next = countedPerFile()
@@ -34,19 +33,15 @@ const next = countedPerFile()
 /** Returns the next position in a list; positions are 47 apart, so that they spread over long lists. */
 const stepped = () => 47 * next()
 
-/**
- * Returns the first two of the worst texts, and further texts from that list and from the corpora, which differ from
- * call to call.
- * @param count the number of further texts from each source
- */
+/** Returns the first two of `worstTexts`, and `count` further texts each from that list and from the corpora. */
 export function hostileTexts(count = env.FULL ? 4 : 1): string[] {
   const some = (list: readonly string[]) => Array.from({ length: count }, () => list[stepped() % list.length] ?? '')
   return [...new Set([...worstTexts.slice(0, 2), ...some(worstTexts), ...(corpus.length > 0 ? some(corpus) : [])])]
 }
 
 /**
- * Encodes a text for a path, in at most 1,500 characters. Replaces lone surrogates, which have no encoding, and encodes
- * dots twice, so that URLs do not treat `.` and `..` as special segments.
+ * Encodes a text for a path, in at most 1,500 characters. Dots are encoded twice, because URLs treat `.` and `..`
+ * as special segments.
  */
 export function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E').replaceAll('%2E', '%252E').slice(0, 1500)

@@ -1,4 +1,3 @@
-// Hostile input of a buyer in everything that may contain it: mails, documents, bookkeeping, calendars, codes, URLs.
 import { env } from 'cloudflare:workers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -21,7 +20,7 @@ import { readPage } from './forms-of.ts'
 import { allTexts, hostileTexts, worstTexts } from './hostile-values.ts'
 
 const { name: nameOfContact } = orderRequest.shape.contact.shape
-/** Returns the names as an order stores them after parsing; refused names are left out. */
+/** Returns the texts that are valid names, as an order stores them. */
 const names = (texts: readonly string[]) => texts.flatMap((text) => nameOfContact.safeParse(text).data ?? [])
 
 function someMail(name: string) {

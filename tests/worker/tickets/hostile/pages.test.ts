@@ -1,4 +1,3 @@
-// Sends hostile input with every form of the box office's pages, as the page renders the form.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
@@ -54,7 +53,7 @@ beforeAll(async () => {
   await open('order', `/webshop/orders/${number}`)
 })
 
-/** Returns forms that pages render only in rare states, written out with the fields that they would have. */
+/** Returns forms that pages render only in rare states. */
 const rareForms = (): Map<string, FoundForm> => {
   const { production, number } = world
   const own = { key: 'k', of: '', action: '' }
@@ -70,7 +69,7 @@ const rareForms = (): Map<string, FoundForm> => {
   ])
 }
 
-/** The number of requests; each comes from another network, so that no rate limit refuses it. */
+/** Counts the requests. Each comes from another network, so that no rate limit refuses it. */
 let networks = 0
 async function send({ path, action, fields }: FoundForm, change: Record<string, string>, headers: object = {}) {
   networks++
@@ -224,7 +223,7 @@ describe('An order', () => {
   })
 })
 
-/** Whether a log line says that a mail's document could not be printed, because the tests have no fonts. */
+/** Whether a line reports an undelivered mail. Mails with printed documents fail, because the tests have no fonts. */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

@@ -1,4 +1,3 @@
-// The fields of a call's body, derived from its schema.
 import { z } from 'zod'
 
 interface Schema {
@@ -24,9 +23,9 @@ export interface Field {
 }
 
 /**
- * Returns every field of a body, each with a valid body that contains it. Of a nested union, only the first alternative
- * is used. The field with an empty path is the body itself.
- * @param known values by property name, used instead of generated ones, such as the id of an existing production
+ * Returns the fields of a body, each with a valid body that contains it. Of a nested union, only the first
+ * alternative is used. The field with an empty path is the body itself.
+ * @param known values by property name, used instead of generated ones
  */
 export function fieldsOf(schema: z.ZodType, known: Readonly<Record<string, unknown>>): Field[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
@@ -85,7 +84,6 @@ function textOf({ format, pattern }: Schema): string {
   return pattern?.includes('[A-Z]{2}') ? 'DE' : 'text'
 }
 
-/** Returns possible keys of a record; empty if the schema is not a record. */
 function keysOf({ propertyNames, additionalProperties }: Schema): string[] {
   return propertyNames && typeof additionalProperties === 'object' ? ((propertyNames.enum as string[]) ?? ['x']) : []
 }

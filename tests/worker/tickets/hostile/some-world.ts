@@ -1,5 +1,3 @@
-// A visitor who owns one of everything that the box office's paths can name: a production, an order, a ticket, a cart
-// line.
 import { env } from 'cloudflare:workers'
 import type { Env } from '../../../../worker/env.ts'
 import { orderOf } from '../../../../worker/tickets/objects/order-of.ts'
@@ -10,7 +8,7 @@ export const doorToken = { Authorization: `Bearer ${env.DOOR_TOKEN}` }
 
 export const someContact = { name: 'Jana Dvořáková', email: 'jana@example.org' }
 
-/** Creates a visitor with two tickets in the cart, and a paid order of two other tickets. */
+/** Creates a visitor with two tickets in the cart and a paid order. */
 export async function someWorld(bindings: Partial<Env> = {}) {
   const { id: production, plan } = await someStoredSales()
   const visitor = customerBrowser({ bindings })

@@ -1,4 +1,3 @@
-// Contingents whose free places return to the general sale at a given time.
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'

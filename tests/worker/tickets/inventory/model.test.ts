@@ -11,9 +11,7 @@ const standing = 4
 
 type Inventory = Awaited<ReturnType<typeof someInventory>>
 
-/**
- * A simple model of the inventory: the owner and state of each seat, and the number of standing places of each owner.
- */
+/** The expected state of the inventory. */
 interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
   /** The number of standing places by owner, a cart or an order. */
@@ -21,7 +19,7 @@ interface Model {
   /** By cart: when its hold ends, and the order that pays for it; null until the payment starts. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
-  /** The press's contingent until its release: its seats; it also has one standing place. */
+  /** The press's contingent, which also has one standing place. */
   press: { seats: Set<string>; releaseMs: number; version: number }
 }
 
@@ -47,7 +45,6 @@ it('agrees with a plain map after every step of any sale', async () => {
         await compare(inventory, model)
       }
     }),
-    // runs with the same seed each time, except for a full run, whose failure prints its seed
     { numRuns: env.FULL ? 100 : 8 },
   )
 })
@@ -186,15 +183,12 @@ async function run(step: Step, { stub, clock }: Inventory, model: Model): Promis
 
 const inventoryPlan = somePlan({ rows, seatsPerRow, standing })
 
-/** Whether a seat is free and not in the press's contingent. */
+/** Whether a seat is on general sale. */
 function isGeneral({ seats, press }: Model, seat: string, nowMs: number): boolean {
   return !seats.has(seat) && !(press.seats.has(seat) && nowMs < press.releaseMs)
 }
 
-/**
- * Returns the number of standing places on general sale: those that remain once the press's share has been set
- * aside.
- */
+/** Returns the number of free standing places on general sale. */
 function standingFree({ area, press }: Model, nowMs: number): number {
   const left = standing - [...area.values()].reduce((sum, places) => sum + places, 0)
   return nowMs < press.releaseMs ? Math.max(0, left - pressPlaces) : left
@@ -243,7 +237,7 @@ function endHolds(model: Model, nowMs: number): void {
   }
 }
 
-/** Expects the inventory's tables and its snapshot to agree with the model, and no seat to have two lines. */
+/** Expects the inventory's lines and its snapshot to agree with the model. */
 async function compare({ stub, clock, setClock }: Inventory, model: Model): Promise<void> {
   await setClock()
   const snapshot = await stub.availability()

@@ -8,7 +8,7 @@ import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'
 /** The time at which tests begin, in UTC milliseconds. */
 export const startMs = Date.parse('2026-11-20T09:00:00Z')
 
-/** Returns a hall with rows of ordinary seats named `row-number`, and a standing area if it has `standing` places. */
+/** Returns a hall with seats such as `1-5`, and a standing area if `standing` is not 0. */
 export function somePlan({ rows = 2, seatsPerRow = 10, standing = 0 } = {}): HallPlan {
   const seat = (row: number, number: number): PlanSeat => ({
     ...{ id: `${row}-${number}`, name: String(number), x: number * 20, y: row * 20, category: 1, kind: 'seat' },

@@ -67,7 +67,6 @@ const mails = {
 } satisfies Record<string, OrderMail>
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-/** Returns the text of the mail's HTML part, with ordinary spaces instead of non-breaking ones. */
 const wordsOf = (mail: OrderMail) =>
   plain(
     renderToStaticMarkup(composeOrderMail(mail).html)

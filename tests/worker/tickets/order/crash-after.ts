@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 
 /**
- * Makes an order crash after its write number `crashAt`, counted from now: it throws an error and writes nothing more
- * until it is restarted (some-order.ts).
+ * Makes an order crash after its write number `crashAt`, counted from now: it throws and writes nothing more until
+ * it is restarted.
  * @returns a function that returns the number of writes made
  */
 export async function crashAfter(stub: DurableObjectStub<Order>, crashAt: number): Promise<() => number> {

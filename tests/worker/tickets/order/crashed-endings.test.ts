@@ -1,4 +1,4 @@
-// What happens to an order after its payment, or instead of it, with a crash after every write.
+// How orders end if their object crashes after a write.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
@@ -20,13 +20,13 @@ interface Ending {
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
   calls: (placed: Placed) => Call[]
-  /** How the order ends. */
+  /** The expected part of the result. */
   after: object
 }
 
 const alarm: Call = (order) => order.alarm()
 
-/** Places an order of three tickets, whose documents are not printed, because printing is slow and writes nothing. */
+/** Places an order of three tickets. Its documents are not printed, because printing is slow and writes nothing. */
 async function placed(means: Ending['means']) {
   const shop = await someOrders({}, async () => null)
   const cart = await shop.fullCart()
@@ -38,7 +38,6 @@ async function placed(means: Ending['means']) {
 
 const run = ({ stub }: Placed, call: Call) => runInDurableObject(stub, (order: Order) => call(order))
 
-/** Pays as the buyer does, and delivers the tickets. */
 async function paid({ shop, stub, number, lines }: Placed): Promise<void> {
   const [reference] = shop.provider.payments.keys()
   if (reference) {

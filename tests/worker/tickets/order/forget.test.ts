@@ -4,7 +4,6 @@ import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
 import { nextKey } from '../cart/some-cart.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** Returns the number of the order's tables, and the time of its alarm, which is null if no alarm is set. */
 const stored = (stub: DurableObjectStub<Order>) =>
   runInDurableObject(stub, async (_, { storage }) => {
     const tables =

@@ -1,4 +1,3 @@
-// A late payment that gets no tickets: the money goes back with a mail that states the true reason.
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../../worker/tickets/objects/order/order.ts'
@@ -26,7 +25,7 @@ async function ended(shop: Shop) {
   return { stub, places, pay }
 }
 
-/** Orders the same number of tickets again for the same buyer, in a new cart. */
+/** Places another order of the same buyer, for as many tickets. */
 async function buy(shop: Shop) {
   const { stub, number } = await shop.newOrder()
   const cart = await shop.fullCart()

@@ -8,7 +8,7 @@ import { nextKey } from '../cart/some-cart.ts'
 import { readPages } from '../documents/read-pdf.ts'
 import { someFacts, someOrders } from './some-order.ts'
 
-/** Places and pays an order of three tickets. @returns its object, and functions that print and change it */
+/** Places and pays an order of three tickets. */
 async function paidOrder() {
   const shop = await someOrders()
   const { stub, number } = await shop.newOrder()

@@ -9,7 +9,7 @@ type Shop = Awaited<ReturnType<typeof someOrders>>
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 const longAfter = 24 * 60 * minute
 
-/** Returns an order that expired without a payment. @param payment the means: a transfer, or the provider's page */
+/** Returns an order that expired without a payment. */
 async function ended(shop: Shop, payment: 'transfer' | 'demo' = 'transfer') {
   const cart = await shop.fullCart()
   const { stub, number } = await shop.newOrder()

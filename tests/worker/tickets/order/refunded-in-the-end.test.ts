@@ -1,4 +1,3 @@
-// A payment that arrives while an order ends, or while a system does not answer, results in tickets or a refund.
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../../../worker/tickets/objects/cart/cart.ts'
@@ -8,7 +7,7 @@ import { SomeProvider, someFacts, someOrders } from './some-order.ts'
 
 const alarm = (stub: DurableObjectStub<Order>) => runInDurableObject(stub, (order: Order) => order.alarm())
 
-/** Places an order that awaits payment on the provider's page. @param cart by default, a new cart with three tickets */
+/** Places an order that awaits payment on the provider's page. */
 async function placed(shop: Awaited<ReturnType<typeof someOrders>>, cart?: DurableObjectStub<Cart>) {
   const own = cart ?? (await shop.fullCart())
   const { stub, number } = await shop.newOrder()
@@ -66,7 +65,6 @@ describe('A payment at the moment at which staff cancel the concert', () => {
   })
 })
 
-/** Returns a paid order, with the ids of its lines. */
 async function paid(shop: Awaited<ReturnType<typeof someOrders>>) {
   const order = await placed(shop)
   shop.provider.pay(order.reference)

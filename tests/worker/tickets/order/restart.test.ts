@@ -31,10 +31,6 @@ const outside: Sale = ({ productions, provider }, { number }, cart) => [
   },
 ]
 
-/**
- * Runs `call` inside the object.
- * @returns whether it threw an error
- */
 const calling = (stub: DurableObjectStub<Order>, call: (order: Order) => Promise<unknown>) =>
   runInDurableObject(stub, (order: Order) =>
     call(order).then(

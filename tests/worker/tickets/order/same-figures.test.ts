@@ -1,5 +1,3 @@
-// The visitor sees the same figures from the prices to the invoice: pages, cart, order, read model and invoice agree to
-// the cent.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +31,7 @@ const voucherValue = fc.oneof(
   fc.record({ kind: fc.constant('set_price' as const), cents: amount }),
 )
 
-/** A cart: tickets of up to three productions, membership, a voucher for all or some of them, and postage. */
+/** A random cart of up to three productions. */
 const carts = fc.record({
   soldProductions: fc.array(
     fc.record({
@@ -52,7 +50,6 @@ const carts = fc.record({
 })
 type DrawnCart = typeof carts extends fc.Arbitrary<infer Cart> ? Cart : never
 
-/** Returns the cart's view as its object computes it. */
 function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
   const parts = soldProductions.map(({ tax: kind, tickets }, production) => {
     const lines = tickets.map(([cents, priceType], at) => ({
@@ -76,7 +73,7 @@ function cartOf({ soldProductions, memberPercent, voucher }: DrawnCart) {
   return cartViewOf(state, cartLines(state, new Map(parts) as never), startMs)
 }
 
-/** Places the order of a cart with the saga's own step, which takes over the cart. */
+/** Applies the saga's first step, which takes over the cart, to a new order. */
 async function ordered({ soldProductions, postage }: DrawnCart, cart: ReturnType<typeof cartOf>, seenCents: number) {
   const facts = someFacts(
     {

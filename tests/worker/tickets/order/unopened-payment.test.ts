@@ -1,4 +1,3 @@
-// An order whose payment page cannot be opened ends, or lets the buyer choose other means.
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'

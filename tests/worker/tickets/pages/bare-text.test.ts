@@ -1,4 +1,4 @@
-// The box office's pages, copied or read aloud, contain no words that only styling separates.
+// On the box office's pages, no two words are separated by styling alone.
 import { env } from 'cloudflare:workers'
 import { parseHTML } from 'linkedom/worker'
 import { beforeAll, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ export interface PageAnswer<N extends ShopPageName> {
   headers: Headers
   /** The page's data, as the client receives them; null if the response is not JSON. */
   page: ShopPage<N>
-  /** The address in the response's data or `Location` header; null if the page stays. */
+  /** The address in the response's data or `Location` header; null without one. */
   to: string | null
 }
 

@@ -1,5 +1,4 @@
-// A fake of Stripe's HTTP API for Checkout sessions and refunds: form-encoded requests, idempotency keys that refuse
-// other content, sessions of 30 minutes to 24 hours, and errors in Stripe's format.
+// A fake of Stripe's HTTP API for Checkout sessions and refunds.
 interface FakeSession {
   id: string
   status: 'open' | 'complete' | 'expired'

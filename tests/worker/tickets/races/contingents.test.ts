@@ -1,4 +1,3 @@
-// Staff move places between contingents, or release a contingent, while buyers take the same places.
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { inventoryOf } from '../../../../worker/tickets/objects/inventory-of.ts'

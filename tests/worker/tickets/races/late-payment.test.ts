@@ -32,7 +32,7 @@ describe('A late payment against a new hold of the same seats', () => {
     const shop = await someOrders()
     const [production] = shop.productions
     const inventory = shop.inventory(production)
-    // an order that loses its seats gets better ones in front, and none from the row of another order
+    // an order that loses its seats gets others in front, not in the row of another order
     const [rowsInFront, contested] = [6, 10]
     const plan = somePlan({ rows: rowsInFront + contested, seatsPerRow: 10 })
     await inventory.setUp({ plan, sales: someSales({ version: 2 }) })
@@ -46,7 +46,7 @@ describe('A late payment against a new hold of the same seats', () => {
         const request = { payment: 'transfer', total_cents: 10_000 } as const
         await stub.place(someFacts({ number, cart, productions: [production] }, request))
         await stub.cancel(nextKey())
-        // the bank's export, sent by staff; the same line again is counted once
+        // the same line of the bank's export may arrive twice, but counts once
         const line = {
           ...{ key: `late-${number}`, reference: creditorReference(number), text: '', cents: 10_000 },
           ...{ paid_at: '2026-11-20', payer: null, iban: null },

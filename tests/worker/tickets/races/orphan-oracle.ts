@@ -9,9 +9,9 @@ export interface SeatedParty {
 
 /**
  * Replays a sale party by party. The orphans of a choice count only if another choice of the same size and category
- * would have left none. For a party that sits together, this other choice must consist of adjacent seats. For any other
- * party, it must not leave more members without a neighbour of the party, because sitting alone is worse than an orphan
- * (as at seats.io).
+ * would have left none. For a party that sits together, this other choice must consist of adjacent seats. For any
+ * other party, it must not leave more members without a neighbour of the party, because sitting alone is worse than
+ * an orphan.
  * @returns the number of orphans that could have been avoided
  */
 export function strandedBy(plan: HallPlan, parties: readonly SeatedParty[]): number {
@@ -37,7 +37,7 @@ function seatsOf({ sections }: HallPlan) {
   return sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
 }
 
-/** Returns the ids of neighbouring ordinary seats: rows, divided at aisles and at all other kinds of places. */
+/** Returns runs of neighbouring ordinary seats, by id: rows divided at aisles and at other kinds of places. */
 function runsOf({ sections }: HallPlan): string[][] {
   const runs: string[][] = []
   for (const { seats } of sections.flatMap(({ rows }) => rows)) {

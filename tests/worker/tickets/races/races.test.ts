@@ -20,7 +20,7 @@ const many = <T>(count: number, act: (index: number) => Promise<T>) =>
 const buyers = <Wish>(count: number, wishOf: (index: number) => Wish) =>
   Array.from({ length: count }, (_, at) => ({ cart: `buyer-${at}`, wish: wishOf(at) }))
 
-/** Puts a production on sale in the given hall; buyers then call over HTTP. */
+/** Puts a production on sale in the given hall. */
 async function onSale(hall: Parameters<typeof somePlan>[0]) {
   const shop = await someShop()
   const [production] = shop.productions

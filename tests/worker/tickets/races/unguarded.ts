@@ -17,8 +17,9 @@ import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-st
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
 import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
 
-// Controls for the race tests: the product's checks and writes, but with an await between them, outside a transaction.
-// They must oversell; otherwise, the race tests would prove nothing. The product has no such path.
+// Controls for the race tests: the product's checks and writes, but with an await between them, outside a
+// transaction.
+// They must oversell; otherwise, the race tests would prove nothing.
 
 interface Buyer {
   cart: string
@@ -52,8 +53,7 @@ export function unguardedHolds(
 }
 
 /**
- * Gives an expired order its seats again after a late payment, like an inventory but without its protection against
- * races.
+ * Gives an expired order its seats again after a late payment, without the inventory's protection against races.
  * @param meanwhile runs between check and write
  * @returns whether the answer confirms that the order has the seats
  */
@@ -74,7 +74,7 @@ export function unguardedTakeAgain(
 }
 
 /**
- * Moves places between contingents for many staff members at once, like an inventory but without its protection against
+ * Moves places between contingents for many staff members at once, without the inventory's protection against
  * races.
  * @param meanwhile runs between check and write
  * @returns for each move, whether the answer confirms it
@@ -157,7 +157,7 @@ class LateUseStore extends UseStore {
   }
 }
 
-/** Returns the sum of an area's places that have lines and of those that staff have moved to contingents. */
+/** Returns the number of an area's places that have lines, plus the number that staff have moved to contingents. */
 export function promisedPlaces(stub: DurableObjectStub<ProductionInventory>, area: string): Promise<number> {
   return runInDurableObject(
     stub,

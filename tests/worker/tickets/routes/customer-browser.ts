@@ -85,7 +85,6 @@ export function newKey(): string {
   return `customer-key-${++keys}`
 }
 
-/** Returns an IP address that no other browser in the tests has. */
 function newAddress(): string {
   addresses++
   return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`

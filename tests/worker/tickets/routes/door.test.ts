@@ -20,7 +20,7 @@ interface Call {
   bindings?: typeof env
 }
 
-/** Sends a call of entry control to the shop's API; with a body, as a POST. */
+/** Calls the shop's API as entry control does; with a body, the call is a POST. */
 async function door(path: string, { token = env.DOOR_TOKEN ?? '', site = 'hh', body, key, bindings }: Call = {}) {
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
     headers: {

@@ -1,4 +1,3 @@
-// Payments that reach a real order over HTTP: the demo provider's webhook, and the lines of a bank export.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signature } from '../../../../scripts/demo-payment/signature.ts'
@@ -92,10 +91,7 @@ function demoPage() {
   return page
 }
 
-/**
- * Sends a signed webhook message, as the demo payment server does.
- * @returns the HTTP status
- */
+/** Sends a signed webhook message, as the demo payment server does. @returns the HTTP status */
 async function report(
   order: string,
   id: string,

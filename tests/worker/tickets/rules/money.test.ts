@@ -152,7 +152,7 @@ describe('Totals', () => {
             sum(back.map(({ tax_cents }) => tax_cents)),
           ]).toEqual([
             gross,
-            // equals the invoice to the cent, because each note taxes its ticket and its delivery fee separately, too
+            // each note taxes its ticket and its delivery fee separately, like the invoice
             tax,
           ])
         }

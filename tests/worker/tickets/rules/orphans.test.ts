@@ -5,7 +5,7 @@ import { orphansOf } from '../../../../worker/tickets/rules/seating.ts'
 import fc from '../../../properties.ts'
 import { hallOf } from './some-hall.ts'
 
-/** Generates small halls with aisles, wheelchair places, two categories, up to two sections, and taken seats. */
+/** Generates small halls in the notation of `hallOf`. */
 const halls = fc
   .array(fc.string({ unit: fc.constantFrom(...'....xx|22W'), minLength: 1, maxLength: 12 }), {
     minLength: 1,
@@ -17,7 +17,7 @@ const halls = fc
 
 type Hall = ReturnType<typeof hallOf>
 
-/** Returns all choices of adjacent free seats, found by brute force, as the expected values. */
+/** Returns all choices of `count` adjacent free seats, found by brute force. */
 function allTogether({ seating, free }: Hall, count: number): number[][] {
   return seating.seats.flatMap((_, first) => {
     const chosen = Array.from({ length: count }, (_, offset) => first + offset)
@@ -39,7 +39,7 @@ describe('No seat is stranded', () => {
         if (!chosen) return
         const harmless = all.filter((choice) => orphansOf(hall.seating, hall.free, choice).length === 0)
         expect(orphansOf(hall.seating, hall.free, chosen).length === 0).toBe(harmless.length > 0)
-        // no choice that leaves as few orphans is nearer to the stage
+        // no equally harmless choice is nearer to the stage
         const distance = (choice: number[]) =>
           choice.reduce((sum, at) => sum + (hall.seating.seats[at]?.distance ?? 0), 0)
         const nearest = Math.min(...(harmless.length > 0 ? harmless : all).map(distance))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { suggestSeats } from '../../../../worker/tickets/rules/suggestions.ts'
 import { hallOf } from './some-hall.ts'
 
-/** Row A is cheap and close, B and C are expensive, and D is on a balcony. */
+/** Row A is cheap and close, B and C are dearer, and D is on a balcony. */
 const hall = `
   A 3333333333
   B 1111111111

@@ -36,10 +36,7 @@ describe('The ways to seat a party together', () => {
   })
 })
 
-/**
- * Returns the largest number of parties that can be seated, found by brute force: from each seat on, a party is seated
- * or the seat is left out.
- */
+/** Returns the largest number of parties of `count` that can be seated, found by brute force. */
 function mostParties(seating: Seating, free: FreeSeats, count: number, from = 0): number {
   if (from >= seating.seats.length) return 0
   const without = mostParties(seating, free, count, from + 1)

@@ -1,5 +1,4 @@
-// Where passes for Apple Wallet are offered and how they are delivered; tests/scripts/wallet verifies their signature
-// with openssl.
+// tests/scripts/wallet also verifies the signatures of passes, with openssl.
 import { env } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, it } from 'vitest'

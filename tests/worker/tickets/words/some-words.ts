@@ -29,7 +29,7 @@ export async function untilStatus(id: number, status: ProductionListItem['status
   await vi.waitFor(async () => expect((await listed(id)).status).toBe(status), { timeout: 10_000, interval: 20 })
 }
 
-/** Waits up to ten seconds until the inventory has sent all stock reports. */
+/** Waits up to ten seconds until the inventory's outbox is empty. */
 export async function settled(id: number): Promise<void> {
   const unsent = () =>
     runInDurableObject(
@@ -39,10 +39,7 @@ export async function settled(id: number): Promise<void> {
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 10_000, interval: 10 })
 }
 
-/**
- * Sells seats by calling the inventory directly, without a cart or an order.
- * @returns the number under which they are sold
- */
+/** Sells seats by calling the inventory directly, without a cart or an order. @returns the order number of the sale */
 export async function sell(id: number, seats: string[]): Promise<string> {
   const [inventory, order] = [inventoryOf(env, 'hh', id), nextKey()]
   await inventory.hold(nextKey(), holdOf(order, { seats }))

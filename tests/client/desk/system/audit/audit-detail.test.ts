@@ -1,4 +1,3 @@
-// The texts of a line of the audit log, in the reader's language, and the page that the line links to.
 import { expect, test } from 'vitest'
 import { actionText } from '../../../../../client/desk/system/audit/audit-action-words.ts'
 import { addressOf, detailText } from '../../../../../client/desk/system/audit/audit-detail.ts'

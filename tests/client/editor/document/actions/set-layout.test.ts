@@ -9,7 +9,8 @@ import type { EditorBlock, Sections } from '../../../../../client/editor/documen
 import { section, text } from '../../blocks.ts'
 
 /**
- * Applies layouts one after another to a section of three columns, which remembers former columns as in the editor.
+ * Applies layouts one after another to a section of three columns, and remembers former columns, as the editor
+ * does.
  * @param between changes the page after each layout other than three columns
  * @returns the blocks with their columns: "a0 b1 c2"
  */

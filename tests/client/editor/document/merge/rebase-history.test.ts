@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { rebaseHistory } from '../../../../../client/editor/document/merge/rebase-history.ts'
 import { saved, section, text } from '../../blocks.ts'
 
-/**
- * Returns the block of this test, which the editor sends without an address and completes before the response arrives.
- */
+/** The editor sends this block without an address, and adds the address before the response arrives. */
 const embed = (address: string) => text('b', '', { module: 'socialmedia', fields: { embed: address } })
 const [before, made, written] = [[], [embed('')], [embed('https://example.org/')]].map((blocks) => [
   section('a', blocks),

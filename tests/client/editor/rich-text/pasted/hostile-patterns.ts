@@ -1,4 +1,4 @@
-/** Beginnings of elements that are never closed, and other texts that would take a regular expression long. */
+/** Unclosed beginnings of elements, and other texts on which a regular expression could take long. */
 export const hostilePatterns = [
   '<p mso-list:',
   '<br ',

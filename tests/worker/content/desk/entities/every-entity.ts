@@ -1,5 +1,4 @@
-// The API of every entity: create, read, list, filter, sort, search, change, publish, delete, restore, history, and
-// export. refusals.ts tests its refusals.
+// The tests of an entity's API; refusals.ts has those of its refusals.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskEntry } from '../../../../../shared/entities/contract.ts'
@@ -147,7 +146,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
   test('lists sort by every sortable field and page by key', async () => {
     for (let rows = 0; rows < 3; rows++) await publishedRow(publisher, name)
     for (const [at, field] of entity.list.sortable.entries()) {
-      // a normal run sorts every other field in ascending order, and the rest in descending order
+      // a normal run alternates between ascending and descending order
       for (const sort of env.FULL ? [field, `-${field}`] : [at % 2 ? field : `-${field}`]) {
         const whole = await publisher(`${name}/?sort=${sort}&per_page=100`)
         const ids: number[] = whole.json.results.map(({ id }: DeskEntry) => id)

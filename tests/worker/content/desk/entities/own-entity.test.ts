@@ -1,5 +1,4 @@
-// Follows docs/adding-an-entity.md: with only a definition, a table and a line in each map, a new entity supports
-// everything over HTTP that the other entities support.
+// Follows docs/adding-an-entity.md, and runs the tests of every entity for the new one.
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { Hono } from 'hono'

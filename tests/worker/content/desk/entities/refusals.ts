@@ -1,4 +1,3 @@
-// The refusals of every entity's API: 400, 401, 403, 404, 409 and 428.
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entityOf } from '../../../../../shared/entities/registry.ts'
 import { type Ask, type Asked, askWith, type Server, staffSession } from '../../editor/as-staff.ts'

@@ -1,5 +1,3 @@
-// A row that other rows need cannot be deleted, neither alone nor in a bulk request, and staff see every place that
-// uses a row.
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageDraft } from '../../../../../worker/content/store/pages/writes.ts'
@@ -8,7 +6,7 @@ import { both, publish, rowsOf, save, somePage } from '../../store/some-rows.ts'
 import { publishedRow } from '../sample-values.ts'
 
 let publisher: Ask
-/** A published production, whose sample values refer to a hall, an abo, people and works. */
+/** A published production with a hall, an abo, a person and a work. */
 let production: number
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 let seeded = 500
-/** Inserts a public partner as the seed does: without a line in its history. */
+/** Inserts a public partner without a line in its history, as the seed does. */
 async function seededPartner(): Promise<number> {
   const id = ++seeded
   await insert('partners', {
@@ -117,7 +117,7 @@ test('a name stands in the history and changes no other version; deletions are n
   expect(versions[1]).toMatchObject({ name: 'Zwei', position: 7, claim: { de: 'Satz', en: null } })
   expect([versions[0], versions[2]]).toEqual([
     { name: 'Zwei', position: 7 },
-    // the dropped name is the public one again, which no line mentions
+    // no line of the history mentions the public name
     { position: 7 },
   ])
   const { revision } = (await publisher(`partners/${id}/`)).json

@@ -1,4 +1,3 @@
-// Menu and footer at the desk: drafts, publication, history, and their effect on public pages.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'

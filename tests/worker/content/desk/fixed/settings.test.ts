@@ -1,4 +1,3 @@
-// The settings of a site at the desk: rights, drafts, publication, and their effect on pages and mails.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { definitionOf } from '../../../../../shared/entities/registry.ts'

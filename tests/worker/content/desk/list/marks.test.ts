@@ -1,4 +1,3 @@
-// The data of a list besides its rows: productions that conflict in a hall, and the number of rows in each view.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type Ask, askWith, staffSession } from '../../editor/as-staff.ts'
@@ -14,10 +13,7 @@ beforeAll(async () => {
 })
 
 let count = 0
-/**
- * Creates a draft of a production in March 2027.
- * @param time day and UTC time: `05T19:00`
- */
+/** Creates a draft of a production in March 2027. @param time day and UTC time: `05T19:00` */
 async function draft(time: string, values: object = {}): Promise<number> {
   const title = { de: `Abend ${++count}`, en: null }
   const body = { action: 'save', values: { title, startsAt: `2027-03-${time}:00Z`, roomId: room, ...values } }

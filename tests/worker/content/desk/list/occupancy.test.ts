@@ -1,5 +1,3 @@
-// The occupancy of productions in the list and its exports, from rows of the box office's read model that the list
-// reads anyway.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { entityActions } from '../../../../../shared/entities/roles.ts'
@@ -22,7 +20,7 @@ async function draft(title: string, values: object = {}): Promise<number> {
   return json.id
 }
 
-/** Writes the sale word of a production; without counts, it has the form from before counts were added. */
+/** Writes the sale word of a production. Old sale words have no counts. */
 async function sellHere(id: number, counts: { total: number; sold: number; abo: number } | null): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO sale_words (site, production_id, version, stock, counts, is_stopped, lowest_cents, highest_cents)

@@ -1,5 +1,3 @@
-// Lists that staff sort by hand: one call moves a row, together with rows that must make room, and visitors see the new
-// order at once.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -22,7 +20,7 @@ beforeEach(async () => {
   await env.DB.exec("DELETE FROM desk_rows WHERE entity = 'partners'")
 })
 
-/** Creates partners at these positions. @returns their ids, in the order of the arguments */
+/** Creates partners. @returns their ids, in the order of `positions` */
 async function partners(positions: readonly number[], action: 'publish' | 'save' = 'publish'): Promise<number[]> {
   const ids: number[] = []
   for (const position of positions) {

@@ -1,4 +1,3 @@
-// The search of a list: which words find a production, and the note on a search that has too many matches.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { maxSearchHits } from '../../../../../shared/entities/search-limit.ts'

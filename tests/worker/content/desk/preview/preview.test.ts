@@ -1,4 +1,3 @@
-// The preview of a row's draft on its public page, for every entity that has a page.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'

@@ -1,4 +1,4 @@
-// What `scripts/desk-triggers.ts` writes into a migration, on a store that has rows in every state.
+// Runs the statements that `scripts/desk-triggers.ts` writes into a migration, on a store that has rows.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { type EntityName, entities, entityOf } from '../../../../../shared/entities/registry.ts'
@@ -18,7 +18,6 @@ const rows = (name: EntityName) =>
 const comparable = (found: { id: number; shown: string }[]) =>
   found.map((row) => ({ ...row, row: null, shown: JSON.parse(row.shown) }))
 
-/** Runs the statements that a migration would run. */
 async function backfill(name: EntityName): Promise<void> {
   for (const statement of deskBackfill(entityOf(name), deskTables[name])) await env.DB.prepare(statement).run()
 }

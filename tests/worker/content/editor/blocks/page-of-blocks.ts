@@ -4,7 +4,7 @@ import { both, publish, save, somePage } from '../../store/some-rows.ts'
 import { type Ask, asStaff, draftOf } from '../as-staff.ts'
 
 export let ask: Ask
-/** The number in the path of the page that was created last, which makes the path unique. */
+/** The number in the path of the page that was created last. */
 export let pageNumber = 0
 
 /** Registers a hook that logs in the editor before the tests of a file. */

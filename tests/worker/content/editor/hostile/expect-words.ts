@@ -1,10 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 
-/**
- * Requests a page, and expects its HTML to contain the payload as text only, without a script, element or address that
- * comes from it.
- */
+/** Requests a page, and expects the payload to be nothing but text in its HTML. */
 export async function expectWords(path: string, cookies: string): Promise<void> {
   const response = await SELF.fetch(`http://hh.localhost${path}`, {
     headers: { Cookie: cookies },

@@ -1,4 +1,4 @@
-// For every field of every block, any value is either stored in a clean form or refused with an error for that field.
+// Hostile values of blocks' fields are stored in a clean form or refused.
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -38,10 +38,7 @@ test.each(cases)('%s.%s', (_, name, field, definition) => {
 
 const fiveMegabytes = ['<p>x', '\u202e'].map((unit) => unit.repeat(5_000_000 / unit.length))
 
-/**
- * Field kinds with their rules, as tested up to now. Further fields with the same kind and rules are not tested with
- * the corpus again, and with the long texts only in a full run.
- */
+/** Kinds of fields, with their rules, that have been tested with the corpus. */
 const known = new Set<string>()
 function isKnown({ kind, ...rules }: Field & { max?: number; hosts?: string; ownFiles?: boolean }): boolean {
   const check = [kind, rules.max, rules.hosts, rules.ownFiles].join()

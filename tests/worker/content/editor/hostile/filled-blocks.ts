@@ -2,11 +2,13 @@ import type { BlockDefinition, Field } from '../../../../../shared/blocks/define
 import { blocks } from '../../../../../shared/blocks/registry.ts'
 import { both } from '../../store/some-rows.ts'
 
-/** Returns one block of each kind in the toolbars, with its child blocks and a value in each field. */
+/**
+ * Returns one block of each kind in the toolbars, with its child blocks and a value in each field that is not
+ * derived.
+ */
 export const filledBlocks = (): object[] =>
   (Object.values(blocks) as BlockDefinition[]).filter(({ toolbar }) => toolbar.length > 0).map(filled)
 
-/** Returns a block with a value in each field, and its child blocks. */
 function filled({ name, fields, children = [] }: BlockDefinition): object {
   return {
     module: name,

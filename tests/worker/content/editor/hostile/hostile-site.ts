@@ -11,13 +11,13 @@ interface HostileSite {
   publisher: Ask
   /** The session cookie of an administrator. */
   cookie: string
-  /** The id of the published version of `/de/alles`, a page with every block. */
+  /** The id of the published version of `/de/alles`. */
   version: number
-  /** The path of that page's preview, with its token. */
+  /** The path of a preview of that page, with its token. */
   preview: string
 }
 
-/** Fills Hamburg with content of every kind, and then makes its texts and addresses hostile in the database. */
+/** Fills Hamburg with content, and then makes its texts and addresses hostile in the database. */
 export async function hostileSite(): Promise<HostileSite> {
   const publisher = await asStaff('hostile', 'publisher')
   const cookie = await logIn('admin')
@@ -72,7 +72,7 @@ async function insertContent(): Promise<void> {
   })
 }
 
-/** Creates a page whose draft contains every block. @returns the page's id */
+/** Creates a page whose draft contains the blocks of `filledBlocks`. @returns the page's id */
 async function pageWithEveryBlock(publisher: Ask): Promise<number> {
   const paths = { de: 'alles', en: 'everything' }
   const created = await publisher('pages/', { method: 'POST', body: { title: { de: 'Alles', en: 'All' }, paths } })

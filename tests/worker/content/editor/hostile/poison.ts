@@ -1,7 +1,6 @@
-// Writes hostile content directly to the database, bypassing all checks.
 import { env } from 'cloudflare:test'
 
-/** A polyglot that breaks out of any HTML context, and sets `__executed` if it runs. */
+/** A polyglot that breaks out of many HTML contexts, and sets `__executed` if it runs. */
 const polyglot =
   '"\'><img src=x onerror=__executed=1></script></title></textarea></style><script>__executed=1</script><svg onload=__executed=1>-->]]>'
 const address = 'javascript:__executed=1//"><img src=x onerror=__executed=1>'

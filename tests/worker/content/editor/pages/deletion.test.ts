@@ -1,4 +1,3 @@
-// The desk's list of pages: what it shows of each page, and the deletion and restoration of pages.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskPage, DeskPages } from '../../../../../shared/entities/pages/contract.ts'

@@ -18,7 +18,7 @@ export function logInStaff(before: typeof beforeAll | typeof beforeEach = before
   })
 }
 
-/** Returns a number that no page's path contains yet. */
+/** Returns a number that no earlier call has returned. */
 export const nextNumber = () => ++lastNumber
 
 export const post = (ask: Ask, path: string, body: unknown = {}, base?: number) =>

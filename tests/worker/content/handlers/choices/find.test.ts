@@ -35,7 +35,8 @@ test('a picker of concerts reads as many rows among 800 as among 100', async () 
   const many = await ask('events', {})
   expect([few.count, many.count]).toEqual([100, 800])
   expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead * 1.3)
-  // rows are compared per listed entry: a full page has 24 entries, but only 5 entries of the small store match
+  // the rows read are compared per listed entry: a full page has 24 entries, but only 5 entries of the small store
+  // match
   const [found, links] = [await ask('events', { query: 'quitten' }), await ask('links', { query: 'quitten' })]
   expect([fewFound.count, found.count, links.count]).toEqual([5, 40, 40])
   expect(found.rowsRead / 24).toBeLessThanOrEqual((fewFound.rowsRead / 5) * 1.3)

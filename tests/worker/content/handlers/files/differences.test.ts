@@ -1,5 +1,3 @@
-// Rows without their file, and files without a row: a nightly job finds them in several runs, and the desk lists each
-// with a way to correct it.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -160,7 +158,7 @@ test('a run compares a limited number of files, and the next run continues where
     ...[2, 4, 6, 8].map((id) => ({ kind: 'missing', key: keyOf(hashOf(id)) })),
     ...[2, 4, 6, 8].map((id) => ({ kind: 'unowned', key: keyOf(`f${hashOf(id).slice(1)}`) })),
   ])
-  // after the job has reached the end, it does not start again in the same night
+  // once the job has reached the end, it does not start again in the same night
   await env.DB.prepare('DELETE FROM file_differences').run()
   await run('2026-11-22T02:55:00Z')
   expect(await env.DB.prepare('SELECT count(*) AS n FROM file_differences').first('n')).toBe(0)
@@ -181,7 +179,7 @@ test('every table whose texts may name a file is searched', async () => {
   expect(others.filter((name) => !isWithoutFiles.test(name))).toEqual([])
 })
 
-/** Matches tables whose texts cannot name a file: numbers, names, people, sales, logs, and derived tables. */
+/** Matches tables whose texts cannot name a file. */
 const isWithoutFiles = new RegExp(
   `^(?:${[
     ...[

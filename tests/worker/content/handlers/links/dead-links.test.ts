@@ -1,5 +1,3 @@
-// Links in public content that lead nowhere: a nightly job finds them in several runs, and the desk lists each with the
-// path of the form that fixes it.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeadLinks } from '../../../../../shared/entities/found.ts'
@@ -151,7 +149,7 @@ test('a run reads a limited number of rows, and the next run continues where it 
   expect(second.at).not.toEqual(first.at)
   for (let left = 12; left > 0 && (await run('2026-11-26T02:15:00Z')).at !== null; left--);
   expect(await readProgress(store, 'links')).toEqual({ ended: '2026-11-26', at: null })
-  // after the job has reached the end, it does not read content again in the same night
+  // once the job has reached the end, it does not read content again in the same night
   expect((await run('2026-11-26T02:25:00Z')).rows).toBeLessThan(5)
   await checkLinksAtNight(later('2026-11-27T02:05:00Z'))
   expect(await readProgress(store, 'links')).toEqual({ ended: '2026-11-27', at: null })

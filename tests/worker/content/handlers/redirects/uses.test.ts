@@ -1,4 +1,3 @@
-// How often visitors follow redirects, and which page is suggested for a missing address.
 import { env, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MissedPath } from '../../../../../shared/entities/contract.ts'

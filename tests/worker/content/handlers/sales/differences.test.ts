@@ -1,4 +1,3 @@
-// Sales whose places, orders and payments disagree: their list at the desk, and their number on the start page.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SaleDifferences } from '../../../../../shared/entities/found.ts'
@@ -41,7 +40,7 @@ const ordersOf = async () =>
 
 test('each sale is listed with its concert and what its nightly comparisons found, and counted on the start page', async () => {
   await compared(first, 600, [lost('A-0'), lost('A-1')])
-  // the next run of the same night compares the rest of the orders, and one of them twice
+  // the next run of the same night compares other orders, and A-1 again
   await compared(first, 590, [lost('A-1'), lost('A-2')])
   await compared(second, 590, [lost('A-3')])
   expect((await list()).results[1]).toMatchObject({

@@ -1,4 +1,4 @@
-// A migration lists namesakes among the composers by their full names in rows that are already stored.
+// A migration stores the full names of composers who are namesakes, in rows that exist already.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import migration from '../../../../../worker/content/migrations/0061_namesakes.sql?raw'

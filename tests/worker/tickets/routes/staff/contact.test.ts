@@ -1,4 +1,3 @@
-// Staff correct a buyer's name and e-mail address.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../../../../worker/mail/send-mail.ts'

@@ -1,4 +1,3 @@
-// Orders at the desk: how staff find them, and what staff see of them.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffOrder, staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'
@@ -91,7 +90,7 @@ describe('An order is found', () => {
     expect(await open()).toEqual([])
     expect((await order.view())?.payment).toMatchObject({ state: 'paid', paid_cents: 10_000 })
     expect((await call('bank-lines/open-0001/assignment/', { order: number })).status).toBe(404)
-    // the bank's next export has the same lines; one of them has been dismissed although it names the order
+    // the bank's next export has the same lines
     const named = { ...line('open-0002'), text: `Karten ${number}` }
     const repeated = await call('bank/', { lines: [line('open-0001'), named] })
     expect(repeated.json.results).toEqual(

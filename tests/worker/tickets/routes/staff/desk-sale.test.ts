@@ -1,4 +1,3 @@
-// Sales at the desk: places outside the windows of the sale, changes of tickets, and the rights of each role.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'
@@ -46,7 +45,7 @@ describe('At the desk', () => {
       ],
     })
     expect((await call(cart, undefined, 'GET')).json.lines).toEqual([])
-    // an order without an email address sends no mail, but stores its name
+    // without an email address, the order sends no mail, but it stores the buyer's name
     const order = orderOf(env, 'hh', sold.json.number)
     const mails: Mail[] = []
     await runInDurableObject(order, async (object: Order) => {
@@ -141,7 +140,7 @@ describe('A ticket', () => {
 })
 
 describe('The rights at the box office', () => {
-  /** The calls that each role may make. The test repeats the rights, so that they cannot be changed by accident. */
+  /** The rights of each role. The test repeats them, so that they are not changed by accident. */
   const expected: Record<Role, readonly string[]> = {
     editor: ['read'],
     publisher: ['read', 'sell', 'refund', 'manage'],

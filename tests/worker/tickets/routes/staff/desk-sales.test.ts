@@ -1,4 +1,3 @@
-// Sales per production at the desk: the list of productions, and the sales on a hall plan.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { staffHall, staffPlace, staffSales } from '../../../../../shared/contract/shop/staff/sales.ts'
@@ -22,7 +21,7 @@ async function list(query: Record<string, string>): Promise<{ ids: number[]; nex
   const { status, json } = await call(`sales/?${new URLSearchParams(query)}`, undefined, 'GET')
   expect([status, json]).toEqual([200, json])
   const { results, next } = staffSales.parse(json)
-  // even inventories that were never set up before return counts
+  // inventories that were not set up before return counts, too
   expect(results.filter(({ counts }) => counts === null)).toEqual([])
   return { ids: results.map(({ id }) => id), next }
 }
@@ -257,7 +256,7 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
   const { seats, heat } = await hall()
   expect(seats).toBe('sshhffffssaacffffffs')
-  // each sold seat shows which fifth of the sales it belongs to, from 5, the earliest, to 1
+  // each sold seat has the fifth of the sales to which it belongs; 5 is the earliest
   expect(heat).toBe('32000000540000000001')
 })
 

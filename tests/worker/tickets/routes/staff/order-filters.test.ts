@@ -1,4 +1,3 @@
-// The filters of the list of orders, each of which is part of the list's address, and its export.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { staffOrderList } from '../../../../../shared/contract/shop/staff/orders.ts'
@@ -173,7 +172,7 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect((await calling('')('orders/export/', undefined, 'GET')).status).toBe(401)
 })
 
-/** Inserts orders of two tickets, one a second from 20 November 2026 backwards. */
+/** Inserts orders of two tickets, one per second, back from 20 November 2026, 08:00 UTC. */
 async function fill(orders: number): Promise<void> {
   const first = count + 1
   count += orders

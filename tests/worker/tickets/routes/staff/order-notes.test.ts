@@ -1,4 +1,3 @@
-// Notes of staff on an order: seen by staff alone, and deleted together with the buyer's data.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { staffOrder } from '../../../../../shared/contract/shop/staff/orders.ts'

@@ -1,4 +1,3 @@
-// Price tables at the desk: rights and refusals; no change loses a sold seat.
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import type { PriceTable, StaffPrices } from '../../../../../shared/contract/shop/staff/prices.ts'

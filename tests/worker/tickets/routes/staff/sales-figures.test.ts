@@ -1,4 +1,3 @@
-// Key figures of sales: they follow orders and refunds, and agree with the takings by category and with the export.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
 import { staffFigures, staffSales, staffTakings } from '../../../../../shared/contract/shop/staff/sales.ts'
@@ -83,7 +82,7 @@ it('Slow sales are those with less than 40 % of their places occupied', async ()
   expect(await ids('slow')).toContain(id)
   await count(35)
   expect(await ids('slow')).not.toContain(id)
-  // a sale whose hall was never opened has no counts yet, and no tickets either
+  // a sale whose hall was not opened yet has neither counts nor sold tickets
   const { id: unopened } = await someStoredSales()
   expect(await ids('slow')).toContain(unopened)
 })

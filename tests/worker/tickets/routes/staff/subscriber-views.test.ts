@@ -1,4 +1,3 @@
-// Newsletter subscribers at the desk: sign-ups by staff, the views and filters of the list, and confirmed deletions.
 import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import app from '../../../../../worker/index.ts'
@@ -11,7 +10,7 @@ const closedPostOffice = { send: () => Promise.reject(new Error('out of stamps')
 let session: string
 let editor: Ask
 
-/** Sends calls as the publisher, and mails to `postOffice` or another office. */
+/** Returns a function that sends calls as the publisher. Their mails go to `office`. */
 function publisherWith(office: object = postOffice, site: 'hh' | 'k' = 'hh'): Ask {
   return askWith(session, site, api, {
     fetch: (input: RequestInfo, init?: RequestInit) =>

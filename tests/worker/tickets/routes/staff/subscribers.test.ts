@@ -1,4 +1,3 @@
-// Newsletter subscribers at the desk: list, search, export, and the deletion of all data of a person.
 import { env } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../../../../shared/entities/roles.ts'

@@ -1,4 +1,3 @@
-// What the token of an external system may read at the box office, and what tokens may not do there.
 import { env, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ShopCall, shopCalls } from '../../../../../shared/contract/shop/calls.ts'

@@ -1,4 +1,3 @@
-// Vouchers at the desk: authorised staff create, list, stop and export vouchers, and see their uses.
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type NewVouchers, type StaffVoucher, voucherUses } from '../../../../../shared/contract/shop/staff/vouchers.ts'
