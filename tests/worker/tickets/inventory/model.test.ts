@@ -48,7 +48,7 @@ it('agrees with a plain map after every step of any sale', async () => {
       }
     }),
     // runs with the same seed each time, except for a full run, whose failure prints its seed
-    { numRuns: env.FULL ? 100 : 8 },
+    { numRuns: env.FULL ? 100 : 5 },
   )
 })
 
