@@ -19,6 +19,9 @@ import {
 const bar = 'client/staff/main.tsx'
 const account = 'client/staff/account/account-dialog.tsx'
 
+/** For parts that load through the same loader as the login. */
+const variant = process.env.FULL ? test : test.skip
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openFirefox()
@@ -34,7 +37,7 @@ test('the login, on an edit address without a session', async () => {
   await page.waitForSelector('dialog[open] input[type=password]')
 })
 
-test('the account says that its code failed, and opens by a click on »Erneut«', async () => {
+variant('the account says that its code failed, and opens by a click on »Erneut«', async () => {
   const page = await visitAsPublisher(browser, '/de/konzerte')
   const requests = await failOnce(page, chunkOf(account, 'staff-manifest'))
   await openAccount(page)
@@ -44,7 +47,7 @@ test('the account says that its code failed, and opens by a click on »Erneut«'
   expect(requests.count()).toBe(2)
 })
 
-test('the account, where a chunk that it imports failed', async () => {
+variant('the account, where a chunk that it imports failed', async () => {
   const page = await visitAsPublisher(browser, '/de/konzerte')
   await failOnce(page, importOf(account, bar))
   await openAccount(page)
@@ -55,7 +58,7 @@ test('the account, where a chunk that it imports failed', async () => {
   await page.waitForSelector('dialog[open] ::-p-text(publisher@example.org)')
 })
 
-test('a picker, after a new release has replaced its chunk', async () => {
+variant('a picker, after a new release has replaced its chunk', async () => {
   const page = await editNewPage(browser, 'firefox-picker')
   page.on('dialog', (dialog) => void dialog.accept())
   await replaced(page, chunkOf('client/editor/pickers/pick.ts', 'staff-manifest'))

@@ -32,6 +32,7 @@ test('two pictures, one of them already stored, get alternative text and focal p
   page,
   quiet,
 }) => {
+  test.skip(!process.env.FULL, 'a variant of the upload in a picker')
   quiet.allow(/409/)
   const name = `probe-${crypto.randomUUID().slice(0, 8)}.png`
   const picture = { name, mimeType: 'image/png', buffer: await newPicture() }

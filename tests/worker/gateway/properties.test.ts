@@ -90,6 +90,6 @@ test('any request: never a 500, never off the site, never a redirect loop', asyn
         url = next.href
       }
     }),
-    { numRuns: env.FULL ? 400 : 120 },
+    { numRuns: env.FULL ? 400 : 60 },
   )
 })

@@ -45,7 +45,7 @@ it('agrees with a plain map after every step of any sale', async () => {
         await compare(inventory, model)
       }
     }),
-    { numRuns: env.FULL ? 100 : 8 },
+    { numRuns: env.FULL ? 100 : 5 },
   )
 })
 
