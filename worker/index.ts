@@ -14,6 +14,7 @@ import { feedPaths } from './feeds/addresses.ts'
 import { afterWrite } from './gateway/after-write.ts'
 import { onError } from './gateway/errors.ts'
 import { feed } from './gateway/feed.ts'
+import { knownPages } from './gateway/known-pages.ts'
 import { manifest } from './gateway/manifest.ts'
 import { onlyReads } from './gateway/methods.ts'
 import { page, pageData } from './gateway/page.ts'
@@ -46,6 +47,7 @@ import { transferApi } from './transfer/routes/transfer-api.ts'
 const app = new Hono<AppContext>({ router: new RememberingRouter() })
 
 app.use(securityHeaders())
+app.use(knownPages())
 app.use(onlyOwnServiceWorker())
 app.use(siteFromHost())
 

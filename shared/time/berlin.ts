@@ -101,8 +101,18 @@ export function berlinOffsetHours(at: number): number {
  */
 function isSummerByRule(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
+  const [begin, end] = summers[year] ?? summerOf(year)
+  return at >= begin && at < end
+}
+
+/** Begin and end of summer time by year, since a list needs the same few years for each of its dates. */
+const summers: Record<number, readonly [begin: number, end: number]> = {}
+
+function summerOf(year: number): readonly [begin: number, end: number] {
   const begin = year === 1980 ? Date.UTC(1980, 3, 6, 1) : lastSunday(year, 2)
-  return at >= begin && at < lastSunday(year, year < 1996 ? 8 : 9)
+  const summer = [begin, lastSunday(year, year < 1996 ? 8 : 9)] as const
+  summers[year] = summer
+  return summer
 }
 
 /** Returns 01:00 UTC on the last Sunday of a month. @param month 0–11 */

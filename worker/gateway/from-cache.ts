@@ -7,7 +7,7 @@ import { onReplica } from '../http/replicas.ts'
 import { isUnchanged } from '../http/response/entity-tags.ts'
 import { setSecurityHeaders } from '../http/response/security-headers.ts'
 import { followPurges } from '../pages/cache/follow-purges.ts'
-import type { PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
+import type { CacheStatus, PageAddress, RenderedPage } from '../pages/cache/page-cache.ts'
 import { pageCacheOf } from '../pages/cache/shared-cache.ts'
 import { pageUrl } from '../pages/page-key.ts'
 import { renderPage } from '../pages/pages.tsx'
@@ -35,7 +35,8 @@ export async function fromCache(c: C, address: PageAddress): Promise<Response> {
   const isCurrent = etag !== null && isUnchanged(c.req.header('If-None-Match'), etag)
   const body = isCurrent || c.req.method === 'HEAD' ? null : answer.body
   const response = new Response(body, { status: isCurrent ? 304 : answer.status, headers: answer.headers })
-  response.headers.set('X-Cache', cache)
+  // answers of the memory cache already have the headers of a hit
+  if (cache !== 'hit') setCacheHeaders(response.headers, cache, address.kind)
   return response
 }
 
@@ -49,6 +50,7 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
   })
   // set before the page is cached, so that cached answers already have these headers
   setSecurityHeaders(headers, site)
+  setCacheHeaders(headers, 'hit', address.kind)
   return {
     status,
     headers,
@@ -57,4 +59,9 @@ async function render(c: C, address: PageAddress): Promise<RenderedPage> {
     isBrief,
     freshUntilMs: status === 200 && freshUntil && freshUntil > now ? freshUntil.getTime() : null,
   }
+}
+
+function setCacheHeaders(headers: Headers, cache: CacheStatus, kind: PageAddress['kind']): void {
+  headers.set('X-Cache', cache)
+  if (kind === 'html' || kind === 'data') headers.set('Vary', 'Cookie')
 }

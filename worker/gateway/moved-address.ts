@@ -45,7 +45,7 @@ export const versionKeys = ['v', 'version_id'] as const
 /**
  * Looks up an old path. @returns the new address; null without a redirect, or after a failed look-up, which is reported
  */
-async function oldPath(c: C, path: string): Promise<string | null> {
+export async function oldPath(c: C, path: string): Promise<string | null> {
   const site = c.get('site')
   const wait = background(c)
   try {

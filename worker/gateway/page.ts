@@ -1,15 +1,14 @@
 // The page route: redirects first, then pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
 import { contentClient } from '../content/content-client.ts'
-import { countMissedPath } from '../content/hit-clients.ts'
 import type { AppContext } from '../env.ts'
-import { background } from '../http/background.ts'
 import { withQuery } from '../http/request/path.ts'
 import { themeOf } from '../http/request/theme.ts'
 import { visitorKey, visitorOf } from '../http/request/visitor.ts'
 import { screenQuery } from '../pages/page-key.ts'
 import { type AddressKind, type RequestAddress, readAddress, redirectTo } from './address.ts'
-import { fromCache } from './from-cache.ts'
+import { cachedPage } from './cached-page.ts'
+import { rememberPage } from './known-pages.ts'
 import { movedAddress } from './moved-address.ts'
 import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-page.ts'
 
@@ -57,18 +56,11 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   if (route?.screen === 'cookies') query.set(visitorKey, visitorOf(c.req.raw.headers))
   // the overlay is part of documents only; the client renders it on navigation
   if (kind === 'data') query.delete('overlay')
-  const response = await fromCache(c, { kind, site: c.get('site').key, theme: themeOf(c), path, query })
-  countMissedPath({ env: c.env, site: c.get('site'), now: c.get('now'), path, wait: background(c) }, response.status)
+  const page = { kind, site: c.var.site.key, theme: themeOf(c), path, query }
+  const response = await cachedPage(c, page)
   // A redirect to the page's canonical address keeps the visitor's whole query.
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, url.search), kind)
-  response.headers.set('Vary', 'Cookie')
-  // neither the browser nor the service worker may cache responses for staff
-  if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
+  if (response.ok && route && route.screen !== 'cookies') rememberPage(c, page)
   return response
-}
-
-/** Whether the request has a cookie that a login sets, without verifying it. */
-function mayBeStaff(c: C): boolean {
-  return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }

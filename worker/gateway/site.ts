@@ -12,10 +12,15 @@ export function siteFromHost() {
   return createMiddleware<AppContext>(async function siteFromHost(c, next) {
     const site = siteOf(c)
     if (!site) return c.text('421 Misdirected Request', 421)
-    c.set('site', site)
-    c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
+    setSite(c, site)
     await next()
   })
+}
+
+/** Sets the site and the current time, or `FIXED_NOW`, in the context. */
+export function setSite(c: Context<AppContext>, site: Site): void {
+  c.set('site', site)
+  c.set('now', c.env.FIXED_NOW ? new Date(c.env.FIXED_NOW) : new Date())
 }
 
 /** Caches sites by origin, `https://hamburg.auftakt.example`, since parsing an address is slow in workerd. */

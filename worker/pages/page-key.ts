@@ -47,9 +47,16 @@ export function pageUrl({ kind, path, query }: PageAddress): string {
   return `${kind === 'data' ? '/_data' : ''}${path.split('/').map(encodeURIComponent).join('/')}${search ? `?${search}` : ''}`
 }
 
+/** Returns the key of a page in the caches of an isolate; computed once per object. */
 export function pageKey(address: PageAddress): string {
-  return `${address.site} ${address.theme} ${pageUrl(address)}`
+  let key = keys.get(address)
+  if (key === undefined) {
+    key = `${address.site} ${address.theme} ${pageUrl(address)}`
+    keys.set(address, key)
+  }
+  return key
 }
+const keys = new WeakMap<PageAddress, string>()
 
 function definitionOf(screen: RouteName): ScreenDefinition {
   return screens[screen]

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
-import { type Localised, localise } from '../../../../shared/locale.ts'
+import { type Locale, type Localised, localise } from '../../../../shared/locale.ts'
 import { thumbsOf } from '../../../../shared/media.ts'
 import { detailPath } from '../../../../shared/routes.ts'
+import { isolateState } from '../../../http/isolate-state.ts'
 import type { ProductionItemRow } from '../../store/productions/columns.ts'
 import { castRolesOf } from '../../store/productions/derived/cast-roles.ts'
 import type { CastRow } from '../../store/schema/productions.ts'
@@ -16,10 +18,45 @@ export function productionItem(
   row: ProductionItemRow,
   { locale, now }: Pick<Reading, 'locale' | 'now'>,
 ): ProductionListItem {
+  const item = storedItem(row, locale)
+  const sale = saleOf(row)
+  return sale ? withSale(item, sale, { locale, now }) : item
+}
+
+const maxKnown = 1000
+
+/**
+ * The latest items by locale and id, with the rows that they were converted from. When a write or a time limit makes
+ * the isolate render a list again, most rows are the same.
+ */
+const known = isolateState(
+  () => new LRUCache<string, { row: ProductionItemRow; item: ProductionListItem }>({ max: maxKnown }),
+)
+
+/** Converts a row without its sale. Callers share the item, so they must not change it. */
+function storedItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
+  const key = `${locale} ${row.id}`
+  const last = known.current.get(key)
+  if (last && isSameRow(last.row, row)) return last.item
+  const item = newItem(row, locale)
+  known.current.set(key, { row, item })
+  return item
+}
+
+function isSameRow(one: ProductionItemRow, other: ProductionItemRow): boolean {
+  const names = Object.keys(one) as (keyof ProductionItemRow | typeof ofTheList)[]
+  return (
+    names.length === Object.keys(other).length && names.every((name) => name === ofTheList || one[name] === other[name])
+  )
+}
+/** A column of lists that no item shows: every new production changes it in all rows. */
+const ofTheList = 'total'
+
+function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const titleImage = imageOf(row, 'title_image')
   const names: string[] = JSON.parse(row.short_casts)
   const roles = castRolesOf(JSON.parse(row.casts) as CastRow[], locale)
-  const item: ProductionListItem = {
+  return {
     id: row.id,
     title: row.title,
     slug: row.slug,
@@ -39,6 +76,4 @@ export function productionItem(
     status_text: row.status_text ?? '',
     price: row.price_from === null ? null : { from: row.price_from, to: row.price_to, reduced: row.price_reduced },
   }
-  const sale = saleOf(row)
-  return sale ? withSale(item, sale, { locale, now }) : item
 }

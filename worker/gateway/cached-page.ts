@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { countMissedPath } from '../content/hit-clients.ts'
+import type { AppContext } from '../env.ts'
+import { background } from '../http/background.ts'
+import type { PageAddress } from '../pages/cache/page-cache.ts'
+import { fromCache } from './from-cache.ts'
+
+type C = Context<AppContext>
+
+/** Responds with a visitor's page from the cache, or with its redirect as the pages app returns it. */
+export async function cachedPage(c: C, page: PageAddress): Promise<Response> {
+  const response = await fromCache(c, page)
+  const { env, var: context } = c
+  countMissedPath({ env, site: context.site, now: context.now, path: page.path, wait: background(c) }, response.status)
+  // neither the browser nor the service worker may cache responses for staff
+  if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** Whether the request has a cookie that a login sets, without verifying it. */
+export function mayBeStaff(c: C): boolean {
+  return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
+}

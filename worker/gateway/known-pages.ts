@@ -1,0 +1,52 @@
+// Parsing the address of a page costs more than reading the page from the cache, so an isolate remembers the pages at
+// the latest addresses.
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
+import type { Site } from '../../shared/sites.ts'
+import type { AppContext } from '../env.ts'
+import { isolateState } from '../http/isolate-state.ts'
+import { themeOf } from '../http/request/theme.ts'
+import type { PageAddress } from '../pages/cache/page-cache.ts'
+import { cachedPage, mayBeStaff } from './cached-page.ts'
+import { oldPath } from './moved-address.ts'
+import { setSite } from './site.ts'
+
+type C = Context<AppContext>
+
+interface KnownPage {
+  site: Site
+  /** The page in each theme. */
+  themes: Map<PageAddress['theme'], PageAddress>
+}
+
+const maxKnown = 1000
+const maxLength = 300
+
+/** The pages by complete URL. */
+const known = isolateState(() => new LRUCache<string, KnownPage>({ max: maxKnown }))
+
+/**
+ * Responds with a page whose address `rememberPage` has stored. Requests that may come from staff, and addresses that
+ * have become old paths, take the complete way.
+ */
+export function knownPages() {
+  return createMiddleware<AppContext>(async function knownPages(c, next) {
+    const found = c.req.method === 'GET' ? known.current.get(c.req.url) : undefined
+    const page = found?.themes.get(themeOf(c))
+    // browsers send `Service-Worker` with the request for a script
+    if (!found || !page || mayBeStaff(c) || c.req.header('Service-Worker') !== undefined) return next()
+    setSite(c, found.site)
+    if ((await oldPath(c, page.path)) !== null) return next()
+    return cachedPage(c, page)
+  })
+}
+
+/** Stores that the request's URL leads to a page. The page must not depend on any other header than the theme's cookie. */
+export function rememberPage(c: C, page: PageAddress): void {
+  const { url } = c.req
+  // the site of `localhost` also depends on a header
+  if (url.length > maxLength || new URL(url).hostname === 'localhost') return
+  const { themes } = known.current.get(url) ?? { themes: new Map() }
+  known.current.set(url, { site: c.var.site, themes: themes.set(page.theme, page) })
+}
