@@ -1,7 +1,7 @@
 import type { Category } from '../../consent/consent.ts'
 import { defineScreen } from '../define.ts'
 
-/** The data of the cookie settings, read from the request's cookie and headers (worker/gateway/page.ts). */
+/** The data of the cookie settings, read from the request's cookie and headers (worker/gateway/pages/page.ts). */
 export interface CookiesData {
   granted: Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control. */

@@ -3,14 +3,14 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import type { Site } from '../../shared/sites.ts'
-import type { AppContext } from '../env.ts'
-import { isolateState } from '../http/isolate-state.ts'
-import { themeOf } from '../http/request/theme.ts'
-import type { PageAddress } from '../pages/cache/page-cache.ts'
+import type { Site } from '../../../shared/sites.ts'
+import type { AppContext } from '../../env.ts'
+import { isolateState } from '../../http/isolate-state.ts'
+import { themeOf } from '../../http/request/theme.ts'
+import type { PageAddress } from '../../pages/cache/page-cache.ts'
+import { oldPath } from '../moved-address.ts'
+import { setSite } from '../site.ts'
 import { cachedPage, mayBeStaff } from './cached-page.ts'
-import { oldPath } from './moved-address.ts'
-import { setSite } from './site.ts'
 
 type C = Context<AppContext>
 

@@ -1,15 +1,15 @@
 // The page route: redirects first, then pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
-import { contentClient } from '../content/content-client.ts'
-import type { AppContext } from '../env.ts'
-import { withQuery } from '../http/request/path.ts'
-import { themeOf } from '../http/request/theme.ts'
-import { visitorKey, visitorOf } from '../http/request/visitor.ts'
-import { screenQuery } from '../pages/page-key.ts'
-import { type AddressKind, type RequestAddress, readAddress, redirectTo } from './address.ts'
+import { contentClient } from '../../content/content-client.ts'
+import type { AppContext } from '../../env.ts'
+import { withQuery } from '../../http/request/path.ts'
+import { themeOf } from '../../http/request/theme.ts'
+import { visitorKey, visitorOf } from '../../http/request/visitor.ts'
+import { screenQuery } from '../../pages/page-key.ts'
+import { type AddressKind, type RequestAddress, readAddress, redirectTo } from '../address.ts'
+import { movedAddress } from '../moved-address.ts'
 import { cachedPage } from './cached-page.ts'
 import { rememberPage } from './known-pages.ts'
-import { movedAddress } from './moved-address.ts'
 import { pageWithLogin, previewPage, staffPage, staffSession } from './staff-page.ts'
 
 type C = Context<AppContext>

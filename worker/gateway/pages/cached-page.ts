@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { countMissedPath } from '../content/hit-clients.ts'
-import type { AppContext } from '../env.ts'
-import { background } from '../http/background.ts'
-import type { PageAddress } from '../pages/cache/page-cache.ts'
-import { fromCache } from './from-cache.ts'
+import { countMissedPath } from '../../content/hit-clients.ts'
+import type { AppContext } from '../../env.ts'
+import { background } from '../../http/background.ts'
+import type { PageAddress } from '../../pages/cache/page-cache.ts'
+import { fromCache } from '../from-cache.ts'
 
 type C = Context<AppContext>
 
