@@ -1,4 +1,4 @@
-// Makes the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
+// Lets the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
 // filter, length and scroll position.
 
 import type { Place } from './navigation/source/scroll-memory.ts'

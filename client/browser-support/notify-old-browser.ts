@@ -1,4 +1,3 @@
-// Shows a notice in browsers older than the supported ones; the page stays usable.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 

@@ -28,7 +28,6 @@ export async function open(opener: HTMLElement): Promise<void> {
   if (hadFocus) loaded.querySelector('iframe')?.focus({ preventScroll: true })
 }
 
-/** Writes a sentence below the button, as the gates of hydrated blocks do (shared/blocks/external/load-button.tsx). */
 function reportBelow(opener: HTMLElement): void {
   const next = opener.nextElementSibling
   const line = next instanceof HTMLElement && next.matches('.alert') ? next : document.createElement('p')

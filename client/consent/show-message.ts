@@ -1,4 +1,4 @@
-/** Shows or hides a result text of a consent form. The consent bar's texts are in `data-text` until first shown. */
+/** Shows or hides a message of the form, with the text in its `data-text` if there is one. */
 export function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
   const message = form.querySelector<HTMLElement>(`[role=${role}]`)
   if (!message) return

@@ -1,4 +1,4 @@
-// The cached data of the watchlist, which client/watchlist/watchlist.ts requests after every change of the list.
+// The cached data of the watchlist.
 import type { SerwistPlugin } from 'serwist'
 
 /** Deletes older lists when one is cached, because each change of the list has another address. */

@@ -58,7 +58,7 @@ function queryOf(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Whether the box office renders this address; the browser loads the site's other pages and all files. */
+/** Whether the box office renders this address. The browser loads other addresses, such as an order's files. */
 function isShopPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   return (

@@ -105,7 +105,7 @@ export const deskApi = {
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
   /** The address of the file with everything stored about a subscriber. */
   disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
-  /** Signs a person up, who then gets the mail with the link. Sent again for a pending subscriber, it sends the mail again. */
+  /** Signs a person up and mails them the confirmation link; for a pending subscriber, mails it again. */
   signUpSubscriber: (email: string, locale: Locale) =>
     send<{ status: 'pending' }>('POST', `${base}subscribers/`, { body: { email, locale } }),
   eraseSubscriber: (id: number, body: { reason: string; is_confirmed_by_mail: boolean }) =>

@@ -30,7 +30,7 @@ export function DayAndTime({ id, local, onChange, period, aria }: DayAndTimeProp
   const usual = usualTimeOf(period)
   const [typed, setTyped] = useState(() => textOf(local ?? '', period))
   useEffect(() => {
-    // the value was replaced from outside; a text with the same meaning stays as typed
+    // shows a new value; a text with the same meaning stays as typed
     if (local !== null) setTyped((before) => (localOf(before, period) === local ? before : textOf(local, period)))
   }, [local, period])
   const set = (next: Typed) => {

@@ -56,7 +56,7 @@ export function LineControl({ id, field: { group }, value, onChange, aria }: Con
   )
 }
 
-/** Edits an address per language. Picking a page of the site in German also fills in a missing English address. */
+/** Edits an address per language. Picking a page for the German address also fills in an empty English one. */
 export function UrlControl({ id, value, onChange, language, aria }: ControlProps<UrlField>) {
   const both = asLocalised(value)
   return (

@@ -163,7 +163,6 @@ export function openFileDialog(): void {
   document.getElementById(fileFieldId)?.click()
 }
 
-/** Where files can be dropped, or chosen with a click. */
 function DropZone({ isOver, onFiles }: { isOver: boolean; onFiles: (files: Iterable<File>) => void }) {
   const words = pressWords[staffLocale()]
   return (

@@ -1,5 +1,4 @@
-// Rows of the press area in the form that the desk's shared commands expect, the selected directory or category, and
-// the titles of uploaded files.
+// Conversions and look-ups for the press area.
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,

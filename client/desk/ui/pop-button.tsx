@@ -11,9 +11,8 @@ import {
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 
 interface PopButtonProps {
-  /** Classes of the button. */
   className: string
-  /** The accessible name, if the button's content is not one. */
+  /** The accessible name, if the button's content does not name it. */
   label?: string
   content: ReactNode
   /** `menu` for commands, which arrow keys reach; `dialog` for any other content. */

@@ -127,7 +127,6 @@ interface UsesProps {
   children: ReactNode
 }
 
-/** Lists the uses of rows below a sentence, by row if there are several; nothing without rows. */
 function Uses({ entity, rows, of, children }: UsesProps) {
   const locale = staffLocale()
   if (rows.length === 0) return null

@@ -1,5 +1,5 @@
-// Unapplied input of dialogs, which survives a closed tab and a crash like drafts do. It is read once when edit mode
-// starts, and then served from memory.
+// Unapplied input of dialogs, stored on this device. It is read once when edit mode starts, and then served from
+// memory.
 import { delMany, entries as entriesOf } from 'idb-keyval'
 import { inputs, write } from './database.ts'
 import { isTabOpen, tabId } from './tab.ts'

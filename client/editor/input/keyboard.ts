@@ -177,7 +177,6 @@ function withAlt(key: string, selected: string): Act {
   return undefined
 }
 
-/** Selects the next or previous container or block in reading order. */
 function walk(by: 1 | -1): void {
   walked(by)?.()
 }

@@ -57,7 +57,7 @@ export interface FieldSaver {
   unsaved: () => UnsavedTexts | null
 }
 
-/** Pause in typing before a save, in ms; the same as for blocks. */
+/** Pause in typing before a save, in ms. */
 const pauseMs = 1000
 const keepMs = 300
 const maxStaleResponses = 25

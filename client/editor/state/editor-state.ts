@@ -68,10 +68,7 @@ export function setServer(server: SavedSections): void {
   editorState.server = ref(server as object) as SavedSections
 }
 
-/**
- * Whether the page is a content page; other pages, such as those of productions, have fields at the desk instead of
- * settings.
- */
+/** Whether the page is a content page, which has settings. */
 export function hasSettings(): boolean {
   return typeof editorState.page?.id === 'number'
 }

@@ -1,5 +1,4 @@
-// How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests; a socket could also
-// implement it.
+// How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
 import type { SavedSections } from '../document/document.ts'
 import type { SaveRequest } from './next-request.ts'

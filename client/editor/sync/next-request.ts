@@ -46,7 +46,7 @@ export function nextRequest(
 
 /** Changes that the next request must not contain. */
 export interface Waiting {
-  /** Keys of blocks with an open conflict; their parents are not deleted either. */
+  /** Keys of blocks that are not sent; their parents are not deleted either. */
   blocked?: ReadonlySet<string>
   refused?: RefusedWrites
   /** Called with the subject of each refused write that would otherwise be sent. */

@@ -8,7 +8,7 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** Whether the pages of a screen are edited in the administration, so that the button "Edit" only names that place. */
+/** Whether the pages of a screen are edited in the administration. */
 export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de.places {
   return screen !== undefined && Object.hasOwn(labels.de.places, screen)
 }

@@ -13,7 +13,7 @@ import { pageData } from '../page-data.ts'
 import { staffLocale } from '../staff-locale.ts'
 import { staffState } from '../staff-state.ts'
 
-/** The fields of a page's draft that the bar shows (shared/contract/editor.ts). */
+/** The fields of a page's draft that the bar shows. */
 interface Draft {
   published: { at: string } | null
   has_changes: boolean

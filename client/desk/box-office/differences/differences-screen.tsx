@@ -76,7 +76,6 @@ function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
   )
 }
 
-/** The button that compares a sale again; without differences, the sale disappears from the list and the start page. */
 function CompareButton({ production, name }: { production: number; name: string }) {
   const words = saleDifferenceWords[staffLocale()]
   const client = useQueryClient()

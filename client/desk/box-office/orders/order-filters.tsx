@@ -19,8 +19,8 @@ interface OrderFiltersProps {
 }
 
 /**
- * The options of the state filter: the states that an option selects, and the state that names it. `paid` lasts only
- * until the tickets of a paid order are issued, so buyers and staff see it and `complete` as one state.
+ * Options of the state filter, each with the states that it selects and the state whose name it shows. `paid` lasts
+ * only until the tickets are issued, so it shares an option with `complete`.
  */
 const states: readonly (readonly [values: string, name: OrderState])[] = [
   ['complete,paid', 'complete'],
@@ -29,7 +29,7 @@ const states: readonly (readonly [values: string, name: OrderState])[] = [
   ),
 ]
 
-/** The filters of the list of orders; the address holds their values. */
+/** The filters of the order list, with their values in `query`. */
 export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) {
   const locale = staffLocale()
   const words = filterWords[locale]

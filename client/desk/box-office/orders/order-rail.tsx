@@ -84,10 +84,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
   )
 }
 
-/**
- * How often the buyer has ordered, with a link to these orders unless this order is the first. Renders nothing for a
- * buyer without an e-mail address.
- */
+/** How often the buyer has ordered, with a link to these orders unless this is the first. */
 function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

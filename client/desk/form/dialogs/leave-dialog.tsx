@@ -3,7 +3,6 @@ import { useBlocker, useNavigate } from 'react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
 interface LeaveDialogProps {
-  /** Whether there are unsaved changes. */
   isDirty: boolean
   /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
   isNew: boolean

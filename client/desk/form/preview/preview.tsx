@@ -153,9 +153,7 @@ function useFocus(onClose: () => void) {
 
 const covers = () => !matchMedia('(min-width: 64em)').matches
 
-/**
- * Forwards the desk's keys from the framed page, whose many links are between the form and its bar in the tab order.
- */
+/** Forwards the desk's keys from the framed page, so that they work while the focus is in it. */
 function forwardKeys(frame: HTMLIFrameElement): void {
   frame.contentWindow?.addEventListener('keydown', (event) => {
     if (!(event.key === 'F6' || event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey)) return

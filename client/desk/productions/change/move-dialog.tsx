@@ -26,10 +26,7 @@ interface MoveDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/**
- * The dialog that moves a production or corrects its date: the old and new date, the hall's occupancy, the reason, and
- * the consequences.
- */
+/** The dialog that moves a production or corrects its date. */
 export function MoveDialog({ id, wish, onClose, onDone }: MoveDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

@@ -28,8 +28,8 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
 }
 
 /**
- * Returns the address below `/admin` of the order, or of the production's sale, that a line is about; null for other
- * lines. Lines of changes at the desk instead link to their rows from the unfolded values.
+ * Returns the address below `/admin` of the line's order, or of the production's sale for a call of the box office;
+ * null for other lines.
  */
 export function addressOf({ entity, entity_id: id, title, action }: AuditEntry): string | null {
   if (entity === 'orders' && title) return `/orders/${title}`

@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onQuery: (query: URLSearchParams) => void
 }
 
-/** Filters by author, action, kind and days, which the address holds. */
+/** The log's filters, with their values in `query`. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]

@@ -98,7 +98,7 @@ function joined(all: readonly Piece[]): Piece[] {
   return found
 }
 
-/** Characters of an unchanged stretch that stay on each side of its gap. */
+/** Number of characters kept on each side of a gap in an unchanged stretch. */
 const nearby = 40
 
 /** Leaves out the middle of long unchanged stretches, so that a changed word in a long text is found at once. */

@@ -14,10 +14,7 @@ interface DialogFootProps {
   onApply: () => void
 }
 
-/**
- * The footer of a form dialog: the buttons to cancel and to apply, and the number of problems as a button that opens
- * the first problem; without problems, the keyboard shortcuts.
- */
+/** The footer of a form dialog. The number of problems is a button that opens the first problem. */
 export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems

@@ -1,5 +1,4 @@
-// Drags blocks to another place, and new blocks from the insert menu onto the page. Keys that move blocks are in
-// input/keyboard.ts.
+// Drags blocks to another place, and new blocks from the insert menu onto the page.
 import { ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { blockWithKey, positionOf } from '../../commands/block-names.ts'

@@ -14,7 +14,7 @@ export interface Press {
   listening: AbortController
 }
 
-/** Starts dragging the block whose grip was pressed. */
+/** Starts dragging a block. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }

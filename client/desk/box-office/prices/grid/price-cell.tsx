@@ -13,7 +13,7 @@ interface PriceCellProps {
   error: string | undefined
   isReadOnly: boolean
   input: ComponentProps<'input'> & { 'data-cell': string; id: string }
-  /** Called with the typed text; null returns the cell to its column's computed price. */
+  /** Called with the typed text, or with null to compute the price again. */
   onText: (text: string | null) => void
 }
 

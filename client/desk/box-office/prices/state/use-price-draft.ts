@@ -41,7 +41,6 @@ export function usePriceDraft(loaded: StaffPrices) {
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
   const categories = plan.data?.categories ?? listed?.categories ?? []
 
-  /** Shows the stored prices and discards the input. */
   function show(prices: StaffPrices): void {
     const next = draftOf(prices, locale)
     setStored(prices)

@@ -24,9 +24,7 @@ interface DeskPlanProps {
   shows: PlanView
 }
 
-/**
- * The plan with the state of each seat, in which every seat is a checkbox. One tab stop; Shift + arrows select a range.
- */
+/** The plan with the state of each seat. Each seat is a checkbox; Shift + arrows select a range. */
 export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]

@@ -9,7 +9,7 @@ export function useDeskCart(): {
   id: string
   cart: CartAnswer | undefined
   error: Error | null
-  /** Adds the cart to the address; called once the cart holds a place. */
+  /** Adds the cart's id to the address. Call it after the first hold. */
   show: () => void
 } {
   const [query, setQuery] = useSearchParams()
