@@ -11,7 +11,7 @@ interface Moment {
   isError: boolean
   /** True if the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
-  /** True in a frame of the same origin, which is the desk's preview. */
+  /** True if the page is in a frame of the same origin, such as the desk's preview. */
   isFramed: boolean
 }
 

@@ -1,12 +1,11 @@
-// Replaces the gates of external media in sections, which are static markup, with the loaded media. A part that loads
-// on demand (client/on-demand.ts).
+// Replaces the gates of external media in sections, which are static markup, with the loaded media.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale } from '../notice/notice.ts'
 import { loadLater } from '../parts/load-later.ts'
 
 /**
- * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the browser is offline, or if
- * the code that stores "always" fails to load, the gate and its checkbox stay, and a message is shown.
+ * Replaces the gate with its medium, and moves the focus there if it was in the gate. Offline, or if the code that
+ * stores "always" fails to load, the gate stays and a message is shown.
  */
 export async function open(opener: HTMLElement): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')

@@ -1,4 +1,4 @@
-/** Shows or hides a message of the form, with the text in its `data-text` if there is one. */
+/** Shows or hides a message of the form. A text in `data-text` replaces the message when it is shown. */
 export function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
   const message = form.querySelector<HTMLElement>(`[role=${role}]`)
   if (!message) return

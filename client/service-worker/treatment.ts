@@ -37,8 +37,8 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
 }
 
 /**
- * Whether the service worker may cache the page. False outside a locale, for personal pages, and for addresses with a
- * staff parameter.
+ * Whether the service worker may cache the page: not outside a locale, not below a path such as `search`, and not with
+ * a staff parameter.
  */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')

@@ -1,4 +1,4 @@
-// Errors of staff API calls. Callers react to each class differently.
+// Errors of staff API calls.
 import type { Problem } from '../../shared/contract/problem.ts'
 
 /** The network failed or sent no response: the call may be retried. */

@@ -15,7 +15,7 @@ interface DayAndTimeProps {
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
-  /** Set if the moment begins or ends a period; a day without a time then belongs to the period as a whole. */
+  /** Set if the moment begins or ends a period; a day without a time is then part of the period as a whole. */
   period?: Period
   aria?: ControlProps['aria']
 }

@@ -1,4 +1,4 @@
-// Controls for a single value: a number, a moment, a colour, a choice, a switch.
+// Controls for a single value.
 import { useState } from 'react'
 import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'

@@ -1,4 +1,4 @@
-// Controls for a text in one language: a line, several lines, an address.
+// Controls for texts and addresses.
 
 import { FileSearch } from 'lucide-react'
 import type { AddressField, LineField } from '../../../shared/entities/define.ts'

@@ -37,7 +37,7 @@ interface FormScreenProps {
   entity: EntityDefinition
   /** Null for a new row. */
   record: DeskRecord | null
-  /** Initial values of a new row, copied from the duplicated row. */
+  /** Initial values of a new row, such as those of a duplicated row. */
   values?: DeskValues | undefined
   /** Identifies the visit if there are initial values, which must not mix with input left in another new form. */
   visit?: string | null

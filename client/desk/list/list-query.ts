@@ -55,7 +55,7 @@ export function sortedBy(entity: EntityDefinition, query: URLSearchParams, sort:
   return withParameter(isByDate ? query : withParameter(query, 'month', ''), 'sort', sort)
 }
 
-/** Returns the query of an entity's whole list, without any condition. */
+/** Returns the query that lists all rows of an entity. */
 export function wholeList({ list }: EntityDefinition): URLSearchParams {
   return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
 }

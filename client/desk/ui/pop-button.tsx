@@ -19,7 +19,7 @@ interface PopButtonProps {
   kind: 'menu' | 'dialog'
   /** The side on which the panel opens. */
   side?: 'start' | 'end' | 'above'
-  /** Whether the panel floats over the page, because its table would clip it. */
+  /** Whether the panel floats over the page, so that no ancestor clips it. */
   floats?: boolean
   /** Whether Tab stops at the button; by default, it does. */
   isTabStop?: boolean

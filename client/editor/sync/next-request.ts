@@ -1,5 +1,4 @@
-// Compares the local page with the server's and returns the next request. The saver applies the response to its copy of
-// the server's page (acknowledge.ts) and repeats this until both pages are equal.
+// Compares the local page with the server's, and returns the next request that brings them closer.
 
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {

@@ -44,10 +44,7 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'content-page': 'pages',
 }
 
-/**
- * Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug; the desk
- * finds the row's form by this slug.
- */
+/** Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug. */
 const listOf: Partial<Record<Route['screen'], string>> = {
   home: 'features',
   press: 'press',

@@ -31,7 +31,7 @@ interface ShownPage {
   draft: Draft | null
 }
 
-/** The page that the bar describes. Initially the server-rendered page; in edit mode, it never changes. */
+/** The page that the bar describes; initially the server-rendered page. */
 export const shownPage = proxy<ShownPage>({
   path: '',
   locale: staffLocale(),

@@ -12,7 +12,7 @@ import { when } from '../../ui/moments/when.ts'
 import { boxOffice } from '../api.ts'
 import { saleDifferenceWords } from './words.ts'
 
-/** `/admin/sales/differences`: lists, by sale, where places, orders and payments disagree, with links to the orders. */
+/** `/admin/sales/differences`: the differences between places, orders and payments, by sale. */
 export default function DifferencesScreen() {
   const words = saleDifferenceWords[staffLocale()]
   const query = useQuery({

@@ -18,10 +18,7 @@ interface OrderFiltersProps {
   production: string | null
 }
 
-/**
- * Options of the state filter, each with the states that it selects and the state whose name it shows. `paid` lasts
- * only until the tickets are issued, so it shares an option with `complete`.
- */
+/** Options of the state filter, each with the states that it selects and the state whose name it shows. */
 const states: readonly (readonly [values: string, name: OrderState])[] = [
   ['complete,paid', 'complete'],
   ...(['pending', 'paying', 'offered', 'needs_staff', 'refunding', 'refunded', 'cancelled', 'expired'] as const).map(

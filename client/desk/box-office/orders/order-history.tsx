@@ -14,7 +14,7 @@ interface Happened {
   what: string
 }
 
-/** Lists what happened to an order, newest first. */
+/** Lists what happened to an order. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -84,7 +84,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
   )
 }
 
-/** How often the buyer has ordered, with a link to these orders unless this is the first. */
+/** How often the buyer has ordered, with a link to these orders if there are several. */
 function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

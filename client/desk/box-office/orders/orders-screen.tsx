@@ -52,7 +52,7 @@ export default function OrdersScreen() {
     ['period=today', words.today, 0],
     ['group=1', words.groups, 0],
   ] as const
-  // other filters in the address leave the view current; without a match, it is the view of all orders
+  // the view whose parameter is in the address; '' is the view of all orders
   const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
   const isFiltered = query.size > 0
   return (

@@ -161,7 +161,7 @@ function forwardKeys(frame: HTMLIFrameElement): void {
   })
 }
 
-/** Returns the selector of the place where the home page shows the row; null for a row with its own page. */
+/** Returns the selector of the row's place on the home page; null for a row that has none. */
 function placeOf({ onHome }: EntityDefinition, { values }: DeskRecord): string | null {
   return onHome?.places[String(values[onHome.by])] ?? null
 }

@@ -12,7 +12,7 @@ import { bulkWords } from './words.ts'
 export interface BulkActions {
   /** Publishes drafts; the alert offers to undo this for rows that have not changed since. */
   publish: (entries: readonly DeskEntry[]) => Promise<void>
-  /** Sets a field of all rows; the alert offers to undo the change. */
+  /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
   /** Deletes rows immediately; the alert offers to undo the deletion. @returns whether all rows are deleted */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>

@@ -19,7 +19,7 @@ export interface RowOrder {
   rows: readonly ListedEntry[]
   /** Moves a row to the place of another one. */
   drop: (id: number, on: number) => void
-  /** Moves a row one place up (-1) or down (1), past the next row of its group. */
+  /** Moves a row one place up (-1) or down (1), past the adjacent row of its group. */
   step: (id: number, by: 1 | -1) => void
   /** The announcement of the last move for screen readers. */
   said: string
@@ -83,7 +83,7 @@ export function useRowOrder(
 
   const current = useRef(go)
   current.current = go
-  // the identities never change, because memoised rows are not rendered again
+  // stable identities, because memoised rows are not re-rendered
   const drop = useCallback((id: number, on: number) => {
     void current.current(
       id,

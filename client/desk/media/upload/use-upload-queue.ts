@@ -21,7 +21,7 @@ export interface QueuedUpload {
 const atOnce = 2
 let lastKey = 0
 
-/** What remains to be done with an uploaded file; `key` is the same for every attempt. */
+/** Runs after an upload; `key` is the same for every attempt. */
 export type AfterUpload = (uploaded: { record: DeskRecord; file: File; key: string }) => Promise<void>
 
 /**

@@ -11,7 +11,7 @@ import { MoveForm } from './move-form.tsx'
 import { useProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
 
-/** A date and hall that were chosen before the dialog opened, in the form or by a drop in the calendar. */
+/** A date and hall that were chosen before the dialog opened. */
 export interface Wish {
   /** ISO text in UTC. */
   startsAt: string

@@ -49,7 +49,7 @@ export function axisOf(times: readonly Times[]): Axis {
   return { from, to, hours }
 }
 
-/** Returns the position of a time on the line, in percent; may lie outside of it. */
+/** Returns the position of a time on the line, in percent; below 0 or above 100 outside the line. */
 export function at({ from, to }: Pick<Axis, 'from' | 'to'>, minutes: number): number {
   return Math.round((10_000 * (minutes - from)) / (to - from)) / 100
 }

@@ -28,8 +28,8 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
 }
 
 /**
- * Returns the address below `/admin` of the line's order, or of the production's sale for a call of the box office;
- * null for other lines.
+ * Returns the address below `/admin` that a line links to: its order or, for calls of the box office, the production's
+ * sale. Null for other lines.
  */
 export function addressOf({ entity, entity_id: id, title, action }: AuditEntry): string | null {
   if (entity === 'orders' && title) return `/orders/${title}`

@@ -37,7 +37,7 @@ function begin(event: ReactPointerEvent, start: (code: typeof import('./drag.ts'
     },
     { signal },
   )
-  // also needed if the pointer is released before the code has loaded, because a short press is a click
+  // aborts even before the code has loaded, because a short press is a click
   addEventListener('pointerup', () => setTimeout(() => listening.abort()), { signal })
   addEventListener('pointercancel', () => listening.abort(), { signal })
   withPart(code, (loaded) => signal.aborted || start(loaded, press))

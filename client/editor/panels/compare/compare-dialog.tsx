@@ -43,7 +43,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** The change that the last restoration made. */
+/** The last restoration, with the blocks before and after it. */
 interface Restored {
   label: string
   before: Sections

@@ -126,10 +126,7 @@ class Cleaner {
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
   }
 
-  /**
-   * Returns the attribute that marks a heading outside tables; such a heading can become a block, or a paragraph of a
-   * text.
-   */
+  /** Returns the attribute that marks a heading; '' for captions and inside tables. */
   #levelOf(name: string): string {
     return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }

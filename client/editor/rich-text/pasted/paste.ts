@@ -7,7 +7,7 @@ import { plainText } from '../../view/plain-text.ts'
 import type { PastedPart } from './pasted-part.ts'
 import { pasteWords } from './words.ts'
 
-/** Edit mode's code that inserts pasted headings and texts as blocks after the edited text. */
+/** Inserts pasted headings and texts as blocks after the edited text. */
 interface PastedBlocks {
   /** Whether the edited text is a text block; in other blocks, a pasted heading becomes a paragraph. */
   mayPasteBlocks: () => boolean

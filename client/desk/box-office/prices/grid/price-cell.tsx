@@ -17,7 +17,7 @@ interface PriceCellProps {
   onText: (text: string | null) => void
 }
 
-/** One price: grey if its column computes it, with a dot if staff have typed another one. */
+/** One price, marked if its column computes it or if staff have typed another one. */
 export function PriceCell({ draft, category, column, error, isReadOnly, input, onText }: PriceCellProps) {
   const locale = staffLocale()
   const words = priceWords[locale]
