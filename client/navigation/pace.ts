@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 const pageFetchDelayMs = 200
 
 /**
- * Throttles navigations in quick succession: the first one starts immediately; a navigation within the delay after
- * another one waits.
+ * Throttles navigations in quick succession: the first navigation starts immediately; a navigation within the delay
+ * waits.
  * @returns a function whose promise resolves when the navigation may start or its signal is aborted
  */
 export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {

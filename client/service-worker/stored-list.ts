@@ -11,7 +11,7 @@ export const latestList: SerwistPlugin = {
   },
 }
 
-/** Whether an address is that of the watchlist's data. */
+/** Whether an address leads to the watchlist's data. */
 export function isList({ pathname, searchParams }: URL): boolean {
   return /^\/_data\/(?:de\/merkzettel|en\/watchlist)$/.test(pathname) && searchParams.has('ids')
 }

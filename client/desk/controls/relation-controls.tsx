@@ -11,7 +11,8 @@ import { controlWords } from './words.ts'
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
   const titleOf = useTitles(field.to, typeof value === 'number' ? [value] : [])
-  // true after the user's choice: the search and the chosen row replace each other, and the new one gets the focus
+  // true after the user's choice, when the search and the chosen row replace each other and the new element gets the
+  // focus
   const hasActed = useRef(false)
   useEffect(() => {
     hasActed.current = false

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react'
 interface ListExtras {
   /** Additional views, after those of every list. */
   Views?: ComponentType
-  /** Additional commands in the head, before the one that creates a row. */
+  /** Additional commands in the head, before the create command. */
   Commands?: ComponentType
 }
 

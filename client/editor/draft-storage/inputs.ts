@@ -31,7 +31,7 @@ export const inputStorage = {
   },
 }
 
-/** Loads the stored input, except that of other open tabs. Input older than 30 days is deleted. */
+/** Loads the stored input, without the input of other open tabs. Input older than 30 days is deleted. */
 export async function loadInputs(now: number): Promise<void> {
   const stored = await entriesOf<string, StoredInput>(inputs)
   const old = stored.filter(([, { at }]) => !(at > now - maxAgeMs)).map(([name]) => name)

@@ -22,7 +22,7 @@ function performanceDays(productions: readonly CalendarProduction[]): string[] {
 }
 
 /**
- * Finds gaps of three weeks or more between two productions, of which the later one is after today.
+ * Finds gaps of at least three weeks between consecutive productions, unless the later production is today or earlier.
  * @param today YYYY-MM-DD
  */
 export function gapsOf(productions: readonly CalendarProduction[], today: string): Gap[] {

@@ -134,7 +134,7 @@ function labelsOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
     .join(', ')
 }
 
-/** Describes a change briefly: its fields, or else what was done. */
+/** Describes a change briefly: by its fields or, without fields, by its action. */
 export function briefOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
   return labelsOf(change, entity) || historyWords[staffLocale()].did[change.action]
 }

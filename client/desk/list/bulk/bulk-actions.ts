@@ -1,5 +1,5 @@
-// The commands for several rows. Each command reports in one alert which rows it has changed and which not; except for
-// `restore`, the alert offers to undo the change.
+// The commands for several rows. Each command reports its outcome in one alert, which offers to undo the change, except
+// for `restore`.
 import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'

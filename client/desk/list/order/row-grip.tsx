@@ -35,7 +35,7 @@ export function RowGrip({ id, title, step }: { id: number; title: string; step: 
   )
 }
 
-/** Returns the handlers with which a row accepts another one that is dropped on it. */
+/** Returns the handlers that let other rows be dropped on a row. */
 export function dropOn(id: number, drop: RowOrder['drop']) {
   return {
     onDragOver: (event: React.DragEvent) => {

@@ -17,7 +17,7 @@ const undoMs = 10_000
 export interface RowOrder {
   /** The rows in their new order while a move is being sent, otherwise as loaded. */
   rows: readonly ListedEntry[]
-  /** Moves a row to the place of another one. */
+  /** Moves a row to the place of row `on`. */
   drop: (id: number, on: number) => void
   /** Moves a row one place up (-1) or down (1), past the adjacent row of its group. */
   step: (id: number, by: 1 | -1) => void

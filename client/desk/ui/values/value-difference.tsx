@@ -1,4 +1,4 @@
-// How a value differs from an earlier one: in which language, by which words, or by which picture.
+// Compares a value with an earlier one, as texts or as pictures.
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'

@@ -97,7 +97,7 @@ function stored(block: EditorBlock): StoredBlock {
   }
 }
 
-/** Returns the anchors of the page's blocks and sections, without that of `own`. */
+/** Returns the anchors of the page's blocks and sections, except the anchor of `own`. */
 export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<string> {
   const anchors = new Set<string>()
   const ownId = viewId(own)
