@@ -93,8 +93,8 @@ function textOf(local: string, period: Period): Typed {
 }
 
 /**
- * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid. A
- * year of two digits belongs to this century, and minutes are optional. The end of a period may be 24:00.
+ * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid.
+ * Minutes are optional, and the end of a period may be 24:00.
  */
 export function localOf({ day, time }: Typed, period?: Period): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
@@ -116,8 +116,8 @@ function endOfTypedDay(day: string): string | null {
 }
 
 /**
- * Converts a form's value, a moment in UTC, to local time in Berlin; '' stays '', null for typed text that is not a
- * moment. `Date.parse` would read the beginning of a German day as an American one: `5.1` as 1 May 2001.
+ * Converts a form's value from UTC to local time in Berlin; '' stays '', null for text that is not a moment. Checks the
+ * form first, because `Date.parse` would accept the beginning of a German day: `5.1` as 1 May 2001.
  */
 export function localOfStored(value: string): string | null {
   if (value === '') return ''

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const typingPauseMs = 250
 
 /**
- * Returns the text of a search field and a function that sets it. After a pause in typing, `onChange` is called with
- * the trimmed text, which later comes back as `value`. A value from elsewhere, such as the Back button, replaces the
- * text.
+ * Returns the text of a search field and a function that sets it. After a pause in typing, `onChange` receives the
+ * trimmed text. A new `value`, for instance after the Back button, replaces the text.
  */
 export function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)

@@ -24,8 +24,8 @@ export type SaveRequest =
   | { kind: 'fetch' }
 
 /**
- * Returns the next request; null if no request is left. The order is: containers that get more cells, new blocks,
- * reorders (before deletions, because a block may leave a container that is deleted), changed fields, deletions.
+ * Returns the next request; null if no request is left. Reorders precede deletions, because a block may leave a
+ * container that is deleted.
  */
 export function nextRequest(
   pageId: OwnerName,

@@ -69,9 +69,8 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if its address is the current one, for which the browser would only scroll or reload. A reload
- * would count as the same document as the history entries before it, so that after a page without scripts (the offline
- * page) the back button would only change the address.
+ * Loads a document even if its address is the current one, for which the browser would only scroll or reload. After a
+ * reload, the back button would only change the address of the offline page.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

@@ -25,7 +25,7 @@ let lastKey = 0
 export type AfterUpload = (uploaded: { record: DeskRecord; file: File; key: string }) => Promise<void>
 
 /**
- * Uploads many files, two at a time. Each has its own progress and outcome; a failed upload does not stop the others.
+ * Uploads many files, two at a time. A failed upload does not stop the next ones.
  * @param after runs after each upload; if it fails, the file counts as failed and can be tried again
  */
 export function useUploadQueue(after?: AfterUpload) {

@@ -12,8 +12,8 @@ export interface ServerProblem {
 }
 
 /**
- * Checks a draft. A field's problems are shown after the editor leaves the field, all problems after an attempt to
- * apply, and problems with an `atOnce` code when typing pauses. The server's problems are shown until their field
+ * Checks a draft, and decides which problems are shown: those of fields that the editor has left, those with an
+ * `atOnce` code when typing pauses, all after an attempt to apply. The server's problems are shown until their field
  * changes.
  */
 export function useProblems(

@@ -1,5 +1,5 @@
-// Prepares pasted HTML from Word, Google Docs and web pages: converts tables, headings and Word's lists, and removes
-// text that is not content. The editor's schema then removes all formats that are not allowed.
+// Prepares pasted HTML from Word, Google Docs and web pages for the editor's schema, which then removes all formats
+// that are not allowed.
 import { readAttributes } from './attributes.ts'
 import { bullet, itemOf, type ListItem, listsOf, markerOf } from './lists.ts'
 import { Table } from './tables.ts'

@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /**
- * A pasted table. If all cells have a single line and a row has several cells, the table becomes a list with an item
- * per row, and rows of headings become bold paragraphs; otherwise, its cells become paragraphs.
+ * A pasted table. If each cell has a single line and a row has several cells, the table becomes a list with an item per
+ * row; otherwise, its cells become paragraphs.
  */
 export class Table {
   isInCell = false
