@@ -1,4 +1,4 @@
-// Replaces the gates of external media in sections, which are static markup, with the loaded media.
+// Loads external media in place of their gates, which are static markup.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale } from '../notice/notice.ts'
 import { loadLater } from '../parts/load-later.ts'

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts'
 const pageFetchDelayMs = 200
 
 /**
- * Throttles navigations in quick succession: the first navigation starts immediately; a navigation within the delay
- * waits.
+ * Throttles navigations in quick succession: a navigation that follows another within the delay waits; any other starts
+ * immediately.
  * @returns a function whose promise resolves when the navigation may start or its signal is aborted
  */
 export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {

@@ -1,5 +1,5 @@
-// Sends the newsletter form and shows the response in its place. As without JavaScript, the server responds with a
-// page, of which a part replaces the form.
+// Sends the newsletter form in the background. The server responds with a whole page, and part of that page replaces
+// the form.
 const timeoutMs = 20_000
 
 /** Submits the form without leaving the page. @param button its submit button */

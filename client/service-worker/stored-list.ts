@@ -1,7 +1,7 @@
 // The cached data of the watchlist.
 import type { SerwistPlugin } from 'serwist'
 
-/** Deletes older lists when one is cached, because each change of the list has another address. */
+/** Deletes older lists when a list is cached, because the list's address changes with its content. */
 export const latestList: SerwistPlugin = {
   cacheDidUpdate: async ({ cacheName, request }) => {
     if (!isList(new URL(request.url))) return

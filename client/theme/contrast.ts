@@ -5,7 +5,7 @@ const oneYearSeconds = 365 * 24 * 3600
 /** `theme-color` in the high-contrast theme (spec §9). */
 const contrastColour = '#252525'
 
-/** Switches the theme immediately and stores it in the cookie from which the server renders it. */
+/** Switches the theme immediately and stores it in the cookie that the server reads. */
 export function toggleContrast(): void {
   const isHighContrast = !uiState.isHighContrast
   const theme = isHighContrast ? 'contrast' : 'light'

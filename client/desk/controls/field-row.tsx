@@ -143,7 +143,7 @@ function MissingMark({ field, value }: ValueProps) {
   return isMissing({ field, value }) ? <span className="e-mark e-mark--err">{controlWords[locale].missing}</span> : null
 }
 
-/** Whether a bilingual field has a German text but no English one; never true of addresses. */
+/** Whether a bilingual field has a German text but no English one; false for addresses. */
 export function isMissing({ field, value }: { field: DeskField; value: ControlProps['value'] | undefined }): boolean {
   if (!isBilingual(field) || field.kind === 'url') return false
   const { de, en } = asLocalised(value)

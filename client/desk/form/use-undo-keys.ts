@@ -6,8 +6,8 @@ interface UndoKeys {
 }
 
 /**
- * Replaces the browser's undo in a form, which ignores other fields: handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and the
- * browser's undo and redo commands. Elements that have their own steps keep them.
+ * Handles undo and redo in a form, because the browser's undo ignores other fields: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and
+ * the browser's undo and redo commands. Elements that have their own steps keep them.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy } from 'react'
 
 interface ListExtras {
-  /** Additional views, after those of every list. */
+  /** Views that follow the standard ones. */
   Views?: ComponentType
   /** Additional commands in the head, before the create command. */
   Commands?: ComponentType

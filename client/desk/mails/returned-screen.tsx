@@ -9,7 +9,7 @@ import { when } from '../ui/moments/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: mails that were not delivered, each with a link to its order or to the subscriber. */
+/** `/admin/mails/returned`: the mails that were not delivered. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]

@@ -28,8 +28,8 @@ export interface PageFilter {
 }
 
 /**
- * Returns the pages of a view: a tree if all pages are shown, otherwise a flat list. Other views than `all` are sorted
- * by the last change, newest first.
+ * Returns the pages of a view: a tree if the view `all` is not narrowed by a search or author, otherwise a flat list.
+ * Other views are sorted by the last change, newest first.
  */
 export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
   const words = queryWords(q)

@@ -21,7 +21,7 @@ interface PopButtonProps {
   side?: 'start' | 'end' | 'above'
   /** Whether the panel floats over the page, so that no ancestor clips it. */
   floats?: boolean
-  /** Whether Tab stops at the button; by default, it does. */
+  /** Whether Tab stops at the button; true by default. */
   isTabStop?: boolean
   children: (close: () => void) => ReactNode
 }

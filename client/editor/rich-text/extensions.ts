@@ -39,7 +39,7 @@ export const richTextExtensions = [
   ClipboardWithoutText,
 ]
 
-/** Options of every TipTap editor; callers add `content`, `element` and listeners. */
+/** Options of TipTap editors; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
   // the delete extension emits events that no code listens to, and costs time on every keystroke

@@ -81,7 +81,6 @@ export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) 
   )
 }
 
-/** The chip that filters orders by when they were placed: in a preset period, or from a first to a last day. */
 function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
   const words = filterWords[staffLocale()]
   const withDay = (name: 'from' | 'until', day: string) =>

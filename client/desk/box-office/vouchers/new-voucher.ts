@@ -22,7 +22,7 @@ type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'to
 
 /** The highest amount of a voucher, a minimum or a budget, in cents, as in the contract. */
 const maxCents = 10_000_000
-/** The number of codes that one call creates at most, as in the contract. */
+/** Maximum number of codes per call, as in the contract. */
 const maxCodes = 500
 const codeForm = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
 

@@ -7,7 +7,7 @@ import type { RowOrder } from './use-row-order.ts'
 /** The data type of a dragged row, which distinguishes it from anything else that is dropped on the list. */
 const rowType = 'application/x-auftakt-list-row'
 
-/** The grip of a row, which is moved by dragging or by Alt and the arrows. */
+/** The grip of a row. Dragging it, or Alt with an arrow key, moves the row. */
 export function RowGrip({ id, title, step }: { id: number; title: string; step: RowOrder['step'] }) {
   const words = controlWords[staffLocale()]
   return (

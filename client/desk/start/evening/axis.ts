@@ -1,5 +1,4 @@
-// The hours of the evening: a line from the first doors to the last end, but at least from 17 to 23 o'clock, on which
-// each production is a bar.
+// The evening as a line from the first doors to the last end, at least from 17:00 to 23:00. Each production is a bar.
 import type { DeskToday } from '../../../../shared/entities/today.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
 

@@ -57,7 +57,7 @@ export function Grip({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The commands that every block has. */
+/** Buttons for the commands that every block has. */
 export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
   const words = labels[staffLocale()]
   const { key, hidden } = block
