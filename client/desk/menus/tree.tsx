@@ -237,7 +237,7 @@ function useHiddenPages(): ReadonlySet<string> {
   return new Set(hidden.map(({ paths }) => `/de/${paths.de}`))
 }
 
-/** Scrolls the panel of the selected entry into view where it is below the tree. */
+/** Scrolls the panel of the selected entry into view on screens where it is below the tree. */
 function showPanel(): void {
   if (!matchMedia('(max-width: 63.99em)').matches) return
   requestAnimationFrame(() => document.getElementById(panelId)?.scrollIntoView({ block: 'start' }))

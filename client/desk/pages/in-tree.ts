@@ -7,7 +7,7 @@ export interface PlacedPage {
   depth: number
 }
 
-/** Returns the pages with each one after its parent; siblings keep their order. */
+/** Returns the pages, each after its parent; siblings keep their order. */
 export function inTree(pages: readonly DeskPage[]): PlacedPage[] {
   const known = new Set(pages.map(({ id }) => id))
   // a page whose parent is missing is on the first level

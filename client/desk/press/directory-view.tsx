@@ -136,7 +136,7 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
   )
 }
 
-/** A link to the ZIP of the directory's files that visitors see; only their size if they exceed a ZIP's limits. */
+/** Links to a ZIP of the files that visitors see; shows only their size if they exceed a ZIP's limits. */
 function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
   const locale = staffLocale()
   const words = pressWords[locale]

@@ -136,7 +136,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
 /** Links expire after three hours; they are renewed earlier. */
 const renewMs = 2 * 3600_000
 
-/** Moves the focus into a preview that covers the form, closes it on Escape, and then returns the focus. */
+/** Moves the focus into a preview that covers the form, closes the preview on Escape, and then returns the focus. */
 function useFocus(onClose: () => void) {
   const part = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -12,8 +12,8 @@ export interface Times {
 }
 
 /**
- * The hours that the line always covers, and the minutes that are assumed from the doors to the start, and from the
- * start to the end, where these times are unknown.
+ * The hours that the line always covers, and defaults in minutes: from the doors to the start, and from the start to
+ * the end.
  */
 const usual = { from: 17, to: 23, doorsMinutes: 45, lengthMinutes: 120 }
 /** The length of the line, in hours, up to which every hour is labelled; a longer line labels every second hour. */

@@ -85,7 +85,7 @@ export function DifferingSide({ field, value, difference, side, related }: SideP
   )
 }
 
-/** Joins adjacent changed words to one piece, with the spaces between them. */
+/** Joins adjacent changed words into one piece, with the spaces between them. */
 function joined(all: readonly Piece[]): Piece[] {
   const found: Piece[] = []
   for (const [at, piece] of all.entries()) {

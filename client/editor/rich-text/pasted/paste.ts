@@ -21,7 +21,7 @@ export const pastedContents: {
   loadBlocks: (() => Promise<PastedBlocks>) | null
 } = { insertPictures: null, loadBlocks: null }
 
-/** Loaded when the first text is edited; until then, pasting HTML waits for it. */
+/** The code that cleans pasted HTML; loaded when a text is first edited. An earlier paste is postponed until then. */
 let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null
 
 async function loadCleaning(): Promise<void> {

@@ -54,8 +54,8 @@ export class Table {
 }
 
 /**
- * Joins the cells of a row as "Parkett: 40 €, 30 €", since the first cell usually names the others. A row of headings
- * is joined by commas only.
+ * Joins the cells of a row as "Parkett: 40 €, 30 €", because the first cell is usually a label. A row of headings is
+ * joined by commas only.
  */
 function joined(row: readonly Cell[]): string {
   const [first = '', ...rest] = row.map(({ html }) => lineOf(html))
