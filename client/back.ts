@@ -1,16 +1,16 @@
-// Makes the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
+// Lets the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
 // filter, length and scroll position.
 
 import type { Place } from './navigation/source/scroll-memory.ts'
 
-/** Goes back to the list if it is the previous page, otherwise follows the link. @param link leads to the list */
+/** Goes back if the previous page is the link's target, otherwise follows the link. */
 export function open(link: HTMLElement): void {
   if (isPageBefore((link as HTMLAnchorElement).href, window.navigation, history.state)) history.back()
   else follow(link)
 }
 
 /**
- * True if the previous page has this path, with any query.
+ * True if the previous page has the path of `address`, with any query.
  * @param state the state of the history entry, for browsers without the Navigation API
  */
 export function isPageBefore(

@@ -1,4 +1,4 @@
-/** A clock that callers pass in, so that tests need not wait. */
+/** A clock that tests can replace. */
 export interface Clock {
   /** Milliseconds; only differences are meaningful. */
   now: () => number

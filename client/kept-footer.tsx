@@ -1,4 +1,4 @@
-// The footer, which only the server renders; its events are handled on the document (client/on-demand.ts).
+// The footer, which only the server renders.
 import { footerClass } from '../shared/layout/footer/footer-frame.ts'
 import type { AnyPageData } from '../shared/page/page-data.ts'
 

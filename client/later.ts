@@ -1,4 +1,4 @@
-// Starts everything that can wait until the page is interactive. A separate chunk.
+// Starts everything that can wait until the page is interactive; built as a separate chunk.
 import { watchlistCookie, watchlistKey } from '../shared/watchlist/key.ts'
 import { isTooOld } from './browser-support/is-too-old.ts'
 import { allowMedia } from './consent/allow-media.ts'

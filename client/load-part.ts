@@ -1,6 +1,6 @@
 // Loads parts of the page on demand, with their style sheets. In a build every `import()` calls `loadPart`
-// (scripts/vite/part-loader.ts): browsers without the change of whatwg/html 10327 cache a failed import for the life of
-// the document, so a retry needs another address.
+// (scripts/vite/part-loader.ts), because browsers without whatwg/html 10327 cache a failed import, so a retry needs
+// another address.
 
 type Import = (address: string) => Promise<unknown>
 
@@ -23,10 +23,10 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
   const retries = new Map<string, number>()
 
   /**
-   * Loads a part and its style sheets. Calling it again after a failure requests the missing files again.
-   * @param importPart imports the part's chunk with the given function and returns the exports that the caller uses
+   * Loads a part and its style sheets; a call after a failure requests the missing files again.
+   * @param importPart imports the part's chunk with the given function, and returns the exports that the caller uses
    * @param styles paths of style sheets, relative to the site's root
-   * @throws (rejects) when a file does not arrive, or with the error that the module threw
+   * @throws (rejects) if a file does not arrive, or the error that the module threw
    */
   return async function loadPart<Part>(importPart: (load: Import) => Promise<Part>, styles: readonly string[] = []) {
     const [part] = await Promise.all([importPart(importChunk), ...styles.map(loadStyle)])

@@ -1,5 +1,5 @@
-// Entry point for visitors: hydrates the page that the server rendered.
-// The first style sheet must be the one that declares the order of the layers.
+// Entry point for visitors: hydrates the server-rendered page. The first imported style sheet must declare the order of
+// the layers.
 import '../shared/ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { AnyPageData } from '../shared/page/page-data.ts'

@@ -48,8 +48,8 @@ function open({ opener, load }: Aimed): void {
 }
 
 /**
- * Follows the opener's link, or submits the form of its submit button, if a page can replace the missing part;
- * otherwise reports the failure. A field that opens a part keeps what was typed.
+ * Follows the opener's link if the linked page can replace the missing part. Otherwise reports the failure or, if the
+ * server is reachable, submits the form of the opener.
  */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed

@@ -7,7 +7,7 @@ export interface ShownPage {
   Screen: ScreenComponent
 }
 
-/** The current page, rendered by client/root.tsx. */
+/** The current page; null before the first one is set. */
 export const pageStore = proxy<{ shown: ShownPage | null }>({ shown: null })
 
 /** Shows a page. Its data is never mutated, so valtio stores it as a plain reference. */

@@ -1,5 +1,5 @@
-// Updates the footer's entries, which may have changed since the document was rendered. A first visit does not need it,
-// so it is loaded with the first navigation.
+// Updates the footer's entries, which may have changed since the document was rendered. Loaded with the first
+// navigation.
 
 /**
  * Replaces the footer's entries; the form before them keeps typed text.

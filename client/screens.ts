@@ -1,4 +1,4 @@
-// Loads each screen's view as a separate chunk; see also shared/screens/registry.ts, worker/screens/registry.ts.
+// Loads each screen's view as a separate chunk.
 import type { ScreenComponent } from '../shared/app.tsx'
 // Imported statically, because the error page must render when chunks fail to load.
 import ErrorScreen from '../shared/screens/error/view.tsx'

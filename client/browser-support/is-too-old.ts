@@ -1,6 +1,5 @@
 import { supportedBrowsers } from './pattern.ts'
 
-/** Matches the user agents that `isTooOld` checks; for all others, that function returns false. */
 const knownBrowsers = /(?:Chrome|Firefox|Version|OPR|SamsungBrowser|Edge?)\/\d|iPhone OS|MSIE|Trident/
 
 /** True if the user agent names a browser older than the supported ones; false for unknown user agents. */

@@ -1,11 +1,10 @@
-// Shows a notice in browsers older than the supported ones; the page stays usable.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale, showNotice } from '../notice/notice.ts'
 
 /** Storage key of a closed notice, shared with public/scripts/old-browser-v1.js. */
 const closedKey = 'auftakt:old-browser'
 
-/** Shows the notice unless it was closed on this device before. */
+/** Shows the notice about an old browser unless it was closed on this device. */
 export function notifyOldBrowser(): void {
   if (wasClosed()) return
   showNotice({ text: labels[pageLocale()].text, onClose: remember })

@@ -1,5 +1,4 @@
-// The analytics container of the site, with Google's Consent Mode v2: everything is denied first, then the granted
-// categories are reported. Loaded only after statistics are granted (start-consent.ts).
+// The site's analytics container with Google's Consent Mode v2: all consent types are denied first, then updated.
 import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import type { Category } from '../../shared/consent/consent.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'

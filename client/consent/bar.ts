@@ -8,17 +8,16 @@ interface Moment {
   to: string
   granted: readonly Category[] | null
   isOpen: boolean
-  /** True on an error page, where the consent bar is not shown yet. */
   isError: boolean
-  /** True if the browser sends Do Not Track or Global Privacy Control; the bar is then not shown. */
+  /** True if the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
-  /** True in a frame of the same origin, which is the desk's preview. */
+  /** True if the page is in a frame of the same origin, such as the desk's preview. */
   isFramed: boolean
 }
 
 /**
- * True if the consent bar is shown: until it is answered, and once more when a visitor who refused statistics goes from
- * an excluded page to another page (spec §4). Excluded and error pages, a Do Not Track signal and a frame suppress it.
+ * Whether to show the consent bar: before a decision, and again when a visitor without consent to statistics leaves an
+ * excluded page (spec §4). False on excluded pages and error pages, in frames, and with a privacy signal.
  */
 export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
   if (isSignalled || isFramed || isError || isExcluded(to)) return false
@@ -26,10 +25,7 @@ export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled,
   return from !== null && isExcluded(from) && !granted.includes('tracking')
 }
 
-/**
- * Whether the path is the imprint or the privacy page, which visitors read before deciding, or the settings page, which
- * has the same form.
- */
+/** True for the imprint, the privacy page and the cookie settings. */
 function isExcluded(path: string): boolean {
   const locale = path.slice(1, 3) as Locale
   return [imprintPath[locale], privacyPath[locale], `/${locale}/cookies`].includes(path)

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
 import type { Category } from '../../shared/consent/consent.ts'
 
-/** The granted categories; null, as on the server, until the visitor's decision has been read from the cookie. */
+/** The granted categories; null while no decision has been read from the cookie. */
 export const consentState = proxy<{ granted: readonly Category[] | null }>({ granted: null })

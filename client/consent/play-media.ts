@@ -1,12 +1,11 @@
-// Replaces the gates of external media in sections, which are static markup, with the loaded media. A part that loads
-// on demand (client/on-demand.ts).
+// Loads external media in place of their gates, which are static markup.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { pageLocale } from '../notice/notice.ts'
 import { loadLater } from '../parts/load-later.ts'
 
 /**
- * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the browser is offline, or if
- * the code that stores "always" fails to load, the gate and its checkbox stay, and a message is shown.
+ * Replaces the gate with its medium, and moves the focus there if it was in the gate. Offline, or if the code that
+ * stores "always" fails to load, the gate stays and a message is shown.
  */
 export async function open(opener: HTMLElement): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')
@@ -28,7 +27,6 @@ export async function open(opener: HTMLElement): Promise<void> {
   if (hadFocus) loaded.querySelector('iframe')?.focus({ preventScroll: true })
 }
 
-/** Writes a sentence below the button, as the gates of hydrated blocks do (shared/blocks/external/load-button.tsx). */
 function reportBelow(opener: HTMLElement): void {
   const next = opener.nextElementSibling
   const line = next instanceof HTMLElement && next.matches('.alert') ? next : document.createElement('p')

@@ -1,7 +1,7 @@
 import { grantedIn } from '../../shared/consent/consent.ts'
 import { consentState } from './consent-state.ts'
 
-/** True for Do Not Track and Global Privacy Control: no statistics, no marketing, no consent bar. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function asksNotToBeFollowed(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true

@@ -6,12 +6,12 @@ import { pageStore, type ShownPage } from '../page-store.ts'
 import { consentState } from './consent-state.ts'
 import { asksNotToBeFollowed } from './read-consent.ts'
 
-/** Opens the settings as a dialog; /de/cookies has the same form. */
+/** Opens the consent settings as a dialog. */
 export function open(): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const { page } = pageStore.shown as ShownPage
-  // Rendered synchronously, because showModal() needs the element and stores which element had the focus.
+  // Rendered synchronously, because showModal() below needs the element.
   flushSync(() =>
     root.render(
       <PageFrameProvider page={page}>

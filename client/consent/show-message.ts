@@ -1,4 +1,4 @@
-/** Shows or hides a result text of a consent form. The consent bar's texts are in `data-text` until first shown. */
+/** Shows or hides a message of the form. A text in `data-text` replaces the message when it is shown. */
 export function showMessage(form: HTMLFormElement, role: 'alert' | 'status', isShown: boolean): void {
   const message = form.querySelector<HTMLElement>(`[role=${role}]`)
   if (!message) return

@@ -1,4 +1,4 @@
-// Shows the consent bar on a first visit and applies the decision. Loaded after hydration, as part of later.ts.
+// Shows the consent bar when it is due and applies the visitor's decision.
 import { subscribe } from 'valtio/vanilla'
 import { pageStore, type ShownPage } from '../page-store.ts'
 import { answerForm } from './answer-form.ts'
@@ -43,7 +43,7 @@ export function startConsent(): void {
   }
 }
 
-/** Handles every consent form without a page load, except for the button that only closes the dialog. */
+/** Sends consent forms without a page load. A button that only closes the dialog is left to the browser. */
 function answer(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null

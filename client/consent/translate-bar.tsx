@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/locale.ts'
 
 let root: Root | undefined
 
-/** Renders the bar in the language of the current page, which may differ from that of the document. */
+/** Renders the bar in this language, which may differ from the document's. */
 export function translateBar(bar: HTMLDialogElement, locale: Locale): void {
   root ??= createRoot(bar)
   root.render(<ConsentBar locale={locale} />)

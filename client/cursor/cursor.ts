@@ -1,5 +1,5 @@
-// A small square that follows the mouse and becomes a marker bar over controls (spec §4). The
-// system pointer and focus outlines stay: this is decoration without clicks or text.
+// A small square that follows the mouse and becomes a bar over controls (spec §4). It is decoration: the system pointer
+// and focus outlines stay.
 import './cursor.css'
 
 const operable = 'a, button, summary, label, select, input, [role="button"], [role="tab"], [role="option"]'
@@ -43,13 +43,13 @@ export function showCursor(x: number, y: number): void {
     const dialog = target.closest('dialog')
     if (dialog === layer) return
     layer = dialog
-    // re-opened, because the last opened popover is on top
+    // re-opened, because the popover that opened last is on top
     cursor.hidePopover()
     cursor.showPopover()
   }
 }
 
-/** Whether the square covers letters of the elements beneath two of its corners. */
+/** True if the rectangle overlaps text of an element beneath its top left or bottom right corner. */
 function isOnLetters({ left, top, right, bottom }: DOMRect): boolean {
   const beneath = [document.elementFromPoint(left, top), document.elementFromPoint(right, bottom)]
   const texts = beneath.flatMap((element) =>

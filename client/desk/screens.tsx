@@ -42,7 +42,7 @@ const entityScreens: Readonly<Record<string, ComponentType>> = {
   settings: lazy(() => import('./settings/settings-screen.tsx')),
 }
 
-/** The routes of these screens. React loads their chunks, because the router would show nothing while loading. */
+/** The routes of these screens. Suspense shows a skeleton while a chunk loads; the router would show nothing. */
 export const screenRoutes = Object.entries({ ...screens, ...entityScreens }).map(([path, Screen]) => ({
   path,
   element: (

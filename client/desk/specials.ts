@@ -53,14 +53,14 @@ export interface Special {
     /** Rows that the change leaves out, with the reason. */
     without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
   }
-  /** Columns of facts beyond the fields, after those of the fields. */
+  /** Columns of facts, shown after the columns of fields. */
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
-  /** Returns the mark of a row that the server reports as conflicting; undefined for the usual one. */
+  /** Returns the mark of a row that the server reports as conflicting; without it, the row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string
   useForm: (entry: Entry) => FormSpecial
-  /** Returns the initial values of a duplicate. @param values those of the duplicated row */
+  /** Returns the initial values of a duplicate. @param values the values of the duplicated row */
   duplicated: (values: DeskValues) => DeskValues
 }
 

@@ -1,4 +1,4 @@
-// The frame of the lightbox: counter, close button, caption, credit, and buttons for the previous and next picture.
+// The frame of the lightbox around its picture.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isLocale } from '../../shared/locale.ts'
 import type { LargePicture } from './pictures.ts'

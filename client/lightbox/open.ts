@@ -31,7 +31,7 @@ function show(pictures: readonly LargePicture[], index: number): void {
     mainClass: 'lb-p',
     loop: false,
     bgOpacity: 1,
-    // the dialog keeps the focus inside, and the frame has all buttons
+    // the dialog keeps the focus inside, and the frame has its own buttons
     trapFocus: false,
     returnFocus: false,
     counter: false,

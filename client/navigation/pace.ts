@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 const pageFetchDelayMs = 200
 
 /**
- * Throttles navigations in quick succession: the first one starts immediately; a navigation within the delay waits, and
- * is dropped if another one replaces it.
- * @returns a function whose promise resolves when the navigation may start
+ * Throttles navigations in quick succession: a navigation that follows another within the delay waits; any other starts
+ * immediately.
+ * @returns a function whose promise resolves when the navigation may start or its signal is aborted
  */
 export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {
   let lastAt = Number.NEGATIVE_INFINITY

@@ -4,7 +4,7 @@ import { handlingOf, pagePath } from './source/intercept.ts'
 /**
  * Prefetches the data of hovered, touched and focused links, and preloads the chunks of their screens. Does nothing
  * with Save-Data and on 2G connections.
- * @param missed the event that loaded this code; it is handled like later ones
+ * @param missed the event that loaded this code; it is handled like later events
  */
 export function watchLinks(prefetch: Prefetch, loadAhead: (url: URL) => void, missed?: Event): void {
   if (isSavingData()) return

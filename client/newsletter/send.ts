@@ -1,5 +1,5 @@
-// Sends the newsletter form and shows the response in its place. The server responds with a page, as it does without
-// JavaScript; a part of that page replaces the form, so that there is only one set of messages.
+// Sends the newsletter form in the background. The server responds with a whole page, and part of that page replaces
+// the form.
 const timeoutMs = 20_000
 
 /** Submits the form without leaving the page. @param button its submit button */

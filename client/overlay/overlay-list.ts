@@ -1,4 +1,4 @@
-// The filtered list in the overlay, loaded by the data request of the event list.
+// The filtered list in the overlay, loaded with the data request of the event list.
 
 import type { AllConcertsProps } from '../../shared/overlay/all-concerts.tsx'
 import { withoutOverlay } from '../../shared/overlay/overlay-address.ts'
@@ -51,7 +51,7 @@ export function createOverlayList(
     load,
     /** Reloads the current address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),
-    /** Empties the list and sets its address when the language changes. */
+    /** Empties the list and sets its address. */
     reset: (address: string) => {
       loadedAt = Number.NEGATIVE_INFINITY
       set({ address, data: null, state: 'loading' })

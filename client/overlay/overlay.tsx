@@ -1,5 +1,5 @@
-// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is
-// open: opening it adds a history entry, so that the back button closes it and returning from a production reopens it.
+// The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is open.
+// Opening it adds a history entry, so that the back button closes it, and reopens it after a visit to a production.
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -21,8 +21,7 @@ interface Overlay {
 
 let overlay: Overlay | null = null
 /**
- * True from Escape until the dialog's close event. Until then, the address is still that of the open overlay, but must
- * not reopen the dialog.
+ * True from Escape until the dialog's close event, while the address of the open overlay must not reopen the dialog.
  */
 let isClosing = false
 /** The language for which the list was last reset. */

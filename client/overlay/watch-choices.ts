@@ -4,8 +4,7 @@ import { isOverlayAddress } from '../../shared/overlay/overlay-address.ts'
 const applyDelayMs = 500
 
 /**
- * Handles interactions that would otherwise load a document: the dialog's filter, links to other choices, and close
- * links. Links to productions and "load more" are left to the navigation.
+ * Handles the dialog's filter, links to other choices, and close links without loading a document.
  * @param choose called with the root-relative address of the overlay with the chosen filter
  */
 export function watchChoices(dialog: HTMLDialogElement, choose: (address: string) => void): void {

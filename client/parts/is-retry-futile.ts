@@ -3,9 +3,8 @@ import { failedChunk } from '../load-part.ts'
 const failures = new Map<unknown, number>()
 
 /**
- * Whether only a reload can load a part; call it once per failed attempt. If a second attempt fails although the server
- * responds to a request for the part's chunk, the browser has cached the failure of a chunk that the part imports
- * (client/load-part.ts), or a new release has replaced the part.
+ * Whether only a reload can load a part: true from the second failure on, if the server responds. Then the browser has
+ * cached the failure (client/load-part.ts), or a new release has replaced the part. Call it once per failed attempt.
  * @param part the part's name or loader, the same for each attempt
  * @param error the rejection of its `import()`
  */

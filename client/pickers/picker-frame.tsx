@@ -17,7 +17,7 @@ interface PickerFrameProps {
   children: ReactNode
 }
 
-/** Header and footer of every picker; Escape leaves the picker. */
+/** The header and footer of a picker. Escape leaves the picker. */
 export function PickerFrame({ title, icon, locale, onLeave, note, use, canUse, onUse, children }: PickerFrameProps) {
   const words = pickerWords[locale]
   const leave = useRef(onLeave)

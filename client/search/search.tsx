@@ -11,8 +11,8 @@ import './search.css'
 let close: (() => void) | null = null
 
 /**
- * Opens or closes the field below the header. On the search page, selects that page's field instead, which shows
- * suggestions when focused.
+ * Opens or closes the search field below the header. On the search page, uses that page's field instead: selects it, or
+ * adds suggestions if it is the opener.
  */
 export function open(opener: HTMLElement): void {
   const onPage = document.querySelector<HTMLInputElement>('#search-query')

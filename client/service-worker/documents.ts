@@ -17,7 +17,7 @@ export interface SeenPage {
 const again = 'href="#again"'
 const listPlace = (id: string) => new RegExp(`<h2>[^<]*</h2><ul id="${id}"></ul>`)
 
-/** Returns a document for a page of which only the data is cached; the entry script renders the page. */
+/** Returns a document with a page's cached data, from which the entry script renders the page. */
 export function documentOf(data: string, { script, styles }: EntryFiles, theme: Theme): string {
   const { locale, meta } = JSON.parse(data) as AnyPageData
   return `<!doctype html><html lang="${locale}"${themeAttribute(theme)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(meta.title)}</title>${styles

@@ -20,8 +20,8 @@ interface ListData {
 }
 
 /**
- * Returns the productions of the watchlist data that this device last loaded, because a service worker cannot read the
- * watchlist itself; empty if no data is cached. Productions whose page is not cached have no path.
+ * Returns the watchlist's productions from the data that this device last loaded; empty without such data. Productions
+ * whose page is not cached have no path.
  */
 export async function savedProductions(locale: Locale): Promise<SeenPage[]> {
   const cache = await caches.open(pageData.cacheName)

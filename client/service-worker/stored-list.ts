@@ -1,7 +1,7 @@
-// The cached data of the watchlist, which client/watchlist/watchlist.ts requests after every change of the list.
+// The cached data of the watchlist.
 import type { SerwistPlugin } from 'serwist'
 
-/** Deletes older lists when one is cached, because each change of the list has another address. */
+/** Deletes older lists when a list is cached, because the list's address changes with its content. */
 export const latestList: SerwistPlugin = {
   cacheDidUpdate: async ({ cacheName, request }) => {
     if (!isList(new URL(request.url))) return
@@ -11,7 +11,7 @@ export const latestList: SerwistPlugin = {
   },
 }
 
-/** Whether an address is that of a list's data. */
+/** Whether an address leads to the watchlist's data. */
 export function isList({ pathname, searchParams }: URL): boolean {
   return /^\/_data\/(?:de\/merkzettel|en\/watchlist)$/.test(pathname) && searchParams.has('ids')
 }

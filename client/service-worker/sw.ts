@@ -1,6 +1,5 @@
 // The service worker, which keeps visited pages readable without a network. It takes control immediately, even from an
-// older version: documents come from the network first, so that page and scripts always match, and files of older
-// versions are kept until newer ones replace them.
+// older version.
 import { enableNavigationPreload, NetworkOnly, type SerwistPlugin, type Strategy } from 'serwist'
 import { assets, pageData, pages, pictures, tickets } from './caches.ts'
 import { inChosenTheme, offlineAnswer } from './offline.ts'

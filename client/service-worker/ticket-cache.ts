@@ -1,2 +1,2 @@
-/** The cache of opened tickets, which the service worker fills and the box office lists. */
+/** Name of the cache of opened tickets. */
 export const ticketCache = 'auftakt-tickets'

@@ -36,7 +36,10 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
   return url.pathname.startsWith('/media/') && destination === 'image' ? 'picture' : 'none'
 }
 
-/** True for public pages; false for the API, staff pages, and pages with a visitor's input or consent. */
+/**
+ * Whether the service worker may cache the page: not outside a locale, not below a path such as `search`, and not with
+ * a staff parameter.
+ */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')
   if (!isLocale(locale) || personal.has(word)) return false

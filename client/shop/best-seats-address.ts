@@ -1,4 +1,4 @@
-/** Converts the address of a production's seat list to that of its best seats; '' for any other address. */
+/** Converts the address of a production's seat list to the address of its best seats; '' for any other address. */
 export function bestSeatsAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
   const [, production] = /^\/webshop\/(\d+)\/seats$/.exec(pathname) ?? []

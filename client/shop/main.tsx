@@ -1,6 +1,6 @@
 // Entry point of the box office: hydrates the server-rendered page, and handles its links and forms without a reload.
-// After a failure, the browser loads the document instead. The first style sheet must be the one that declares the
-// order of the layers.
+// After a failure, the browser loads the document instead. The first imported style sheet must declare the order of the
+// layers.
 import '../../shared/ui/base.css'
 import '../../shared/layout/layout.css'
 import '../../shared/layout/header/header.css'

@@ -43,8 +43,8 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Goes back or forward. If the section about the lost connection covers the page of this address, shows that page again
- * without a request.
+ * Shows the page of the reached history entry. If only the section about the lost connection covers this page, no
+ * request is needed.
  */
 function onPopState(): void {
   isEntryAhead = false
@@ -58,7 +58,7 @@ function queryOf(fields: FormData): URLSearchParams {
   return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
-/** Whether the box office renders this address; the browser loads the site's other pages and all files. */
+/** Whether the box office renders this address. The browser loads other addresses, such as an order's files. */
 function isShopPage(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href)
   return (
@@ -196,7 +196,7 @@ function show(page: AnyShopPage): void {
   }
 }
 
-/** Moves the focus to the message of a refusal, or to the heading if nothing was refused. */
+/** Moves the focus to the page's message or, without one, to its heading. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

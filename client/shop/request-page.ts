@@ -28,8 +28,7 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
 
 /**
  * Loads the view of a page.
- * @throws NoAnswer while offline; otherwise the error, because a newer version may have replaced the chunk, and only a
- * reload of the document helps then
+ * @throws NoAnswer while offline; otherwise the loading error, after which only a reload of the document may help
  */
 async function loadViewOf({ name }: AnyShopPage): Promise<void> {
   try {

@@ -9,7 +9,7 @@ let waiting = 0
 let bar: HTMLElement | undefined
 let band: HTMLElement | undefined
 
-/** Adds the progress bar and, below the header, a live region; both stay empty until a response is slow. */
+/** Adds the progress bar and, below the header, a live region for the message about a slow response. */
 export function prepareSlowAnswers(): void {
   bar = Object.assign(document.createElement('div'), { className: 'progress', ariaHidden: 'true' })
   band = Object.assign(document.createElement('div'), { className: 'slow sheet on-night' })

@@ -1,5 +1,4 @@
-// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's. Only uploads use
-// other code, because they report their progress (client/staff/files/send-file.ts).
+// The client of the APIs for staff: the page editor's (spec §7) and, through `request`, the desk's.
 import { filledAddress } from '../../shared/contract/call-address.ts'
 import { type EditorCallName, editorPaths, type Method, parts } from '../../shared/contract/call-table.ts'
 import type { AnswerOf, BodyOf, ParametersOf } from '../../shared/contract/calls.ts'

@@ -15,7 +15,7 @@ export function DayInput({ day, onChange }: DayInputProps) {
   const words = dayWords[staffLocale()]
   const [typed, setTyped] = useState(() => textOf(day))
   useEffect(() => {
-    // the value was replaced from outside; a text with the same meaning stays as typed
+    // shows a new value; a text with the same meaning stays as typed
     setTyped((before) => (isoOfDay(before) === day ? before : textOf(day)))
   }, [day])
   const understood = isoOfDay(typed)

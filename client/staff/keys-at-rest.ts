@@ -1,4 +1,4 @@
-// Delays dialogs that open automatically while an editor is typing; otherwise they would receive the editor's keys.
+// Delays automatic dialogs while an editor is typing, because the dialogs would receive the editor's keys.
 
 /** Pause in ms after which typing counts as finished. */
 const rest = 1000

@@ -21,7 +21,7 @@ export async function reportMissingPart(
   alert('error', text, { lifeMs: 10_000, ...options, action })
 }
 
-/** Returns the alert's action that reloads the page. */
+/** Returns an alert action that reloads the page. */
 export function reload(): NonNullable<AlertOptions['action']> {
   return { label: labels[staffLocale()].reload, run: () => location.reload() }
 }

@@ -1,4 +1,4 @@
-// Errors of staff API calls. Callers react to each class differently.
+// Errors of staff API calls.
 import type { Problem } from '../../shared/contract/problem.ts'
 
 /** The network failed or sent no response: the call may be retried. */
@@ -53,10 +53,7 @@ export class Conflict<Current = unknown> extends Refusal {
 /** Any other 4xx: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
-  /**
-   * The errors by field. A promoter's backend may omit their messages, which are then the message of the whole
-   * response.
-   */
+  /** The errors by field. An error without a message has the message of the whole response. */
   get errors(): NonNullable<Problem['errors']> {
     return this.problem?.errors?.map((one) => ({ ...one, message: one.message || this.message })) ?? []
   }

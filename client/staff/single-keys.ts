@@ -1,10 +1,7 @@
 // Single-key shortcuts can be turned off (WCAG 2.2, 2.1.4), because dictation software triggers them by accident.
 import { staffState } from './staff-state.ts'
 
-/**
- * Whether single-key shortcuts are on; true if the account has no such setting, which a promoter's backend may not
- * support.
- */
+/** Whether single-key shortcuts are on, which is the default. */
 export function areSingleKeysOn(): boolean {
   return staffState.user?.single_keys !== false
 }

@@ -2,10 +2,10 @@ import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
 
 const oneYearSeconds = 365 * 24 * 3600
-/** `theme-color` in the high-contrast theme (spec §9; worker/pages/document.tsx). */
+/** `theme-color` in the high-contrast theme (spec §9). */
 const contrastColour = '#252525'
 
-/** Switches the theme immediately and stores it in the cookie from which the server renders it. */
+/** Switches the theme immediately and stores it in the cookie that the server reads. */
 export function toggleContrast(): void {
   const isHighContrast = !uiState.isHighContrast
   const theme = isHighContrast ? 'contrast' : 'light'

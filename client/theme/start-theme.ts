@@ -11,10 +11,7 @@ export function startTheme({ theme }: AnyPageData): void {
   watchHeader()
 }
 
-/**
- * Makes the theme switch follow the system's contrast setting until the visitor has chosen a theme. The style sheets
- * follow the same setting (scripts/vite/contrast.ts).
- */
+/** Makes the theme switch follow the system's contrast setting until the visitor has chosen a theme. */
 function followSystem(): void {
   const system = matchMedia('(prefers-contrast: more), (forced-colors: active)')
   const follow = () => {

@@ -11,9 +11,9 @@ import type {
 import { deskApi } from './desk-api.ts'
 
 /**
- * A row of a list, with the titles of the rows that its values refer to. `boxOfficeState` is the sale state that
- * visitors see; it and `occupancy` are null unless our box office sells the production. `facts` are values that belong
- * to no field; null if the row has none.
+ * A row of a list. `related` has the titles of the rows that its values refer to, `facts` the values that belong to no
+ * field. `boxOfficeState` (the sale state that visitors see) and `occupancy` are null unless our box office sells the
+ * production.
  */
 export type ListedEntry = DeskEntry & {
   related: Related
@@ -23,7 +23,7 @@ export type ListedEntry = DeskEntry & {
   facts: DeskList['facts'][number] | null
 }
 
-/** The `meta` of an update: what the API needs besides the values. */
+/** What an update needs besides the values. */
 export interface ChangeMeta {
   action: DeskChange['action']
   giveBack?: readonly string[]

@@ -63,7 +63,7 @@ export const deskApi = {
   /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
-  /** Moves a row to the place after the row `after` of its list. @param after null moves the row to the first place */
+  /** Moves a row behind the row `after`. @param after null moves the row to the first place */
   place: (entity: string, id: number, ifMatch: number, after: number | null) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/position/`, { ifMatch, body: { after } }),
   change: (entity: string, id: number, ifMatch: number, body: DeskChange) =>
@@ -103,9 +103,9 @@ export const deskApi = {
     get<SubscriberList>(listAddress('subscribers', query), signal),
   placesOfSubscriber: (id: number, signal: AbortSignal) =>
     get<PersonalPlaces>(`${base}subscribers/${id}/places/`, signal),
-  /** The address of the file with everything stored about a subscriber. */
+  /** Returns the address of the file that discloses a subscriber's data. */
   disclosureOf: (id: number) => `${base}subscribers/${id}/disclosure/`,
-  /** Signs a person up, who then gets the mail with the link. Sent again for a pending subscriber, it sends the mail again. */
+  /** Signs a person up and mails them the confirmation link; for a pending subscriber, mails it again. */
   signUpSubscriber: (email: string, locale: Locale) =>
     send<{ status: 'pending' }>('POST', `${base}subscribers/`, { body: { email, locale } }),
   eraseSubscriber: (id: number, body: { reason: string; is_confirmed_by_mail: boolean }) =>
@@ -115,7 +115,7 @@ export const deskApi = {
   uses: (entity: string, id: number) => get<DeskUses>(`${base}${entity}/${id}/uses/`),
 }
 
-/** Uploads a file as a new row. @returns the new row, or with `isNew: false` the row that has the same file */
+/** Uploads a file as a new row. @returns the new row or, with `isNew` false, the row that already has this file */
 export async function uploadFile(
   file: File,
   { accepts, ...sending }: { accepts: Accepts; onProgress?: (sent: number) => void; signal?: AbortSignal },
@@ -136,7 +136,7 @@ export async function replaceFile(
   return (await withLogin(send)).answer
 }
 
-/** Sends a GET request like `send`; `signal` aborts it. */
+/** Sends a GET request; see `send`. */
 export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   return send('GET', address, signal ? { signal } : {})
 }

@@ -104,27 +104,24 @@ export const boxOffice = {
   assignLine: (line: string, order: string | null) => post<{ ok: true }>(`bank-lines/${line}/assignment/`, { order }),
 }
 
-/**
- * Returns the address of the vouchers as CSV.
- * @param view the view of the list that is exported; '' for all vouchers
- */
+/** Returns the address of the vouchers' CSV export. @param view a view of the list; '' exports all vouchers */
 export function voucherExport(view: string): string {
   return `${base}vouchers/export/?${new URLSearchParams({ view })}`
 }
 
-/** Returns the address of a list of orders as CSV. @param query of the list */
+/** Returns the address of the CSV export of the orders that match `query`. */
 export function orderExport(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
   return `${base}orders/export/?${asked}`
 }
 
-/** Returns the address of a list of sales as CSV. @param query of the list */
+/** Returns the address of the CSV export of the sales that match `query`. */
 export function salesExport(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query, ['locale', staffLocale()]])
   return `${base}sales/export/?${asked}`
 }
 
-/** Returns the address of an order's document. @param number of the order @param id of the document */
+/** Returns the address of an order's document. */
 export function documentAddress(number: string, id: string): string {
   return `${base}orders/${number}/documents/${id}/`
 }
@@ -136,7 +133,8 @@ function post<Answer>(path: string, body: object, ifMatch?: number): Promise<Ans
 }
 
 /**
- * Sends a writing call. A second press before the response, or a retry after a lost response, has no further effect.
+ * Sends a call that writes. A second press before the response, or a retry after a lost response, has no further
+ * effect.
  */
 function write<Answer>(method: 'POST' | 'DELETE', path: string, options: RequestOptions = {}): Promise<Answer> {
   return keyed(`${method} ${path} ${JSON.stringify(options)}`, (key) =>

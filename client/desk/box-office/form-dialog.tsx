@@ -22,7 +22,7 @@ interface FormDialogProps {
   children: (errorId: string) => ReactNode
 }
 
-/** A box office dialog: a form with its error message, a cancel button, and a submit button that names the action. */
+/** A box office dialog: a form with its error message, a cancel button and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, icon, width, action, error, other, onSubmit, onClose, children } = props
   const id = useId()

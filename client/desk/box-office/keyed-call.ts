@@ -1,11 +1,10 @@
 import { Refusal, ServerError } from '../../staff/refusals.ts'
 
 /**
- * Reuses the key of each call until its response is known, so that the server treats a second press, or a retry after a
- * lost response or a server error, as the same call. After any other response, the next press gets a new key, since the
- * server would repeat a refusal under the old one.
+ * Sends calls with idempotency keys. A call keeps its key until it succeeds or is refused, so that the server treats a
+ * retry after a lost response or a server error as the same call.
  * @param newKey creates a value for `Idempotency-Key`
- * @returns a function that sends a call under its key; its `call` identifies the call and everything that it sends
+ * @returns a function that sends a call under its key; `call` identifies the call and its content
  */
 export function keyedCalls(newKey: () => string) {
   const open = new Map<string, string>()

@@ -46,7 +46,7 @@ export function priceTypeName(key: PriceTypeKey, locale: Locale): string {
   return priceTypeNames[locale][key]
 }
 
-/** Labels that all box office dialogs share. */
+/** Labels that box office dialogs share. */
 export const formDialogWords = defineLabels({ de: { cancel: 'Abbrechen' }, en: { cancel: 'Cancel' } })
 
 const priceTypeNames = defineLabels({

@@ -2,9 +2,7 @@ import type { CalendarProduction } from '../../../shared/entities/productions/ca
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { calendarWords } from './words.ts'
 
-/**
- * Returns the CSS classes of a production: draft, cancelled, moved or live, and `is-conf` if its hall is double-booked.
- */
+/** Returns the CSS class of a production's state, and `is-conf` if its hall is double-booked. */
 export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
   const look =
     state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'

@@ -4,8 +4,8 @@ import { base, get } from '../api/desk-api.ts'
 import type { Period } from './period.ts'
 
 /**
- * Loads the productions of a period. Every write of a production invalidates the query, because its key begins with
- * `productions`.
+ * Loads the productions of a period. The query's key begins with `productions`, so a write of a production invalidates
+ * it.
  */
 export function useCalendar(period: Period) {
   return useQuery({

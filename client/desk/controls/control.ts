@@ -32,7 +32,7 @@ export interface FormSurroundings {
   problems: readonly ControlProblem[]
   /** Whether the user may change values. */
   canSave: boolean
-  /** Shows the fields of a language that the form hides; missing in forms that always show both. */
+  /** Shows the fields of a language that the form hides. */
   showLanguage?: (language: Locale) => void
 }
 

@@ -1,4 +1,4 @@
-// The control for each kind of field. Rows have a separate control (rows-control.tsx), which contains the others.
+// The control for each kind of field except rows, whose control contains other controls.
 import type { ComponentType } from 'react'
 import type { DeskField, DeskKind, RowsField } from '../../../shared/entities/define.ts'
 import type { ControlProps } from './control.ts'

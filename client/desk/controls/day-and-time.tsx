@@ -15,7 +15,7 @@ interface DayAndTimeProps {
   local: string | null
   /** Also receives the text as typed, for input that is not a valid date and time. */
   onChange: (local: string | null, typed: string) => void
-  /** Set if the moment begins or ends a period; a day without a time then belongs to the period as a whole. */
+  /** Set if the moment begins or ends a period; a day without a time is then part of the period as a whole. */
   period?: Period
   aria?: ControlProps['aria']
 }
@@ -30,7 +30,7 @@ export function DayAndTime({ id, local, onChange, period, aria }: DayAndTimeProp
   const usual = usualTimeOf(period)
   const [typed, setTyped] = useState(() => textOf(local ?? '', period))
   useEffect(() => {
-    // the value was replaced from outside; a text with the same meaning stays as typed
+    // shows a new value; a text with the same meaning stays as typed
     if (local !== null) setTyped((before) => (localOf(before, period) === local ? before : textOf(local, period)))
   }, [local, period])
   const set = (next: Typed) => {
@@ -93,8 +93,8 @@ function textOf(local: string, period: Period): Typed {
 }
 
 /**
- * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid. A
- * year of two digits belongs to this century, and minutes are optional. The end of a period may be 24:00.
+ * Returns the local time in Berlin for a typed day and time; '' if both are empty, null if one of them is invalid.
+ * Minutes are optional, and the end of a period may be 24:00.
  */
 export function localOf({ day, time }: Typed, period?: Period): string | null {
   if (day.trim() === '' && time.trim() === '') return ''
@@ -116,8 +116,8 @@ function endOfTypedDay(day: string): string | null {
 }
 
 /**
- * Converts a form's value, a moment in UTC, to local time in Berlin; '' stays '', null for typed text that is not a
- * moment. `Date.parse` would read the beginning of a German day as an American one: `5.1` as 1 May 2001.
+ * Converts a form's value from UTC to local time in Berlin; '' stays '', null for text that is not a moment. Checks the
+ * form first, because `Date.parse` would accept the beginning of a German day: `5.1` as 1 May 2001.
  */
 export function localOfStored(value: string): string | null {
   if (value === '') return ''

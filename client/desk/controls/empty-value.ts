@@ -26,7 +26,7 @@ const empty: Record<Exclude<DeskKind, 'select'>, DeskValue> = {
   rows: [],
 }
 
-/** Returns the given values, with empty ones where a field has none. */
+/** Returns the values with an empty value for each missing field. */
 export function completeValues(fields: DeskFieldMap, values: DeskValues): DeskValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, values[name] ?? emptyDeskValue(field)]),

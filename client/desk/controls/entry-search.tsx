@@ -192,7 +192,7 @@ export function EntrySearch({
   )
 }
 
-/** Returns the value that tells rows of the same name apart: the first column of their list. */
+/** Returns the first column of the entity's list, which tells rows of the same name apart. */
 function noteOf(entity: EntityDefinition, { values, related }: ListedEntry, locale: Locale): string {
   const [name = ''] = entity.list.columns
   const field = entity.fields[name]

@@ -123,7 +123,7 @@ export function useProblem(pointer: string): ControlProblem | undefined {
   return problems.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
 }
 
-/** Labels a control. Rich text and groups of buttons cannot be labelled by `<label>`, so they get a `<span>`. */
+/** Labels a control. Controls that `<label>` cannot name get a `<span>`. */
 export function Label({ field, id, children }: { field: DeskField; id: string; children: string }) {
   const isNamedByLabel = !['richText', 'media', 'gallery', 'lines', 'rows'].includes(field.kind)
   if (isNamedByLabel) return <label htmlFor={id}>{children}</label>
@@ -143,7 +143,7 @@ function MissingMark({ field, value }: ValueProps) {
   return isMissing({ field, value }) ? <span className="e-mark e-mark--err">{controlWords[locale].missing}</span> : null
 }
 
-/** Whether a bilingual field has a German text but no English one; never true of addresses. */
+/** Whether a bilingual field has a German text but no English one; false for addresses. */
 export function isMissing({ field, value }: { field: DeskField; value: ControlProps['value'] | undefined }): boolean {
   if (!isBilingual(field) || field.kind === 'url') return false
   const { de, en } = asLocalised(value)

@@ -1,4 +1,4 @@
-// Controls for a single value: a number, a moment, a colour, a choice, a switch.
+// Controls for a single value.
 import { useState } from 'react'
 import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
@@ -35,7 +35,7 @@ export function MomentControl({ id, field, value, onChange, aria }: ControlProps
     <DayAndTime
       id={id}
       local={localOfStored(typeof value === 'string' ? value : '')}
-      // an invalid date is kept as typed, so that the error on saving names it
+      // keeps an invalid date as typed, so that saving reports it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       {...(field.period && { period: field.period })}
       aria={aria}

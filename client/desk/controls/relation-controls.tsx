@@ -1,4 +1,4 @@
-// Controls for references to rows of other entities: a single one, or several in order.
+// Controls for references to rows of other entities.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RelationField, RelationsField } from '../../../shared/entities/define.ts'
@@ -11,7 +11,8 @@ import { controlWords } from './words.ts'
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
   const titleOf = useTitles(field.to, typeof value === 'number' ? [value] : [])
-  // the search and the chosen row replace each other, and the focus moves to the new one
+  // true after the user's choice, when the search and the chosen row replace each other and the new element gets the
+  // focus
   const hasActed = useRef(false)
   useEffect(() => {
     hasActed.current = false

@@ -1,4 +1,4 @@
-// Controls for a text in one language: a line, several lines, an address.
+// Controls for texts and addresses.
 
 import { FileSearch } from 'lucide-react'
 import type { AddressField, LineField } from '../../../shared/entities/define.ts'
@@ -56,7 +56,7 @@ export function LineControl({ id, field: { group }, value, onChange, aria }: Con
   )
 }
 
-/** Edits an address per language. Picking a page of the site in German also fills in a missing English address. */
+/** Edits an address per language. Picking a page for the German address also fills in an empty English one. */
 export function UrlControl({ id, value, onChange, language, aria }: ControlProps<UrlField>) {
   const both = asLocalised(value)
   return (

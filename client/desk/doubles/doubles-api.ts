@@ -14,8 +14,8 @@ export const doublesApi = {
 }
 
 /**
- * Loads pairs of rows that probably mean the same person or work. The query's key begins with the entity, so every
- * write of the entity invalidates it.
+ * Loads pairs of rows that probably mean the same person or work. The query's key begins with the entity, so a write of
+ * the entity invalidates it.
  * @param of id of a row, to load only its pairs; null loads all pairs
  */
 export function useDoubles(entity: NamedEntity, of: number | null, { isWanted = true }: { isWanted?: boolean } = {}) {

@@ -98,7 +98,6 @@ function Doubles({ entity }: { entity: NamedEntity }) {
   )
 }
 
-/** Returns the values that lists show beside a row's name. */
 function noteOf(entity: NamedEntity, row: DeskEntry): string {
   const locale = staffLocale()
   const { fields, list } = entityOf(entity)

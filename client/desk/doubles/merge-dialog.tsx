@@ -20,16 +20,13 @@ import { doubleWords } from './words.ts'
 
 interface MergeDialogProps {
   entity: NamedEntity
-  /**
-   * The ids of both rows. Unless the user chooses otherwise, the first one stays, or the second one if the first is not
-   * published.
-   */
+  /** The ids of both rows. By default, the first row is kept, or the second row if the first is not published. */
   ids: readonly [number, number]
   onClose: () => void
   onDone?: (stays: DeskRecord) => void
 }
 
-/** Both rows side by side with their uses; the user chooses the one that stays, and the value of each field. */
+/** Both rows side by side with their uses. The user chooses which row to keep, and the value of each field. */
 export function MergeDialog({ entity, ids, onClose, onDone }: MergeDialogProps) {
   const words = doubleWords[staffLocale()]
   const queries = useQueryClient()

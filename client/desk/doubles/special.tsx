@@ -57,7 +57,6 @@ function useDoubledForm(entity: NamedEntity, entry: Entry): FormSpecial {
   }
 }
 
-/** Lists rows with a similar name, in the rail. */
 function PerhapsDouble({
   entity,
   id,

@@ -69,7 +69,7 @@ interface RowsProps extends Pick<ControlProps<RowsField>, 'field' | 'value' | 'o
 }
 
 /**
- * A list of rows with its heading, hidden if the form's section has the same label.
+ * A list of rows with its heading. The heading is visually hidden if a section of the form has the same label.
  * @param groups sections of the form
  */
 function Rows({ groups, field, name, value, onChange }: RowsProps) {

@@ -20,8 +20,8 @@ interface FormBarProps {
 }
 
 /**
- * The dark bar: undo and redo, unsaved and unpublished changes, and the buttons to save or publish them. Hidden if
- * there is no change, no draft, and nothing to undo or redo.
+ * The form's bar of commands, such as undo, save and publish. Hidden while there is no change, no draft, and nothing to
+ * undo or redo.
  */
 export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   const locale = staffLocale()
@@ -125,7 +125,6 @@ export function FormBar({ entry, count, keptState, canPublish }: FormBarProps) {
   )
 }
 
-/** The label of the publish button, shortened to its verb on phones. */
 function PublishLabel({ label }: { label: string }) {
   return (
     <>

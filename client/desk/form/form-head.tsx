@@ -28,7 +28,7 @@ interface FormHeadProps {
   onLanguages: (languages: Languages) => void
   onHistory: () => void
   special: Pick<FormSpecial, 'commands' | 'remove' | 'note'>
-  /** Undefined for a row without a public page. */
+  /** Undefined if the row has no preview. */
   preview?: { isOpen: boolean; onToggle: () => void }
 }
 

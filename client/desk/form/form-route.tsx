@@ -9,7 +9,7 @@ import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormScreen } from './form-screen.tsx'
 
-/** `/admin/{entity}/new` and `/admin/{entity}/{id}`: the form of a new row or of an existing one. */
+/** `/admin/{entity}/new` and `/admin/{entity}/{id}`: the form of a new or existing row. */
 export function FormRoute() {
   const { entity: name = '', id } = useParams()
   const entity = entityNamed(name)

@@ -37,13 +37,13 @@ interface FormScreenProps {
   entity: EntityDefinition
   /** Null for a new row. */
   record: DeskRecord | null
-  /** Initial values of a new row, copied from the duplicated row. */
+  /** Initial values of a new row, such as those of a duplicated row. */
   values?: DeskValues | undefined
-  /** Identifies the visit if there are initial values: these must not mix with input left in another new form. */
+  /** Identifies the visit if there are initial values, which must not mix with input left in another new form. */
   visit?: string | null
 }
 
-/** The form of one row: sections of fields, the rail beside them, the dark bar of commands. */
+/** The form of one row, with its rail and its bar of commands. */
 export function FormScreen({ entity, record, values: initial, visit = null }: FormScreenProps) {
   const locale = staffLocale()
   const may = useMay(entity.name)

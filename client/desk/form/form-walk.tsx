@@ -38,8 +38,8 @@ export function FormWalk({ entry, values }: { entry: Entry; values: DeskValues }
 }
 
 /**
- * Returns the id of the first of these controls after the focused element, or else the first id; undefined for an empty
- * list.
+ * Returns the id of the first of these controls after the focused element, or else the first id; undefined if `ids` is
+ * empty.
  */
 function nextAfterFocus(ids: readonly string[]): string | undefined {
   const { activeElement } = document
@@ -51,7 +51,7 @@ function nextAfterFocus(ids: readonly string[]): string | undefined {
   return ids.find(isBehind) ?? ids[0]
 }
 
-/** Focuses the first control of the section before or after the one with the focus. */
+/** Focuses the first control of the section before or after the focused section. */
 function goToSection(step: 1 | -1): void {
   const sections = [...document.querySelectorAll<HTMLElement>('.e-form-m .e-sec')]
   const at = sections.findIndex((section) => section.contains(document.activeElement))

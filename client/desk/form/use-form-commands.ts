@@ -18,7 +18,9 @@ interface FormCommands {
   onRemove: () => void
 }
 
-/** Offers the row's commands in the palette and returns those of the form's menu, limited by the user's rights. */
+/**
+ * Offers the row's commands in the palette, and returns the commands of the form's menu, limited by the user's rights.
+ */
 export function useFormCommands({ entry, values, special, onHistory, onRemove }: FormCommands): readonly PageCommand[] {
   const { entity, record, save } = entry
   const words = formWords[staffLocale()]

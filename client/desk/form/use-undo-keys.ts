@@ -6,10 +6,8 @@ interface UndoKeys {
 }
 
 /**
- * Handles Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) in a form, and the browser's own undo and redo commands. The form has one
- * history: the browser's undo of an input ignores other fields, and loses its steps when the form changes the input.
- * Rich text uses its own history until that is exhausted. Dialogs and search fields, which hold no values of the form,
- * keep the browser's.
+ * Handles undo and redo in a form, because the browser's undo ignores other fields: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and
+ * the browser's undo and redo commands. Elements that have their own steps keep them.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

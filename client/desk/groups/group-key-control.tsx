@@ -62,7 +62,7 @@ export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyPr
   )
 }
 
-/** Returns the known group whose name the form fills in; null for a new key, and for the one that the row already had. */
+/** Returns the known group with the typed key; null for an unknown key, and if the key is `before`. */
 export function groupToFill(known: DeskGroups['results'], typed: string, before: string) {
   const key = typed.trim()
   return key === before ? null : (known.find((group) => group.key === key) ?? null)

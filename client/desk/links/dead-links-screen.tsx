@@ -12,8 +12,8 @@ import { linkWords } from './words.ts'
 type DeadLink = DeadLinks['results'][number]
 
 /**
- * `/admin/links/dead`: links in content whose targets do not exist, each with the form or page that contains it and, if
- * it can be edited, a link to there.
+ * `/admin/links/dead`: links in content whose targets do not exist, each with the place that contains it and a link to
+ * fix it there.
  */
 export default function DeadLinksScreen() {
   const words = linkWords[staffLocale()]

@@ -2,8 +2,8 @@ import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { listAddress } from '../api/desk-api.ts'
 
 /**
- * Returns the address of a list as a file. The file always contains the fields of the list.
- * @param shown the columns that the list shows; those that belong to no field are added to the file
+ * Returns the address of a list as a file.
+ * @param shown the list's visible columns; those that belong to no field are added to the file
  */
 export function exportAddress(
   { name, list }: EntityDefinition,

@@ -2,9 +2,9 @@
 import { type ComponentType, lazy } from 'react'
 
 interface ListExtras {
-  /** Additional views, after those of every list. */
+  /** Views that follow the standard ones. */
   Views?: ComponentType
-  /** Additional commands in the head, before the one that creates a row. */
+  /** Additional commands in the head, before the create command. */
   Commands?: ComponentType
 }
 

@@ -34,8 +34,8 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 }
 
 /**
- * Returns the query of a list that begins at a month. Keeps the direction of an order by date. Removes any other order,
- * and the period, because periods begin today.
+ * Returns the query of a list that begins at a month. Keeps only the direction of an order by date; removes the period,
+ * because periods begin today.
  * @param month YYYY-MM; '' removes the month
  */
 export function atMonth(entity: EntityDefinition, query: URLSearchParams, month: string): URLSearchParams {
@@ -55,7 +55,7 @@ export function sortedBy(entity: EntityDefinition, query: URLSearchParams, sort:
   return withParameter(isByDate ? query : withParameter(query, 'month', ''), 'sort', sort)
 }
 
-/** Returns the query of an entity's whole list, without any condition. */
+/** Returns the query that lists all rows of an entity. */
 export function wholeList({ list }: EntityDefinition): URLSearchParams {
   return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
 }

@@ -9,7 +9,7 @@ import { when } from '../ui/moments/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: mails that were not delivered, each with a link to its order or to the subscriber. */
+/** `/admin/mails/returned`: the mails that were not delivered. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]
@@ -62,7 +62,7 @@ export default function ReturnedScreen() {
   )
 }
 
-/** Links to the order, or else to the newsletter's subscribers with the recipient's address. */
+/** Links to the order or, without one, to the subscriber list filtered by the recipient's address. */
 function Recipient({ mail, person, isLinked }: { mail: ReturnedMail; person: string; isLinked: boolean }) {
   if (!isLinked) return person
   const subscriber = `/subscribers?${new URLSearchParams({ q: mail.email })}`

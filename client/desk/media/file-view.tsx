@@ -13,7 +13,9 @@ interface FileViewProps {
   onFocal: (focal: { x: number; y: number }) => void
 }
 
-/** The file itself: a picture with its focal point and both crops, a playable video, or a link to a document. */
+/**
+ * The file itself: a picture with its focal point and crops, a playable video, or an icon, with a link for a document.
+ */
 export function FileView({ record, values, canSave, onFocal }: FileViewProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

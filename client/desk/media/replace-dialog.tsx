@@ -21,7 +21,7 @@ interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Lists the effects of replacing a file before the user confirms; the uses of the file stay. */
+/** Lists the effects of replacing a file before the user confirms. */
 export function ReplaceDialog({ entry, record, file, onClose }: ReplaceDialogProps) {
   const locale = staffLocale()
   const words = mediaWords[locale]

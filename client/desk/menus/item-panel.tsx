@@ -28,7 +28,7 @@ export const menuCommands = [
 
 const { title, until } = menus.fields.items.fields as Record<'title' | 'until', RowField>
 
-/** The panel of the selected entry: its title, target, visibility and end, and the commands that move or remove it. */
+/** The panel of the selected entry: its fields, and the commands that move or remove it. */
 export function ItemPanel({ items, index, onItems }: ItemPanelProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

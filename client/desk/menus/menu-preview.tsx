@@ -9,7 +9,7 @@ interface MenuPreviewProps {
   items: readonly MenuItem[]
 }
 
-/** Shows the menu or footer as visitors see it once the entries are published, without ended entries. */
+/** Shows the menu or footer as visitors would see it now if the entries were published. */
 export function MenuPreview({ kind, items }: MenuPreviewProps) {
   const locale = staffLocale()
   const { site, sites } = useStart()

@@ -24,7 +24,7 @@ export interface Move {
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Moves an entry up or down, on the first level together with all entries below it, or changes its level.
+ * Moves an entry up or down (an entry of the first level together with the entries below it), or changes its level.
  * @returns null if it cannot move further
  */
 export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {

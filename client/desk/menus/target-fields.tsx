@@ -19,7 +19,7 @@ type TargetKind = (typeof kinds)[number]
 
 const { url, aboId } = menus.fields.items.fields as Record<'url' | 'aboId', RowField>
 
-/** The target of an entry: an address, an abo (whose colour the entry also gets), or nothing. */
+/** The target of an entry: an address, an abo, or nothing. */
 export function TargetFields({ item, pointer, onChange }: TargetFieldsProps) {
   const { locale, canSave } = useSurroundings()
   const words = menuWords[locale]

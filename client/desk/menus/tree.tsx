@@ -29,7 +29,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 /**
  * The tree of a menu's entries, with one tab stop: arrows select, collapse and expand, and Alt with arrows or dragging
- * moves. An entry has its commands in a menu, too.
+ * moves. Each entry also has a menu of commands.
  */
 export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const { locale, related, canSave } = useSurroundings()
@@ -225,7 +225,7 @@ function isPlain({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return !altKey && !ctrlKey && !metaKey
 }
 
-/** Returns the German addresses of the pages that visitors do not see; menus leave out entries that link to them. */
+/** Returns the German addresses of the pages that visitors do not see. */
 function useHiddenPages(): ReadonlySet<string> {
   const may = useMay('pages')
   const { data } = useQuery({
@@ -237,7 +237,7 @@ function useHiddenPages(): ReadonlySet<string> {
   return new Set(hidden.map(({ paths }) => `/de/${paths.de}`))
 }
 
-/** Scrolls the panel of the selected entry into view where it is below the tree. */
+/** Scrolls the panel of the selected entry into view on screens where it is below the tree. */
 function showPanel(): void {
   if (!matchMedia('(max-width: 63.99em)').matches) return
   requestAnimationFrame(() => document.getElementById(panelId)?.scrollIntoView({ block: 'start' }))

@@ -2,9 +2,9 @@
 import { moved } from '../controls/sortable-item.tsx'
 
 /**
- * Moves a row and renumbers as few rows as possible: only the moved row if a number is free between its neighbours,
- * otherwise all rows whose position differs from their place in the list.
- * @returns all rows in their new order, and those whose position changed
+ * Moves a row and renumbers as few rows as possible: only the moved row if a number between its neighbours is free,
+ * otherwise all rows whose position differs from their index.
+ * @returns all rows in their new order, and the rows whose position changed
  */
 export function reordered<Row extends { position: number }>(
   rows: readonly Row[],

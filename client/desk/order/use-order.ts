@@ -10,8 +10,8 @@ import { useMay } from '../shell/start.ts'
 export type OrderedRow = Pick<DeskEntry, 'id' | 'revision' | 'state'> & { position: number }
 
 /**
- * Returns a function that saves the positions of rows. If the user may publish, visitors see the new order of public
- * rows at once; all other new positions are saved as drafts.
+ * Returns a function that saves the positions of rows: public rows change for visitors at once if the user may publish;
+ * otherwise, the positions are saved as drafts.
  * @param entity the rows' entity, whose queries are reloaded afterwards
  */
 export function useOrder(entity: string): (changed: readonly OrderedRow[]) => Promise<void> {

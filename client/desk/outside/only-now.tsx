@@ -5,7 +5,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { outsideWords } from './words.ts'
 
-/** A key that is shown once, with a button that copies it. */
+/** A secret value that is shown once, with a button that copies it. */
 export function OnlyNow({ value, label }: { value: string; label: string }) {
   const words = outsideWords[staffLocale()]
   const [isCopied, setCopied] = useState(false)

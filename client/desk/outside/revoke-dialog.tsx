@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onRevoke: () => void
 }
 
-/** Asks before a token is revoked, because the program that uses it then stops working. */
+/** Asks before a token is revoked. */
 export function RevokeDialog({ token: { name, hint }, onClose, onRevoke }: RevokeDialogProps) {
   const words = outsideWords[staffLocale()]
   return (

@@ -7,7 +7,7 @@ export interface PlacedPage {
   depth: number
 }
 
-/** Returns the pages with each one after its parent; siblings keep their order. */
+/** Returns the pages, each after its parent; siblings keep their order. */
 export function inTree(pages: readonly DeskPage[]): PlacedPage[] {
   const known = new Set(pages.map(({ id }) => id))
   // a page whose parent is missing is on the first level
@@ -28,8 +28,8 @@ export interface PageFilter {
 }
 
 /**
- * Returns the pages of a view: a tree if all pages are shown, otherwise a flat list. Other views than `all` are sorted
- * by the last change, newest first.
+ * Returns the pages of a view: a tree if the view `all` is not narrowed by a search or author, otherwise a flat list.
+ * Other views are sorted by the last change, newest first.
  */
 export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
   const words = queryWords(q)

@@ -23,10 +23,7 @@ import { pageWords } from './words.ts'
 
 type Opened = { dialog: 'new'; copied: DeskPage | null } | { dialog: 'delete'; page: DeskPage } | null
 
-/**
- * `/admin/pages?view=drafts&q=&by=`: the content pages of the site, whose texts are edited where visitors see them.
- * With `?new`, the dialog for a new page is open.
- */
+/** `/admin/pages?view=drafts&q=&by=`: the content pages of the site. With `?new`, the dialog for a new page is open. */
 export default function PagesScreen() {
   const locale = staffLocale()
   const words = pageWords[locale]
@@ -144,7 +141,6 @@ function Found({ data, filter, canSave, onOpen }: FoundProps) {
   )
 }
 
-/** The number of pages in a view; nothing for an empty view and for the views of all pages. */
 function Count({ of: { results, deleted }, view }: { of: DeskPages; view: PageFilter['view'] }) {
   if (view === 'all' || view === 'recent') return null
   const count = view === 'deleted' ? deleted.length : pagesOf(results, { view, q: '', by: '' }).length

@@ -13,7 +13,7 @@ export interface PaletteItem {
   note?: string
   keys?: readonly string[]
   run: () => void
-  /** Set for a row of an entity, which has commands and facts. */
+  /** Set if the item is a row of an entity. */
   row?: PaletteRow
 }
 

@@ -6,7 +6,7 @@ import { markedParts } from './matching.ts'
 interface PaletteLineProps {
   id: string
   item: PaletteItem
-  /** The typed words, which are highlighted. */
+  /** The typed words, which are highlighted in the item's texts. */
   parts: readonly string[]
   isActive: boolean
   onRun: () => void

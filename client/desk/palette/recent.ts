@@ -21,10 +21,7 @@ function recentKey(site: SiteKey): string {
   return `recent.${site}`
 }
 
-/**
- * Puts the open row first in the list of recent rows, which keeps six.
- * @param id null for a row that does not exist yet
- */
+/** Puts the open row first in the list of recent rows. @param id null for a row that does not exist yet */
 export function useNoteRecent(entity: string, id: number | null, title: string): void {
   const [recent, setRecent] = useRecent()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row opens or its title changes

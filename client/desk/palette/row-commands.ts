@@ -66,7 +66,7 @@ function statusCommands({ id }: PaletteRow, { setStatus }: RowCommandTools): Row
   }))
 }
 
-/** Returns the commands for the prices and the sale of a production, which have screens of their own. */
+/** Returns the commands that open the prices and the sale of a production; [] without the right to read them. */
 function saleCommands({ id, origin }: PaletteRow, start: DeskStart, navigate: NavigateFunction): RowCommand[] {
   const words = paletteWords[staffLocale()]
   const role = start.sites.find((site) => site.origin === origin)?.role ?? start.role

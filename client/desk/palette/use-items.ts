@@ -1,4 +1,4 @@
-// The lines of the palette: opened or found rows, commands of the screen, rows to create, and screens to open.
+// The lines of the palette, such as found rows and commands of the screen.
 import { Globe, Keyboard, LogOut, Plus, ReceiptText, Search, Sun, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Related } from '../../../shared/entities/contract.ts'

@@ -136,7 +136,7 @@ export function DirectoryView({ directory, category }: { directory: PressDirecto
   )
 }
 
-/** A link to the ZIP of the directory's files that visitors see; only their size if they exceed a ZIP's limits. */
+/** Links to a ZIP of the files that visitors see; shows only their size if they exceed a ZIP's limits. */
 function ZipLink({ files }: { files: readonly DeskPressFile[] }) {
   const locale = staffLocale()
   const words = pressWords[locale]
@@ -163,7 +163,6 @@ export function openFileDialog(): void {
   document.getElementById(fileFieldId)?.click()
 }
 
-/** Where files can be dropped, or chosen with a click. */
 function DropZone({ isOver, onFiles }: { isOver: boolean; onFiles: (files: Iterable<File>) => void }) {
   const words = pressWords[staffLocale()]
   return (

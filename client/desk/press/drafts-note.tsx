@@ -13,10 +13,7 @@ interface DraftsNoteProps {
   files: readonly DeskPressFile[]
 }
 
-/**
- * Says how many files are drafts, and whether their directory or category is one as well; publishes all of them
- * together.
- */
+/** Says which of the files, their directory and their category are drafts, and publishes them together. */
 export function DraftsNote({ category, directory, files }: DraftsNoteProps) {
   const words = pressWords[staffLocale()]
   const canPublish = useMay('press-files')('publish')

@@ -1,5 +1,4 @@
-// Rows of the press area in the form that the desk's shared commands expect, the selected directory or category, and
-// the titles of uploaded files.
+// Conversions and look-ups for the press area.
 import type { DeskEntry } from '../../../shared/entities/contract.ts'
 import type {
   DeskPressFile,
@@ -21,8 +20,8 @@ export interface Selected {
 }
 
 /**
- * Finds the directory or category that the address names. If the address names nothing that exists, returns the
- * remembered directory, or else the first directory, or else the first category; null without categories.
+ * Finds the directory or category that the address names or, without one, the remembered directory, the first directory
+ * or the first category. Null without categories.
  */
 export function selectedIn(
   { categories }: PressTree,

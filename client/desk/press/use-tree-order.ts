@@ -24,7 +24,7 @@ export function areSiblings(one: Place, other: Place): boolean {
 }
 
 /**
- * Returns a function that moves a category or directory among its siblings, which the tree shows at once, and the
+ * Returns a function that moves a category or directory among its siblings and immediately updates the tree, and the
  * announcement of the last move for screen readers.
  */
 export function useTreeOrder(tree: PressTree) {

@@ -54,7 +54,7 @@ function Conflicting({ id, wish }: { id: number | null; wish: InHall & { starts_
 }
 
 /**
- * Returns the productions in the wanted hall that overlap with the wanted time.
+ * Returns the productions in the wanted hall, except cancelled ones, that overlap with the wanted time.
  * @param id the production itself, which is left out
  */
 export function inHallWith<P extends InHall & { id: number }>(

@@ -27,8 +27,8 @@ type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wis
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /**
- * Adds the commands that move, cancel and copy a production, its checks, its hall's occupancy and its sale to the form.
- * Publishing a new date or a cancellation opens the dialogs of these commands.
+ * Adds the commands, checks and notes of a production to its form. Publishing a new date or a cancellation opens the
+ * dialog that moves or cancels the production.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()

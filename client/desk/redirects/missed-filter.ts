@@ -8,7 +8,7 @@ export interface MissedFilter {
   period: '' | 'week'
   /** Whether to show only addresses for which a page is suggested. */
   suggested: boolean
-  /** Whether to show the hidden addresses instead of the others. */
+  /** Whether to show the hidden addresses instead of the visible ones. */
   hidden: boolean
 }
 

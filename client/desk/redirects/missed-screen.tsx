@@ -17,7 +17,7 @@ import { redirectWords } from './words.ts'
 
 /**
  * `/admin/redirects/missed?q=&period=week&suggested=1&hidden=1`: addresses that visitors requested but that do not
- * exist, each with a page that resembles it and a button that creates a redirect.
+ * exist, with suggested pages and a button that creates a redirect.
  */
 export default function MissedScreen() {
   const words = redirectWords[staffLocale()]

@@ -1,4 +1,4 @@
-// Additions to the list of redirects: how often and when visitors last followed each, and who last changed it.
+// Additional columns of the list of redirects: recent uses, last use, and author.
 import type { Special } from '../specials.ts'
 import { HitsCell, LastUseCell, MakerCell } from './use-cells.tsx'
 

@@ -25,7 +25,7 @@ export function LastUseCell({ row: { facts, state } }: CellProps) {
   )
 }
 
-/** Who last wrote a redirect; a dash for an import, and for a redirect that the desk has created automatically. */
+/** Who last wrote a redirect; a dash without an author, as for an import. */
 export function MakerCell({ row: { updated_by: by } }: CellProps) {
   const nameOf = useNameOf()
   return <span className="e-2">{by === null ? '–' : nameOf(by)}</span>

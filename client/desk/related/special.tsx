@@ -28,7 +28,7 @@ function usualForm(entry: Entry): FormSpecial {
   return { entry, commands: [], remove: null, dialog: null, rail: null }
 }
 
-/** Returns the id of the form's row; null for a new or deleted one, to which no row refers. */
+/** Returns the id of the form's row; null for a new or deleted row. */
 function listedId({ record }: Entry): number | null {
   return record === null || record.state === 'deleted' ? null : record.id
 }

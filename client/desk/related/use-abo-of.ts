@@ -12,9 +12,8 @@ import { belongingWords } from './words.ts'
 const undoMs = 10_000
 
 /**
- * Returns a function that puts a production into an abo or takes it out. If the user may publish, a public production
- * changes for visitors at once; otherwise, the change is saved as a draft. For ten seconds, the alert offers to undo
- * it.
+ * Returns a function that puts a production into an abo or takes it out: for visitors at once, or as a draft if the
+ * user may not publish or the production is not public. For ten seconds, the alert offers to undo it.
  */
 export function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => Promise<void> {
   const locale = staffLocale()

@@ -5,8 +5,8 @@ import { deskApi } from '../api/desk-api.ts'
 const maxRows = 100
 
 /**
- * Loads the rows of another entity that refer to the form's row, at most `maxRows`. Every write of such a row
- * invalidates the query, because its key begins with the entity's name.
+ * Loads the rows of another entity that refer to the form's row, at most `maxRows`. A write of such a row invalidates
+ * the query, because its key begins with the entity's name.
  * @param query filter by the form's row, and the order: `aboId=3&sort=startsAt`
  */
 export function useBelonging(entity: string, query: string) {

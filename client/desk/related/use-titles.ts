@@ -5,8 +5,8 @@ import { entityNamed } from '../shell/entries.ts'
 import { titleOf } from '../ui/title-of.ts'
 
 /**
- * Returns a function that names rows of an entity: by the titles that the form's row came with, or else by loading
- * them, as in a copy or in restored input. A row without a title is `#5`.
+ * Returns a function that names rows of an entity, by titles known to the form or else by loading the rows. A row
+ * without a title is `#5`.
  */
 export function useTitles(to: string, ids: readonly number[]): (id: number) => string {
   const { locale, related } = useSurroundings()

@@ -110,7 +110,6 @@ function Area({ area, entries, onExpand, onGo }: AreaProps) {
   )
 }
 
-/** The number of open drafts; renders nothing for 0. */
 function Open({ count }: { count: number }) {
   const locale = staffLocale()
   if (count === 0) return null

@@ -6,8 +6,8 @@ import { type NavigationEntry, navigationEntries } from './entries.ts'
 const wanted = ['productions', 'sales']
 
 /**
- * Returns the entries of the tab bar on phones beside today, search and "More": productions and sales; a role that may
- * not open one of these gets the next entry that it may open.
+ * Returns the two entries of the tab bar on phones: productions and sales, or else the next entries that the user may
+ * open.
  */
 export function phoneTabs(start: DeskStart, locale: Locale): NavigationEntry[] {
   const entries = navigationEntries(start, locale)

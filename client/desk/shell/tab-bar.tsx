@@ -16,10 +16,7 @@ interface TabBarProps {
   onGo: () => void
 }
 
-/**
- * The tab bar on phones: today, the search, up to two entries (usually productions and sales), and "More", which opens
- * the navigation.
- */
+/** The tab bar on phones. "More" opens the navigation. */
 export function TabBar({ isOpen, onMore, onGo }: TabBarProps) {
   const locale = staffLocale()
   const words = shellWords[locale]

@@ -18,9 +18,9 @@ type TodayWords = {
   others: string
   log: string
   noChanges: string
-  /** Lists other than an entity's. */
+  /** Names of lists that belong to no entity. */
   areas: Readonly<Record<string, string>>
-  /** Kinds of entries other than an entity's rows. */
+  /** Names of kinds that are not entities. */
   kinds: Readonly<Record<string, string>>
   /** Texts by action of the audit log; `worked` is the text for any other action. */
   did: Readonly<Record<string, string>>

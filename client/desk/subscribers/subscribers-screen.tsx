@@ -22,10 +22,7 @@ import { SignUpDialog } from './sign-up-dialog.tsx'
 import { SubscriberRows } from './subscriber-rows.tsx'
 import { subscriberWords } from './words.ts'
 
-/**
- * `/admin/subscribers`: the newsletter's subscribers by state, with filters and a search by address; staff sign people up
- * and delete their data.
- */
+/** `/admin/subscribers`: the newsletter's subscribers by state. Staff sign people up and delete their data. */
 export default function SubscribersScreen() {
   const locale = staffLocale()
   const words = subscriberWords[locale]

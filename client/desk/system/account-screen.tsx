@@ -15,7 +15,7 @@ import { useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 
-/** `/admin/account`: password, second factor, sessions and keys of the user. */
+/** `/admin/account`: the user's account. */
 export default function AccountScreen() {
   const locale = staffLocale()
   const words = labels[locale]

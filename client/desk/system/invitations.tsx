@@ -8,7 +8,7 @@ import { teamApi } from './system-api.ts'
 import type { Act } from './team-screen.tsx'
 import { teamWords } from './team-words.ts'
 
-/** Lists the invitations whose links are still valid; renders nothing without invitations. */
+/** Lists the open invitations; renders nothing without invitations. */
 export function Invitations({ invitations, act }: { invitations: readonly TeamInvitation[]; act: Act }) {
   const locale = staffLocale()
   const words = teamWords[locale]

@@ -14,8 +14,8 @@ interface RoleFieldsProps {
 }
 
 /**
- * A select for the role on each site; sites that the user does not administer are shown disabled, or not at all without
- * a role.
+ * A select for the role on each site. Sites that the user does not administer are disabled; those without a role are
+ * left out.
  */
 export function RoleFields({ value, administers, onChange }: RoleFieldsProps) {
   const locale = staffLocale()

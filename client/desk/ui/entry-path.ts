@@ -7,7 +7,8 @@ export function entryPath(entity: string, id: number): string {
 }
 
 /**
- * Returns the address below `/admin` to which the forms of an entity link back: its list, or the screen that shows it.
+ * Returns the address below `/admin` to which the forms of an entity link back: its list, or the screen that contains
+ * it.
  * @param id the form's row, which that screen selects
  */
 export function listPath(

@@ -11,18 +11,17 @@ import {
 import { useArrowKeys } from '../../staff/arrow-keys.ts'
 
 interface PopButtonProps {
-  /** Classes of the button. */
   className: string
-  /** The accessible name, if the button's content is not one. */
+  /** The accessible name, if the button's content does not name it. */
   label?: string
   content: ReactNode
   /** `menu` for commands, which arrow keys reach; `dialog` for any other content. */
   kind: 'menu' | 'dialog'
   /** The side on which the panel opens. */
   side?: 'start' | 'end' | 'above'
-  /** Whether the panel floats over the page, because its table would clip it. */
+  /** Whether the panel floats over the page, so that no ancestor clips it. */
   floats?: boolean
-  /** Whether Tab stops at the button; by default, it does. */
+  /** Whether Tab stops at the button; true by default. */
   isTabStop?: boolean
   children: (close: () => void) => ReactNode
 }

@@ -9,7 +9,7 @@ interface SearchInputProps {
   className?: string
 }
 
-/** A text field with a magnifying glass that filters a list while the user types. */
+/** A search input that filters a list while the user types. */
 export function SearchInput({ label, value, onChange, className = '' }: SearchInputProps) {
   return (
     <label className={`e-srch ${className}`.trim()}>

@@ -8,7 +8,7 @@ export function titleOf(entity: EntityDefinition, { values }: Pick<DeskEntry, 'v
   return typeof value === 'object' ? localise(asLocalised(value), locale) : String(value ?? '')
 }
 
-/** Returns the name of a listed row: its own, or that of the first row it refers to; '' without either. */
+/** Returns the name of a listed row: its own name, or the name of the first row it refers to; '' without either. */
 export function listedTitle(
   entity: EntityDefinition,
   row: Pick<DeskEntry, 'values'> & { related: Related },

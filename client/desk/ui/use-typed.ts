@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 const typingPauseMs = 250
 
 /**
- * Returns the text of a search field and a function that sets it. After a pause in typing, `onChange` is called with
- * the trimmed text, which later comes back as `value`. A value from elsewhere, such as the Back button, replaces the
- * text.
+ * Returns the text of a search field and a function that sets it. After a pause in typing, `onChange` receives the
+ * trimmed text. A new `value`, for instance after the Back button, replaces the text.
  */
 export function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)
-  // the user may go on typing before a sent text comes back as the value, which must not replace the newer text
+  // a sent text may come back as the value while the user types on, and must not replace the newer text
   const sent = useRef<string[]>([])
   // filters may change during the pause, and only the latest `onChange` keeps them
   const latest = useRef(onChange)

@@ -9,7 +9,7 @@ interface FoundUsesProps {
   isRuled?: boolean
 }
 
-/** Lists the uses of a row, and says where there may be others. */
+/** Lists the uses of a row, and says if there may be others. */
 export function FoundUses({ uses, isRuled = false }: FoundUsesProps) {
   const locale = staffLocale()
   const words = labels[locale]

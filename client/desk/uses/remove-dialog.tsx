@@ -115,7 +115,7 @@ export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, o
 
 const noUses: DeskUses = { results: [], has_more: false, searched: null }
 
-/** Returns the uses that prevent a deletion; links never do. */
+/** Returns the uses that prevent a deletion. */
 function preventing({ results, has_more }: DeskUses): DeskUses {
   return { results: results.filter((use) => use.prevents_deletion), has_more, searched: null }
 }
@@ -127,7 +127,6 @@ interface UsesProps {
   children: ReactNode
 }
 
-/** Lists the uses of rows below a sentence, by row if there are several; nothing without rows. */
 function Uses({ entity, rows, of, children }: UsesProps) {
   const locale = staffLocale()
   if (rows.length === 0) return null

@@ -7,10 +7,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { StartContext } from '../shell/start.ts'
 import { when } from '../ui/moments/when.ts'
 
-/**
- * Lists rows that use a row, each with its kind, the date of a production and the name of another site; the uses on
- * this site link to where they are edited.
- */
+/** Lists rows that use a row. The uses on this site link to where they are edited. */
 export function UseList({ uses, isRuled = false }: { uses: readonly DeskUseOfRow[]; isRuled?: boolean }) {
   const distinct = [...new Map(uses.map((use) => [`${use.entity}/${use.id}`, use])).entries()]
   return (

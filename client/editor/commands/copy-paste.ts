@@ -19,8 +19,8 @@ export async function copy(key: string): Promise<void> {
 }
 
 /**
- * Pastes the copied block at the insert point, after the selected block, or in the selected or last container. A
- * container is pasted after the container with that position, or at the end of the page.
+ * Pastes the copied block at the insert point, after the selected block, or in the selected or last container.
+ * Containers are pasted after that container, or at the end of the page.
  * @param at the insert point of the open menu
  */
 export async function paste(at: InsertPoint | null = null): Promise<void> {

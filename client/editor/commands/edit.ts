@@ -4,9 +4,7 @@ import { stopWriting, write } from '../in-place/write.ts'
 import { editorState } from '../state/editor-state.ts'
 import { blockWithKey } from './block-names.ts'
 
-/**
- * Starts editing a block on Enter or a double click: in place if its definition names a text, otherwise in its dialog.
- */
+/** Starts editing a block: in place if its definition names a text, otherwise in its dialog. */
 export function edit(key: string): void {
   const block = blockWithKey(key)
   if (block) editBlock(block)
@@ -24,7 +22,7 @@ export function openForm(key: string): void {
   editorState.dialog = key
 }
 
-/** Returns the field that Enter edits in place; null for a block that is edited in its dialog. */
+/** Returns the field that is edited in place; null for a block that is edited in its dialog. */
 export function inPlaceFieldOf(block: EditorBlock): string | null {
   const start = definitionOf(block.module)?.editStartsIn ?? 'dialog'
   return start === 'dialog' ? null : start

@@ -3,9 +3,7 @@ import { stopWriting } from '../in-place/write.ts'
 import { session } from '../session/session.ts'
 import { pageStatus } from '../state/own-fields.ts'
 
-/**
- * Time limit of the save before leaving. After it, the browser warns the editor, and the draft is still on the device.
- */
+/** Time limit of the save before leaving edit mode. */
 const patienceMs = 3000
 
 /**

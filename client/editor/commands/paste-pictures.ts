@@ -11,7 +11,7 @@ import { openForm } from './edit.ts'
 import { withBlockBelow } from './insert.ts'
 
 /**
- * Uploads pictures from the clipboard one by one, and inserts each as a block after the selected one. An alert reports
+ * Uploads pictures from the clipboard one by one, and inserts them as blocks below the selected block. An alert reports
  * a failed upload; the other pictures are still inserted.
  */
 export async function pastePictures(pictures: readonly File[]): Promise<void> {

@@ -159,7 +159,7 @@ function formIn(language: Locale): Form {
   }
 }
 
-/** Whether both sides still have the block and the value is a text. */
+/** Whether the editor still has the block and the value is a localised text. */
 export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }

@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /**
- * Merges the changes that both texts made to their common ancestor.
+ * Merges two texts that were changed from a common ancestor.
  * @param isMarkup tags count as one word each
  * @returns null if both changed the same words
  */

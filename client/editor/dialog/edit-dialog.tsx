@@ -1,4 +1,4 @@
-// The dialog with a block's form and preview. The browser loads it when a dialog first opens.
+// The dialog with a block's form and preview.
 import { useRef } from 'react'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { FormContext } from '../fields/form-context.ts'

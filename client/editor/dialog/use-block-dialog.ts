@@ -27,7 +27,7 @@ export interface BlockDialogProps {
   language: Locale
   /** The language of the dialog. */
   uiLocale: Locale
-  /** The block's page, for the preview; the caller wraps the dialog in `<PageFrameProvider>`. */
+  /** The block's page, for the preview. Wrap the dialog in `<PageFrameProvider>`. */
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
   problems?: readonly ServerProblem[]

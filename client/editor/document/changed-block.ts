@@ -21,8 +21,8 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 }
 
 /**
- * Returns the key of the block to select after a removal: the next one in the cell, else the previous one, else the
- * parent; null if the page has no such block.
+ * Returns the key of the block to select after a removal: the next block in the cell, else the previous block, else the
+ * parent; null if the page has none of these.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)

@@ -14,7 +14,7 @@ export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {
   readonly hidden: boolean
   /** Values by field name of the block's definition, without derived fields. */
   readonly fields: Readonly<Record<string, StoredField>>
-  /** The children in order; those of a container are sorted by column. */
+  /** The children in order; a container's children are sorted by column. */
   readonly children: readonly EditorBlock[]
 }
 

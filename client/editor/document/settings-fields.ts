@@ -1,4 +1,4 @@
-// A page's settings as form fields: the fields that the server checks, the addresses and the parent.
+// A page's settings as form fields.
 
 import { type Field, type FieldMap, text } from '../../../shared/blocks/define.ts'
 import type { DraftPage } from '../../../shared/contract/editor.ts'
@@ -32,7 +32,7 @@ export const settingsName = 'page'
 
 export type PageSettings = DraftPage['settings']
 
-/** Settings that a version keeps; the parent of the page is not versioned. */
+/** The settings that a version keeps. */
 type VersionedSettings = Omit<PageSettings, 'revision' | 'is_online' | 'parent_id'>
 
 /** Converts the settings to a block, so that the block form can edit them. */

@@ -1,5 +1,5 @@
-// Unsaved changes on this device, which survive a crash, a reload and days without network. Each document stores a
-// separate draft, so that two tabs with the same page do not overwrite each other's drafts.
+// Unsaved changes on this device. Each document stores a separate draft, so that two tabs with the same page do not
+// overwrite each other's drafts.
 
 import { get, keys } from 'idb-keyval'
 import type { OwnerName } from '../../../shared/page/section-owner.ts'

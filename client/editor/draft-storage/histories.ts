@@ -51,7 +51,7 @@ export async function deleteOldHistories(now: number): Promise<void> {
 }
 
 /**
- * Returns the keys of histories that were last stored more than 30 days ago.
+ * Returns the keys of histories that were last stored more than 30 days ago or at an unknown time.
  * @param storedAt by `{tab}:{page}:at`: the time in ms at which a tab's history of a page was last stored
  */
 export function outdated(names: readonly string[], storedAt: ReadonlyMap<string, number>, now: number): string[] {

@@ -1,5 +1,5 @@
-// Unapplied input of dialogs, which survives a closed tab and a crash like drafts do. It is read once when edit mode
-// starts, and then served from memory.
+// Unapplied input of dialogs, stored on this device. It is read once when edit mode starts, and then served from
+// memory.
 import { delMany, entries as entriesOf } from 'idb-keyval'
 import { inputs, write } from './database.ts'
 import { isTabOpen, tabId } from './tab.ts'
@@ -31,7 +31,7 @@ export const inputStorage = {
   },
 }
 
-/** Loads the stored input, except that of other open tabs. Input older than 30 days is deleted. */
+/** Loads the stored input, without the input of other open tabs. Input older than 30 days is deleted. */
 export async function loadInputs(now: number): Promise<void> {
   const stored = await entriesOf<string, StoredInput>(inputs)
   const old = stored.filter(([, { at }]) => !(at > now - maxAgeMs)).map(([name]) => name)

@@ -1,4 +1,4 @@
-// Opens the pickers of pictures, links, productions, articles and partners. Their code loads when the first one opens.
+// Opens the pickers. Their code loads when the first one opens.
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
 import { isRetryFutile } from '../../parts/is-retry-futile.ts'

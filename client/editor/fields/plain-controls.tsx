@@ -60,7 +60,7 @@ function NumberSelect({ id, value, onChange, onLeave, aria, options }: NumberSel
       onChange={(event) => onChange(Number(event.target.value))}
       onBlur={onLeave}
     >
-      {/* a stored level that this site's toolbar lacks is still shown, and reported as a problem */}
+      {/* a stored level that this site's toolbar lacks is still shown */}
       {!options.some(([option]) => option === Number(value)) && <option value={Number(value)}>{String(value)}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>

@@ -56,10 +56,7 @@ export const fieldWords = defineLabels({
   },
 })
 
-/**
- * Messages for problems that only the server finds, and for `not_a_path`; all other messages are in
- * shared/blocks/problems.ts.
- */
+/** Messages for problems that only the server finds, and for `not_a_path`. */
 export const serverProblemWords = defineLabels({
   de: {
     not_there: 'Das gibt es nicht mehr. Bitte wählen Sie etwas anderes.',

@@ -1,7 +1,6 @@
 /**
- * Fixes the height of a text's box during editing, so that a keystroke lays out only the text and not the page. When a
- * paragraph changes its size, the height is measured again. Requires layout containment in the style sheet; a box whose
- * width depends on its text is left unchanged.
+ * Fixes the height of a text's box during editing, so that a keystroke does not lay out the page. A paragraph that
+ * changes its size updates the height. Does nothing without layout containment, or if the width depends on the text.
  * @param signal releases the height when aborted
  */
 export function holdHeight(element: HTMLElement, signal: AbortSignal): void {

@@ -1,11 +1,10 @@
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Stops a text's key events before they reach React, whose root listeners would slow down every keystroke. `keydown` is
+ * Stops a text's key events before they reach React's root listeners, which would slow down typing. `keydown` is
  * stopped only for keys that type a character, because other keys may be commands.
  * @param signal ends the isolation when aborted
- * @param dispatch delivers an event to the text's TipTap editor; if omitted, the element's own listeners handle the
- * event
+ * @param dispatch delivers an event to the text's TipTap editor; by default, the element's own listeners handle it
  */
 export function isolateKeys(element: HTMLElement, signal: AbortSignal, dispatch?: (event: Event) => void): void {
   const at = dispatch ? window : element

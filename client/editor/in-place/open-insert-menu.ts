@@ -9,10 +9,9 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. On later
- * lines, a text block is split there, and a text of another block only at an empty line.
- * @returns whether the menu opened: false if the block is not directly in a container or the caret not at the beginning
- * of a line
+ * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. Otherwise, the
+ * lines after the caret become a separate block; outside text blocks, only if the caret is on an empty line.
+ * @returns whether the menu opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {
   const { sections, language } = editorState

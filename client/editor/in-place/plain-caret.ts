@@ -1,6 +1,9 @@
 import type { Caret } from './writer.ts'
 
-/** Returns the selection within an element, counted in UTF-16 code units of its text; otherwise the end of the text. */
+/**
+ * Returns the selection in an element, counted in UTF-16 code units of its text; the end of the text if the selection
+ * is elsewhere.
+ */
 export function caretIn(element: HTMLElement): Caret {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null

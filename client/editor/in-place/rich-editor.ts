@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 
 const state = proxy<{ editor: Editor | null }>({ editor: null })
 
-/** The TipTap editor of the formatted text that is edited in place; the toolbar and the keyboard use it. */
+/** The TipTap editor of the formatted text that is edited in place; null without one. */
 export const richEditor = {
   state,
   get shown(): Editor | null {

@@ -61,8 +61,8 @@ export function storedText({ key, field }: TextPlace): string {
 }
 
 /**
- * Returns the words of the other language, as the input's placeholder, if the text is missing in the edited language;
- * otherwise ''.
+ * Returns the text of the other language, for the placeholder, if the text is missing in the edited language; otherwise
+ * ''.
  */
 export function placeholderOf(place: TextPlace): string {
   const value = blockOf(place.key)?.fields[place.field]

@@ -4,7 +4,7 @@ import { activeEdit } from '../state/active-edit.ts'
 import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { storedText } from './text-places.ts'
 
-/** The pause in typing after which the input is copied to the document. The saver sends it a second later. */
+/** The pause in typing after which the input is copied to the document. */
 const pauseMs = 400
 
 interface Input {

@@ -22,7 +22,7 @@ export interface WriterOptions {
   keepFocus: (show: () => void) => void
 }
 
-/** A selection within a text, in positions that the writer counts. */
+/** A selection within a text, in the positions of its writer. */
 export interface Caret {
   from: number
   to: number

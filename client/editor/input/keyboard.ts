@@ -29,7 +29,7 @@ export function startKeyboard(): void {
 function handle(event: KeyboardEvent, isMeant: (target: Element) => boolean): void {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : document.body
-  // also returns early for letters typed into a text, which are never commands
+  // letters typed into a text are never commands
   if (!isMeant(target) || (isPlainLetter(event) && isTyping(target)) || target.closest('dialog')) return
   // the focus may be on the body while a dialog is open
   if (document.querySelector('dialog:modal')) return
@@ -96,7 +96,7 @@ function toNextText(by: 1 | -1): Act {
   return () => (next ? write(next) : stopWriting())
 }
 
-/** Undoes or redoes steps of the page once the active text has no steps left, e.g. the insertion of its block. */
+/** Undoes or redoes steps of the page, such as the insertion of the block, once the active text has no steps left. */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
@@ -177,7 +177,6 @@ function withAlt(key: string, selected: string): Act {
   return undefined
 }
 
-/** Selects the next or previous container or block in reading order. */
 function walk(by: 1 | -1): void {
   walked(by)?.()
 }

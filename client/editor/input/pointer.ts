@@ -90,8 +90,8 @@ function onClick(event: MouseEvent, pressed: Point): void {
 }
 
 /**
- * Edits a text in which the mouse has selected words, and keeps the selection; otherwise, Delete and other keys would
- * apply to the block.
+ * Edits a text if the mouse has selected words in it, and keeps the selection, because Delete and other keys would
+ * otherwise apply to the block.
  * @returns whether words were selected
  */
 function writeMarked(event: MouseEvent, pressed: Point): boolean {

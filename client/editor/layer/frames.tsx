@@ -123,7 +123,7 @@ function BlockFrame({ blockKey, version, isWritten }: { blockKey: string; versio
   )
 }
 
-/** A focusable frame: while it has the focus, keys are commands for the selected block (input/keyboard.ts). */
+/** A focusable frame: while it has the focus, keys are commands for the selected block. */
 function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSelected: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

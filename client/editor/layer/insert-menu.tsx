@@ -20,8 +20,8 @@ import { startInsertDrag } from './drag/start-drag.ts'
 import { type Rect, rectOf } from './rects.ts'
 
 /**
- * The menu of blocks that the site's toolbar offers, in the toolbar's order (spec §3), with a button that pastes the
- * copied block if there is one. On phones, the menu is a sheet that also offers new sections.
+ * The menu of blocks that the site's toolbar offers, in the toolbar's order (spec §3). On phones, the menu is a sheet
+ * that also offers new sections.
  */
 export function InsertMenu() {
   const { insertAt } = useStore(editorState)

@@ -32,8 +32,8 @@ interface LinkEntryProps {
 }
 
 /**
- * Edits the link at the caret or of the selected words: its address, and whether it opens a new window. Its field takes
- * an address or searches the site's content, such as pages and productions (a WAI-ARIA combobox).
+ * Edits the link at the caret or of the selected words. Its field takes an address, or searches the site's content (a
+ * WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]

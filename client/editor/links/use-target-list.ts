@@ -29,9 +29,8 @@ export interface TargetListState {
 const most = 8
 
 /**
- * Returns options for the typed text: matching content of the site, and the text itself if it can be completed to an
- * address. Enter chooses that address or, without one, the first match. A path, or an address with a scheme, has no
- * options.
+ * Returns options for the typed text: matching content of the site, and the text completed to an address, which Enter
+ * prefers. A path, or an address with a scheme, has no options.
  */
 export function useTargetList(
   typed: string,

@@ -167,7 +167,7 @@ function focusFirstRow(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest('.e-outline')?.querySelector<HTMLElement>('[role="treeitem"]')?.focus()
 }
 
-/** Handles the keys of the tree; commands of blocks, such as Delete, apply to the focused row (input/keyboard.ts). */
+/** Handles the keys of the tree. Commands of blocks, such as Delete, apply to the focused row. */
 function walkTree(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)

@@ -57,7 +57,7 @@ export interface FieldSaver {
   unsaved: () => UnsavedTexts | null
 }
 
-/** Pause in typing before a save, in ms; the same as for blocks. */
+/** Pause in typing before a save, in ms. */
 const pauseMs = 1000
 const keepMs = 300
 const maxStaleResponses = 25
@@ -198,7 +198,7 @@ export function createFieldSaver(fields: DeskFieldMap, first: DeskRecord, ports:
       ports.report({ status: 'failed', outcome: 'failed', error })
       return false
     }
-    // spec §4: a failed save shows an alert, also while offline; its repetitions do not
+    // spec §4: a failed save shows an alert, also while offline; repeated attempts do not
     ports.report({
       status: error instanceof Offline ? 'offline' : 'failed',
       error,

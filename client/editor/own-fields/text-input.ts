@@ -10,7 +10,7 @@ export interface TextInputOptions {
   lines: boolean
   /** Returns what the input shows while it is empty, such as the words of the other language. */
   placeholder: () => string
-  /** Called with the text after every key. */
+  /** Called with the text after each input. */
   onText: (text: string) => void
   signal: AbortSignal
 }

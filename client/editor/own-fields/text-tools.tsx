@@ -1,5 +1,4 @@
-// Formatting tools for the focused text, above the bar, where they are reachable at every width and never cover the
-// text.
+// Formatting tools for the focused text, above the bar, where they do not cover the text.
 
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,4 @@
-// The formats of rich text: the same as worker/content/rich-text.ts allows, so that saving removes nothing. Texts on
-// the page and in dialogs use the same formats.
+// The formats of rich text: the same as worker/content/rich-text.ts allows, so that saving removes nothing.
 import type { EditorOptions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -40,7 +39,7 @@ export const richTextExtensions = [
   ClipboardWithoutText,
 ]
 
-/** Options of every TipTap editor; callers add `content`, `element` and listeners. */
+/** Options of TipTap editors; callers add `content`, `element` and listeners. */
 export const richTextOptions = {
   extensions: richTextExtensions,
   // the delete extension emits events that no code listens to, and costs time on every keystroke

@@ -5,8 +5,7 @@ import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
  * Reads the browser's selection before a key acts and before the text loses the focus, because `selectionchange` fires
- * later: Enter right after End would break the line at the previous caret, and a link or format would apply to the
- * previous selection.
+ * later, and the key or a format would apply to the previous selection.
  */
 export const MarkedWords = Extension.create({
   name: 'markedWords',
@@ -25,8 +24,7 @@ export const MarkedWords = Extension.create({
 })
 
 /**
- * Selects the paragraph on a triple click: the browser would extend the selection to the start of the next paragraph,
- * and ProseMirror only counts clicks after editing has begun.
+ * Selects the paragraph on a triple click, because the browser would extend the selection into the next paragraph.
  * @returns whether the event was handled
  */
 function markParagraph(view: EditorView, event: MouseEvent): boolean {

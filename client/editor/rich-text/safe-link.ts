@@ -78,7 +78,7 @@ export const SafeLink = Mark.create({
   },
 })
 
-/** Returns a function that returns the editor's search for addresses; null while its code is not loaded. */
+/** Returns a getter of the editor's address search; it gives null until the search's code is loaded. */
 function searchOf(context: LinkContext) {
   let search: AddressSearch | null = null
   return () => {

@@ -70,7 +70,7 @@ function Steady({ block, language, children }: { block: EditorBlock; language: L
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
-/** Shows the name of a block whose children only refer to content that is not public, such as past productions. */
+/** Shows the name of a block whose children only refer to content that is not public. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
   const { event, article, sponsor } = referencesIn(block.children)
   if (event.length + article.length + sponsor.length === 0) return children
@@ -111,7 +111,7 @@ const labels = defineLabels({
   en: { notPublic: 'the chosen content is not public at the moment' },
 })
 
-/** Marks texts that are shown in the other language; the style sheet makes them grey. */
+/** Marks texts that are shown in the other language. */
 function markUntranslated(block: EditorBlock, language: Locale): void {
   for (const [name, { inPlace }] of Object.entries(definitionOf(block.module)?.fields ?? {})) {
     if (!inPlace) continue

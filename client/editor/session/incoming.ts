@@ -18,9 +18,8 @@ export interface Incoming {
   /** Merges a page that the API returned, which may contain a colleague's changes. Ignores older revisions. */
   acceptPage(page: DraftPage): void
   /**
-   * Replaces the draft with another one (a restored version, discarded changes) as one step that undo reverts.
-   * @param requestedAt the local page when the other draft was requested; later local changes are merged into the
-   * result
+   * Replaces the draft, for instance with a restored version, as one step that undo reverts.
+   * @param requestedAt the local page when the new draft was requested; later local changes are merged into the result
    */
   replaceDraft(page: DraftPage, requestedAt: Sections): void
   /** Merges an orphaned draft of this device. @returns whether this document has stored it as its draft */

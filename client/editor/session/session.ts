@@ -30,11 +30,8 @@ export interface Session
 }
 
 /**
- * The session of the edited page. Edit mode is a separate document per page, so opening another page loads a new
- * document. State of the whole page is therefore in modules, where commands and key handlers reach it outside React:
- * this session, the stores that views subscribe to (`state/`, `dragState`, `copyState`, `answers`, `richEditor`, the
- * announcer), and what exists only once on the page (`activeEdit`, the text in `in-place/write.ts`, the open
- * picker). Caches (`view/`, `well-formed.ts`, `check-block.ts`) hold values by block.
+ * The session of the edited page. Edit mode is a separate document per page, so commands and key handlers outside React
+ * read the session from this module.
  */
 let current: Session | null = null
 

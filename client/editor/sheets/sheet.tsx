@@ -25,7 +25,7 @@ interface TileProps {
   icon: LucideIcon
   name: string
   isDanger?: boolean
-  /** Whether the sheet stays open after the command, which may be used several times. */
+  /** Whether the sheet stays open after the command, so that the command can be repeated. */
   staysOpen?: boolean
   onPress: () => void
 }

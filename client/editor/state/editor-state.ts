@@ -49,7 +49,7 @@ export const editorState = proxy({
   /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
-  /** The open sheet on a phone: with the commands of the selected block, or with those of the page. */
+  /** The sheet that is open on a phone: the commands of the selected block, or those of the page. */
   sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,
@@ -68,10 +68,7 @@ export function setServer(server: SavedSections): void {
   editorState.server = ref(server as object) as SavedSections
 }
 
-/**
- * Whether the page is a content page; other pages, such as those of productions, have fields at the desk instead of
- * settings.
- */
+/** Whether the page is a content page, which has settings. */
 export function hasSettings(): boolean {
   return typeof editorState.page?.id === 'number'
 }

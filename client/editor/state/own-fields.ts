@@ -27,7 +27,7 @@ export const ownFieldCommands = {
 /** Statuses by importance, the most important first. */
 const byWeight: readonly SaveStatus[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved']
 
-/** Returns the status of the whole page: the more important one of the blocks' and the fields' status. */
+/** Returns the status of the whole page: the more important of the blocks' and the fields' statuses. */
 export function pageStatus(of: SaveStatus = editorState.status, own: SaveStatus = ownFields.status): SaveStatus {
   return byWeight.find((status) => status === of || status === own) ?? 'saved'
 }

@@ -1,5 +1,4 @@
-// Describes the writes that the server refused, and opens their fields. Refused writes are held until they change
-// (sync/refused-writes.ts).
+// Describes the writes that the server refused, and opens their fields.
 import { ref } from 'valtio/vanilla'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

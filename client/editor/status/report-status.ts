@@ -51,7 +51,7 @@ export function alertOutcome(outcome: 'saved' | 'failed', { reason, retry, show 
   })
 }
 
-/** Returns the current time in the device's time zone, to show when a save succeeded: `14:05`. */
+/** Returns the current time in the device's time zone: `14:05`. */
 export function timeOfDay(): string {
   return new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' }).format()
 }

@@ -5,10 +5,9 @@ import { findBlock, withBlock } from '../document/tree.ts'
 
 /**
  * Copies the server's normalised values (cleaned texts, completed addresses) into fields that are unchanged since they
- * were sent. Otherwise the local page would never equal the server's.
+ * were sent, so that the local page can equal the server's.
  * @param sent the local page when the request was sent
- * @param created the children that were sent with the block. For other children, the response may have older values;
- * their changes are sent later.
+ * @param created the children that were sent with the block; other children in the response may have older values
  */
 export function acceptServerValues(
   local: Sections,

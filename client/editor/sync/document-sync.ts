@@ -1,5 +1,4 @@
-// How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests; a socket could also
-// implement it.
+// How edit mode loads and saves a page's blocks. `rest-sync.ts` implements it with HTTP requests.
 import type { DraftBlock, DraftPage } from '../../../shared/contract/editor.ts'
 import type { SavedSections } from '../document/document.ts'
 import type { SaveRequest } from './next-request.ts'
@@ -18,7 +17,8 @@ export type SaveResponse =
   /** `wasThere` is true if the block to create already existed; it is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /**
-   * Contains the current page: another client wrote first, the block's place may be gone, or the request fetched it.
+   * Contains the current page, because another client wrote first, the block's place may be gone, or the request
+   * fetched the page.
    */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
   /** The server refused the write; sending it again would not help. */

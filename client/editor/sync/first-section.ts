@@ -4,11 +4,7 @@ import type { CreateModuleRequest, DraftPage } from '../../../shared/contract/ed
 import { call } from '../../staff/api.ts'
 import { NotFound } from '../../staff/refusals.ts'
 
-/**
- * Creates the page's first container if it has none.
- * @returns the current page; on failure, the unchanged page, on which edit mode shows a button that creates the
- * container
- */
+/** Creates the page's first container if it has none. @returns the current page; on failure, the unchanged page */
 export async function withFirstSection(page: DraftPage): Promise<DraftPage> {
   const { id } = page
   if (page.sections.length > 0 || typeof id === 'string') return page

@@ -1,5 +1,4 @@
-// Compares the local page with the server's and returns the next request. The saver applies the response to its copy of
-// the server's page (acknowledge.ts) and repeats this until both pages are equal.
+// Compares the local page with the server's, and returns the next request that brings them closer.
 
 import { isLocalised, isStoredImage, type StoredField } from '../../../shared/blocks/stored.ts'
 import type {
@@ -25,8 +24,8 @@ export type SaveRequest =
   | { kind: 'fetch' }
 
 /**
- * Returns the next request; null if no request is left. The order is: containers that get more cells, new blocks,
- * reorders (before deletions, because a block may leave a container that is deleted), changed fields, deletions.
+ * Returns the next request; null if no request is left. Reorders precede deletions, because a block may leave a
+ * container that is deleted.
  */
 export function nextRequest(
   pageId: OwnerName,
@@ -46,7 +45,7 @@ export function nextRequest(
 
 /** Changes that the next request must not contain. */
 export interface Waiting {
-  /** Keys of blocks with an open conflict; their parents are not deleted either. */
+  /** Keys of blocks that are not sent; their parents are not deleted either. */
   blocked?: ReadonlySet<string>
   refused?: RefusedWrites
   /** Called with the subject of each refused write that would otherwise be sent. */

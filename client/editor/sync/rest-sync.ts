@@ -69,10 +69,7 @@ async function refusalResponse(error: unknown, request: SaveRequest, pageId: Own
   return { kind: 'failed', reason: error instanceof Refused ? error.problem?.detail : undefined }
 }
 
-/**
- * Whether a refusal may be about the cell, which a colleague may have removed; the current cells are then fetched. If
- * the write is the same afterwards, the saver holds it.
- */
+/** Whether a refusal may concern the cell, which a colleague may have removed. */
 function isAboutPlace(request: SaveRequest): boolean {
   return request.kind === 'reorder' || (request.kind === 'create' && (request.body.column ?? 0) > 0)
 }

@@ -30,7 +30,7 @@ export interface SaverPorts {
 /** Pause after the last change before a save, in ms. */
 const pauseMs = 1000
 const maxStaleResponses = 25
-/** After this many stale responses to the same write it counts as refused; two suffice if the server gives a reason. */
+/** Number of stale responses after which the same write counts as refused; two suffice if the server gives a reason. */
 const maxSameAttempts = 3
 const backoffMs = { first: 1000, max: 30_000 }
 
@@ -49,7 +49,7 @@ export function createSaver(ports: SaverPorts): Saver {
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
-  /** True if the server has another client's changes that this page lacks, which the editor would publish unseen. */
+  /** True if the server has another client's changes that this page lacks. The editor would publish them unseen. */
   let isBehind = false
 
   return { changed, flush }

@@ -1,6 +1,6 @@
 /**
- * Runs `act` once no mouse button is pressed. Pressing elsewhere blurs a field, which may then show a message. A
- * message during the press would move the pressed target, and the click would be lost.
+ * Runs `act` once no mouse button is pressed. A change of the layout during a press would move the pressed target, and
+ * the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active'))

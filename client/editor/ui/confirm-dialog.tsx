@@ -12,7 +12,7 @@ interface AskProps {
   onCancel: () => void
 }
 
-/** A dialog that asks for confirmation of an action on the whole page. */
+/** A dialog that asks for confirmation. */
 export function Ask({ title, children, confirm, isDanger = false, onConfirm, onCancel }: AskProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   // focuses the button that cancels

@@ -50,7 +50,9 @@ function freeShift(tool: Box, obstacles: readonly Box[], within: Box): number | 
   return nearest === undefined ? null : nearest - tool.left
 }
 
-/** Returns the shift that moves an interval into another one; an interval that is too long is aligned at the start. */
+/**
+ * Returns the shift that moves an interval into another interval; an interval that is too long is aligned at the start.
+ */
 function inside(start: number, end: number, from: number, to: number): number {
   return Math.max(from - start, Math.min(0, to - end))
 }

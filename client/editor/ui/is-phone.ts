@@ -1,4 +1,4 @@
-/** Whether the window has a phone's width, at which tools and menus are sheets (edit-bar.css). */
+/** Whether the window is as narrow as on phones. */
 export function isPhone(): boolean {
   return matchMedia('(max-width: 47.99em)').matches
 }

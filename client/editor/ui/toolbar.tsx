@@ -28,7 +28,8 @@ export function FloatingToolbar({ name, className, children }: Omit<ToolbarProps
   useLayoutEffect(() => {
     if (box.current) place(box.current)
   })
-  // and in the next frame, because the page is a separate React root whose texts may still change in this frame
+  // places it again in the next frame, because the page is a separate React root whose texts may still change in this
+  // frame
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current && place(box.current))
     return () => cancelAnimationFrame(frame)

@@ -6,7 +6,7 @@ interface Dragged {
   index: number
   /** The dragged item's index in the list if it were dropped now. */
   target: number
-  /** Distance in CSS pixels from the list's upper edge to that of the dragged item. */
+  /** Distance in CSS pixels from the list's upper edge to the upper edge of the dragged item. */
   top: number
 }
 

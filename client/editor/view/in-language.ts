@@ -39,7 +39,7 @@ function holdsFrozen({ children }: EditorBlock): boolean {
   return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
 }
 
-/** Returns the data with which the block's public view renders it. Unchanged blocks return the same object. */
+/** Returns the block's data for its public view. Unchanged blocks return the same object. */
 export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const held = frozen.get(block.key)
   if (held) return held

@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../shared/blocks/registry.ts'
 import type { EditorBlock } from '../document/document.ts'
 
-/** Whether the block has no visible content, so that edit mode shows its name instead. */
+/** Whether the block has no visible content. */
 export function isEmpty(block: EditorBlock): boolean {
   const { fields = {}, children } = definitionOf(block.module) ?? {}
   if (block.children.some((child) => !isEmpty(child))) return false

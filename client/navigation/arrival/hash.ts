@@ -36,7 +36,7 @@ export function delayOf({ isSkip, isFaq, isFirst }: { isSkip: boolean; isFaq: bo
   return isFirst ? hashRules.firstDelayMs : hashRules.delayMs
 }
 
-/** Cancels a pending scroll to a hash, because another visit has started. */
+/** Cancels a pending scroll to a hash. */
 export function cancelHashScroll(): void {
   pending.abort()
   pending = new AbortController()

@@ -1,4 +1,4 @@
-/** Scrolls to `top` in exactly `durationMs`, or immediately if reduced motion is preferred. */
+/** Scrolls to `top` over `durationMs`, or immediately if reduced motion is preferred. */
 export function animateScroll(top: number, durationMs: number, signal: AbortSignal): Promise<void> {
   if (isMotionReduced()) {
     jump(top)

@@ -27,7 +27,7 @@ export function handlingOf(target: URL, current: URL): Handling {
   return pathBeneath(target) === pathBeneath(current) && target.hash !== '' ? 'hash' : 'page'
 }
 
-/** True if only the overlay opens or closes, which client/overlay/ does over the same page. */
+/** True if only the overlay opens or closes. */
 export function isOverlayChange(target: URL, current: URL): boolean {
   const isSamePage = pathBeneath(target) === pathBeneath(current)
   return isSamePage && isOverlayAddress(target.search) !== isOverlayAddress(current.search)

@@ -16,7 +16,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         if (event.navigationType === 'reload') return
         const url = new URL(event.destination.url)
         const from = new URL(location.href)
-        // History entries of overlays have the address of their page (client/lightbox/history.ts).
+        // History entries of overlays have the address of their page.
         if (url.href === from.href && event.navigationType !== 'replace') return
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
@@ -69,9 +69,8 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if its address is the current one, for which the browser would only scroll or reload. A reload
- * would count as the same document as the history entries before it, so that after a page without scripts (the offline
- * page) the back button would only change the address.
+ * Loads a document even if its address is the current one, for which the browser would only scroll or reload. After a
+ * reload, the back button would only change the address of the offline page.
  */
 export function loadFully(address: string): void {
   const { href } = new URL(address, location.href)

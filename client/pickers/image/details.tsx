@@ -18,10 +18,7 @@ interface DetailsProps {
   onDelete: () => void
 }
 
-/**
- * The form for the selected picture: focal point, alternative texts, copyright notice, and the content that uses it. An
- * unused picture can be deleted.
- */
+/** The form for the selected picture. An unused picture can be deleted. */
 export function Details({ picture, description, locale, isAltRequired, problem, onChange, onDelete }: DetailsProps) {
   const words = imageWords[locale]
   const { de, en, copyright, focal } = description

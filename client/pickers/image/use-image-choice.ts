@@ -10,7 +10,7 @@ import type { ImageWords } from './words.ts'
 
 export type ImageChoice = ReturnType<typeof useImageChoice>
 
-/** Holds the state of the picture picker. @param current id of the picture that is chosen at first, or null */
+/** Holds the state of the picture picker. @param current id of the initially chosen picture; null for none */
 export function useImageChoice(words: ImageWords, current: number | null) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(current)

@@ -13,9 +13,8 @@ interface Wish<Answer> {
 let current: AbortController | null = null
 
 /**
- * Shows that there is no connection until the request gets a response. The caller then shows the response, which
- * removes the section.
- * @throws (rejects) NoAnswer if `endWait` ends the wait; any error of an attempt but NoAnswer
+ * Shows that there is no connection until the request gets a response, which the caller then shows.
+ * @throws (rejects) NoAnswer if `endWait` ends the wait, or another error of an attempt
  */
 export async function waitForConnection<Answer>({ attempt, isAutomatic, isOrder }: Wish<Answer>): Promise<Answer> {
   endWait()

@@ -1,4 +1,4 @@
-// The user's account as a dialog over the page: password, second factor, devices.
+// The user's account as a dialog over the page.
 import '../style/buttons.css'
 import '../style/forms.css'
 import '../style/account.css'

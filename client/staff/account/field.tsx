@@ -7,7 +7,7 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
-  /** Whether the field gets the focus when it appears, because the user has just opened its form. */
+  /** Whether the field gets the focus when it appears. */
   isFirst?: boolean
 }
 

@@ -6,8 +6,8 @@ import { accountWords } from './words.ts'
 
 /**
  * Holds the state of a form's actions.
- * @returns `run`, which ignores an action while another one runs; `problem`, the message of the last failure (''
- * without a message to show); `isBusy`, whether an action runs
+ * @returns `run`, which ignores an action while another one runs; `problem`, the message of the last failure, or '';
+ * `isBusy`, whether an action runs
  */
 export function useAction() {
   const [problem, setProblem] = useState('')

@@ -4,8 +4,8 @@ import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 
 /**
- * Returns the address at which the administration edits the displayed entry, or lists entries of its kind; null if
- * there is no such address.
+ * Returns the address at which the administration edits the displayed entry or lists entries of its kind; null without
+ * such an address.
  * @param id the page's owner, for a route without an id
  * @param from path and query of the displayed page, to which the forms of our desk link back
  */
@@ -44,10 +44,7 @@ const menuOf: Partial<Record<Route['screen'], string>> = {
   'content-page': 'pages',
 }
 
-/**
- * Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug; the desk
- * finds the row's form by this slug.
- */
+/** Lists and screens of our desk for pages that show no single row, or whose address names the row by its slug. */
 const listOf: Partial<Record<Route['screen'], string>> = {
   home: 'features',
   press: 'press',

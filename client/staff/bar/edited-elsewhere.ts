@@ -1,4 +1,4 @@
-// Pages whose texts are edited in the administration, so that edit mode does not open on them.
+// Pages whose texts are edited in the administration.
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { mayEditPages } from '../../../shared/staff/page-rights.ts'
@@ -8,7 +8,7 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** Whether the pages of a screen are edited in the administration, so that the button "Edit" only names that place. */
+/** Whether the pages of a screen are edited in the administration. */
 export function isEditedElsewhere(screen: Route['screen'] | undefined): screen is keyof typeof labels.de.places {
   return screen !== undefined && Object.hasOwn(labels.de.places, screen)
 }

@@ -140,8 +140,8 @@ export function MenuPanel({ close, editing }: MenuPanelProps) {
 }
 
 /**
- * Returns the address of the desk's dialog for a new page; without our desk, that of the list of pages; null if the
- * user may not open that list.
+ * Returns the address of the desk's dialog for a new page or, without our desk, of the list of pages; null if the user
+ * may not open the list.
  */
 function newPageAddress(menus: readonly { key: string; url: string }[]): string | null {
   const url = menus.find(({ key }) => key === 'pages')?.url ?? null

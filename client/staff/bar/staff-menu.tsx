@@ -8,10 +8,7 @@ import type { EditActions, MenuPanelProps } from './menu-panel.tsx'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/**
- * The administration menu: links to the lists of each page type, and the user's account.
- * @param editing what the menu offers in edit mode; omitted in view mode
- */
+/** The administration menu. @param editing the actions of edit mode; omitted in view mode */
 export function StaffMenu({ editing }: { editing?: EditActions }) {
   const [isOpen, setOpen] = useState(false)
   const { locale } = useStore(shownPage)

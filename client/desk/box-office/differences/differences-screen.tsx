@@ -12,7 +12,7 @@ import { when } from '../../ui/moments/when.ts'
 import { boxOffice } from '../api.ts'
 import { saleDifferenceWords } from './words.ts'
 
-/** `/admin/sales/differences`: lists, by sale, where places, orders and payments disagree, with links to the orders. */
+/** `/admin/sales/differences`: the differences between places, orders and payments, by sale. */
 export default function DifferencesScreen() {
   const words = saleDifferenceWords[staffLocale()]
   const query = useQuery({
@@ -76,7 +76,6 @@ function Sale({ sale }: { sale: SaleDifferences['results'][number] }) {
   )
 }
 
-/** The button that compares a sale again; without differences, the sale disappears from the list and the start page. */
 function CompareButton({ production, name }: { production: number; name: string }) {
   const words = saleDifferenceWords[staffLocale()]
   const client = useQueryClient()

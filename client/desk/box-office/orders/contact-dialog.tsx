@@ -47,7 +47,7 @@ export function ContactDialog({ number, contact, onClose }: ContactDialogProps) 
           </label>
           <label className="e-f">
             <span className="e-lb">{words.contactEmail}</span>
-            {/* a sale at the desk may have no address, but an address is never removed */}
+            {/* orders placed at the desk may have no address, but an existing address cannot be removed */}
             <input
               className="e-in"
               type="email"

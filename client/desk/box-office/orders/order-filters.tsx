@@ -18,10 +18,7 @@ interface OrderFiltersProps {
   production: string | null
 }
 
-/**
- * The options of the state filter: the states that an option selects, and the state that names it. `paid` lasts only
- * until the tickets of a paid order are issued, so buyers and staff see it and `complete` as one state.
- */
+/** Options of the state filter, each with the states that it selects and the state whose name it shows. */
 const states: readonly (readonly [values: string, name: OrderState])[] = [
   ['complete,paid', 'complete'],
   ...(['pending', 'paying', 'offered', 'needs_staff', 'refunding', 'refunded', 'cancelled', 'expired'] as const).map(
@@ -29,7 +26,7 @@ const states: readonly (readonly [values: string, name: OrderState])[] = [
   ),
 ]
 
-/** The filters of the list of orders; the address holds their values. */
+/** The filters of the order list, with their values in `query`. */
 export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) {
   const locale = staffLocale()
   const words = filterWords[locale]
@@ -84,7 +81,6 @@ export function OrderFilters({ query, onQuery, production }: OrderFiltersProps) 
   )
 }
 
-/** The chip that filters orders by when they were placed: in a preset period, or from a first to a last day. */
 function PeriodChip({ query, onQuery }: Omit<OrderFiltersProps, 'production'>) {
   const words = filterWords[staffLocale()]
   const withDay = (name: 'from' | 'until', day: string) =>

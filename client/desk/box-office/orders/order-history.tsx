@@ -14,10 +14,7 @@ interface Happened {
   what: string
 }
 
-/**
- * Lists what happened to an order, newest first: payments, refunds, mails, staff actions and, unless it was sold at the
- * desk, the purchase itself.
- */
+/** Lists what happened to an order. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

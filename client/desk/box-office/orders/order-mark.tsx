@@ -7,10 +7,7 @@ import { ordersWords } from './words.ts'
 
 type Marked = Pick<StaffOrderList['results'][number], 'state' | 'task_cents' | 'due_at'>
 
-/**
- * The state of an order: a coloured mark while a refund or payment is due, plain text if it is paid or complete,
- * otherwise a grey mark.
- */
+/** The state of an order, marked unless it is paid or complete. A due refund or payment replaces the state. */
 export function OrderMark({ row: { state, task_cents: task, due_at: due } }: { row: Marked }) {
   const locale = staffLocale()
   const words = ordersWords[locale]

@@ -13,7 +13,7 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderWords } from './order-words.ts'
 
-/** The column beside an order: who bought it, how it was paid, its documents, and the notes of staff. */
+/** The column beside an order, with details such as the contact, the payment and the documents. */
 export function OrderRail({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]
@@ -84,10 +84,7 @@ export function OrderRail({ order }: { order: StaffOrder }) {
   )
 }
 
-/**
- * How often the buyer has ordered, with a link to these orders unless this order is the first. Renders nothing for a
- * buyer without an e-mail address.
- */
+/** How often the buyer has ordered, with a link to these orders if there are several. */
 function OrdersOfPerson({ order: { of_person: orders, contact } }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

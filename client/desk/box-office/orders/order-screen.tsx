@@ -24,7 +24,7 @@ import { PaidDialog } from './paid-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import '../box-office.css'
 
-/** `/admin/orders/{number}`: one order, with its open refunds, returned mails, tickets and history, and its actions. */
+/** `/admin/orders/{number}`: one order. */
 export default function OrderScreen() {
   const { number = '' } = useParams()
   const order = useQuery({

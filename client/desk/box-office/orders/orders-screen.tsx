@@ -23,10 +23,7 @@ import { TableHead } from '../../ui/table-head.tsx'
 
 type Row = StaffOrderList['results'][number]
 
-/**
- * `/admin/orders`: all orders, newest first, or only open refunds, payments or bank transfers. The address holds the
- * search, the filters and the view.
- */
+/** `/admin/orders`: the list of orders. The address holds the search, the filters and the view. */
 export default function OrdersScreen() {
   const locale = staffLocale()
   const words = ordersWords[locale]
@@ -55,7 +52,7 @@ export default function OrdersScreen() {
     ['period=today', words.today, 0],
     ['group=1', words.groups, 0],
   ] as const
-  // further filters do not change which view is current; if no view matches, it is the view of all orders
+  // the view whose parameter is in the address; '' is the view of all orders
   const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
   const isFiltered = query.size > 0
   return (
@@ -169,9 +166,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/**
- * Names the production to which the list is limited, by its id while its name is loading or if only a backend has it.
- */
+/** Names the production to which the list is limited, by its id while its name is not loaded. */
 function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
   const locale = staffLocale()
   return production

@@ -21,10 +21,7 @@ const amounts = [
   ['priceReduced', 'reduced'],
 ] as const
 
-/**
- * The form for a production that another shop sells, with its ticket link and prices, or for a free one, which has no
- * fields. Saving publishes these values at once.
- */
+/** The form for a production that another shop sells, or that is free. Saving publishes at once. */
 export function OtherWay({ way, record, onSaved }: OtherWayProps) {
   const locale = staffLocale()
   const words = priceWords[locale]

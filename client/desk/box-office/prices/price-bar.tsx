@@ -3,8 +3,8 @@ import type { PriceEditing } from './state/use-price-draft.ts'
 import { priceWords } from './words.ts'
 
 /**
- * The dark bar: the number of unsaved changes and the buttons to save or discard them. Without changes, it is shown
- * only if no prices are stored yet.
+ * The bar with the number of unsaved changes and the buttons to save or discard them. Without changes, it is shown only
+ * if no prices are stored.
  */
 export function PriceBar({ stored, changes, discard, submit, isSaving }: PriceEditing) {
   const words = priceWords[staffLocale()]

@@ -10,7 +10,7 @@ export const figureWords = defineLabels({
     withUnpaid: 'und in unbezahlten Bestellungen',
     refunds: 'Erstattungen offen',
     export: 'Bericht laden',
-    /** Numbers of tickets by day, the current day last. */
+    /** @param counts tickets by day, the current day last */
     days: (counts: readonly number[]) => `Verkauft in den letzten sieben Tagen: ${counts.join(', ')}`,
     since: (day: string) => `Verkauf seit ${day}`,
     sold: (count: string) => (count === '1' ? 'Eine Karte' : `${count} Karten`),

@@ -13,7 +13,7 @@ import { salesWords } from './words.ts'
 
 type Row = StaffSales['results'][number]
 
-/** Lists productions with a stock bar, their free places and the tickets of the last seven days. */
+/** The table of productions with the state of their sales. */
 export function SalesRows({ rows }: { rows: readonly Row[] }) {
   const locale = staffLocale()
   const words = salesWords[locale]

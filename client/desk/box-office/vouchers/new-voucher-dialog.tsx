@@ -23,10 +23,7 @@ interface NewVoucherDialogProps {
   onClose: () => void
 }
 
-/**
- * Creates a voucher, a discount or a magic code under the typed code, or under one or more random codes if none is
- * typed.
- */
+/** Creates a voucher, a discount or a magic code under the typed code, or under random codes if none is typed. */
 export function NewVoucherDialog({ accesses, onClose }: NewVoucherDialogProps) {
   const locale = staffLocale()
   const words = voucherWords[locale]

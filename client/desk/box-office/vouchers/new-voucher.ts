@@ -22,7 +22,7 @@ type Fault = 'noAmount' | 'noPercent' | 'noNumber' | 'noMoment' | 'noCode' | 'to
 
 /** The highest amount of a voucher, a minimum or a budget, in cents, as in the contract. */
 const maxCents = 10_000_000
-/** The number of codes that one call creates at most, as in the contract. */
+/** Maximum number of codes per call, as in the contract. */
 const maxCodes = 500
 const codeForm = /^[\p{L}\p{N}][\p{L}\p{N} -]{2,58}[\p{L}\p{N}]$/u
 
@@ -58,7 +58,7 @@ export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { fa
     set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value', 0) }),
     access: () => ({ kind: 'access', access: typed.access }),
   }
-  // the form hides these fields for a magic code, and the budget for several codes, so what they contain does not count
+  // the form hides these fields for a magic code, and the budget for several codes, so their contents are ignored
   const minimum = kind === 'access' ? '' : typed.minimum.trim()
   const budget = kind === 'access' || !isOne ? '' : typed.budget.trim()
   const body: NewVouchers = {

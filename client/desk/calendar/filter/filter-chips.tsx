@@ -8,7 +8,6 @@ import { type CalendarFilter, filterStates } from './filter.ts'
 
 interface FilterChipsProps {
   filter: CalendarFilter
-  /** The abos of the period. */
   abos: DeskCalendar['abos']
   onChange: (filter: { abo?: string; state?: string }) => void
 }

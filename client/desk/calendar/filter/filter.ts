@@ -1,5 +1,4 @@
-// The filters of the calendar. They are part of its address, and hide productions of the loaded period. Conflicts are
-// searched among all loaded productions, including hidden ones.
+// The calendar's filters. They are part of its address, and hide productions of the loaded period.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 
 /**

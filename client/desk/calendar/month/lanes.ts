@@ -8,7 +8,7 @@ export interface Placed {
   day: number
   /** Line within the hall's row, from 0. */
   lane: number
-  /** Whether its title precedes the day, because it would extend past the end of the month. */
+  /** Whether the title is before the day, because it would extend past the end of the month. */
   isFlipped: boolean
 }
 

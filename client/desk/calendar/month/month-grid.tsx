@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
 }
 
 interface MonthGridProps {
-  /** All productions of the month, even if a filter hides them, to find those that a lifted one would overlap. */
+  /** All productions of the month, including those that a filter hides; a lifted production may overlap them. */
   calendar: DeskCalendar
   /** The productions that match the filters. */
   shown: DeskCalendar
@@ -122,7 +122,6 @@ export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
   )
 }
 
-/** Groups productions by hall, with a row for those without a hall. */
 function rowsOf({ rooms, productions }: DeskCalendar): HallRow[] {
   const words = calendarWords[staffLocale()]
   const without = productions.filter(({ room_id: roomId }) => !rooms.some(({ id }) => id === roomId))

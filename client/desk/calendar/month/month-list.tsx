@@ -14,7 +14,7 @@ interface MonthListProps {
   doubled: ReadonlySet<number>
 }
 
-/** Productions as a list: the list view, the chosen week of a season, and, on phones, the month. */
+/** Lists productions with their day, time and hall. */
 export function MonthList({ calendar: { productions, rooms }, doubled }: MonthListProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]

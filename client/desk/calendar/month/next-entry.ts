@@ -1,8 +1,7 @@
 /**
- * Finds the entry to which an arrow key moves the focus. Left and right move to the neighbour in the same hall, up and
- * down to the horizontally nearest entry in the next hall that has entries.
+ * Finds the entry to which an arrow key moves the focus: the neighbour in the same hall, or the horizontally nearest
+ * entry of the next hall with entries.
  * @param grid the element that holds all entries, each with `data-id`
- * @returns null if there is no such entry
  */
 export function nextEntry(
   grid: HTMLElement | null,

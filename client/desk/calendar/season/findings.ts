@@ -1,5 +1,4 @@
-// What stands out in a season: long gaps between productions, and abos with fewer productions than they promise. Also
-// counts the productions of each month.
+// Findings about a season, such as long gaps between productions.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
 
@@ -14,7 +13,7 @@ export interface Gap {
   weeks: number
 }
 
-/** Returns the days on which a production takes place that is not cancelled, sorted. */
+/** Returns the sorted days of productions that are not cancelled. */
 function performanceDays(productions: readonly CalendarProduction[]): string[] {
   const days = productions.flatMap(({ starts_at: at, status }) =>
     at === null || status === 'cancelled' ? [] : berlinDay(at),
@@ -23,7 +22,7 @@ function performanceDays(productions: readonly CalendarProduction[]): string[] {
 }
 
 /**
- * Finds gaps of three weeks or more between two productions, of which the later one is after today.
+ * Finds gaps of at least three weeks between consecutive productions, unless the later production is today or earlier.
  * @param today YYYY-MM-DD
  */
 export function gapsOf(productions: readonly CalendarProduction[], today: string): Gap[] {

@@ -1,6 +1,6 @@
 import { dayAfter, type Period } from '../period.ts'
 
-/** Lists the Mondays of a period's weeks, starting with the one on or before its first day. */
+/** Lists the Mondays of a period's weeks. The first Monday is on or before the period's first day. */
 export function mondaysOf({ from, before }: Period): string[] {
   const weekday = new Date(`${from}T00:00Z`).getUTCDay()
   const mondays: string[] = []

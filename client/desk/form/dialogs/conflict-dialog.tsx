@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   entry: Pick<Entry, 'entity' | 'related' | 'resolve'>
   /** Label of the button that leaves the conflict unresolved, for screens without a form to return to. */
   back?: string
-  /** Returns the colleague's name for their e-mail address. */
+  /** Returns a colleague's name for an e-mail address. */
   nameOf?: (by: string) => string
 }
 

@@ -3,13 +3,12 @@ import { useBlocker, useNavigate } from 'react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
 interface LeaveDialogProps {
-  /** Whether there are unsaved changes. */
   isDirty: boolean
   /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
   isNew: boolean
   /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
-  /** How the changes of a form can be settled before the user leaves; by default, they can only be kept. */
+  /** Ways to settle the changes before the user leaves; by default, they can only be kept. */
   changes?: LeavingChanges
 }
 
@@ -36,7 +35,7 @@ export function LeaveDialog({ isDirty, isNew, hint, changes }: LeaveDialogProps)
       !nextLocation.state?.isAfterDeletion,
   )
   const isSettled = isLeaving && !isDirty && blocker.state === 'blocked'
-  // proceeds only after the form has rendered without changes, which removes the stored input from this device
+  // proceeds once the form has rendered without changes
   useEffect(() => {
     if (isSettled) blocker.proceed?.()
   }, [isSettled, blocker])

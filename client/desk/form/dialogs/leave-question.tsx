@@ -17,7 +17,10 @@ interface LeaveQuestionProps {
   onSave?: (() => void) | undefined
 }
 
-/** The question before the user leaves a form: lists the changed fields, and offers to discard or save them. */
+/**
+ * The question before the user leaves a form. Lists the changed fields, and offers to discard or save them if
+ * `onDiscard` or `onSave` is given.
+ */
 export function LeaveQuestion({ hint, fields, onStay, onLeave, onDiscard, onSave }: LeaveQuestionProps) {
   const locale = staffLocale()
   const words = formWords[locale]

@@ -16,7 +16,7 @@ interface AutomaticProps {
   children: (change: DeskHistoryEntry) => ReactNode
 }
 
-/** Automatic saves of one person as a single step, which unfolds to show each of them. */
+/** Automatic saves of one person as a single step that can be expanded. */
 export function Automatic({ changes, entity, children }: AutomaticProps) {
   const locale = staffLocale()
   const words = historyWords[locale]

@@ -25,7 +25,7 @@ interface ChangeProps {
   onRestore: ((field: string) => void) | null
 }
 
-/** One change; if open, with its fields before and after. Read-only fields, such as a file's hash, cannot be reset. */
+/** One change; if open, with its fields before and after. */
 export function Change({ change, entity, related, isOpen, onOpen, onRestore }: ChangeProps) {
   const locale = staffLocale()
   const nameOf = useNameOf()
@@ -120,7 +120,6 @@ export function shownFields(entity: EntityDefinition, { changes }: Pick<DeskHist
   return Object.keys(changes).filter((name) => entity.fields[name])
 }
 
-/** Describes a change in a line: what was done, to which fields, and why. @param who the author's name */
 function summaryOf(change: DeskHistoryEntry, entity: EntityDefinition, who: string): string {
   const locale = staffLocale()
   const words = historyWords[locale]
@@ -129,19 +128,17 @@ function summaryOf(change: DeskHistoryEntry, entity: EntityDefinition, who: stri
   return change.why ? `${did}. ${words.why}: ${whyText(change.why, locale)}` : did
 }
 
-/** Returns the labels of the changed fields: `Titel, Untertitel`. */
 function labelsOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
   return shownFields(entity, change)
     .map((name) => entity.fields[name]?.label[staffLocale()] ?? name)
     .join(', ')
 }
 
-/** Describes a change as briefly as the rail needs it: its fields, or else what was done. */
+/** Describes a change briefly: by its fields or, without fields, by its action. */
 export function briefOf(change: DeskHistoryEntry, entity: EntityDefinition): string {
   return labelsOf(change, entity) || historyWords[staffLocale()].did[change.action]
 }
 
-/** Describes the reason of a change: `Erkrankung, Grippe`. */
 function whyText({ reason, remark }: ChangeWhy, locale: Locale): string {
   return [reasonWords[locale][reason], remark].filter(Boolean).join(', ')
 }

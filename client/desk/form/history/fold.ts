@@ -5,7 +5,7 @@ export type HistoryStep =
   | { kind: 'change'; change: DeskHistoryEntry }
   | { kind: 'automatic'; changes: readonly [DeskHistoryEntry, ...DeskHistoryEntry[]] }
 
-/** Folds automatic changes into steps. @param changes the latest first, like the steps */
+/** Folds automatic changes into steps. @param changes latest first; so are the steps */
 export function foldAutomatic(changes: readonly DeskHistoryEntry[]): HistoryStep[] {
   const steps: HistoryStep[] = []
   for (const change of changes) {

@@ -121,7 +121,6 @@ export function History({ entry, record, onClose }: HistoryProps) {
   )
 }
 
-/** The number of versions; nothing until it is known. */
 function Count({ count }: { count: number | null }) {
   const locale = staffLocale()
   const words = historyWords[locale]

@@ -136,7 +136,7 @@ export function Preview({ entity, record, isBehind, onSave, onClose }: PreviewPr
 /** Links expire after three hours; they are renewed earlier. */
 const renewMs = 2 * 3600_000
 
-/** Moves the focus into a preview that covers the form, closes it on Escape, and then returns the focus. */
+/** Moves the focus into a preview that covers the form, closes the preview on Escape, and then returns the focus. */
 function useFocus(onClose: () => void) {
   const part = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -153,9 +153,7 @@ function useFocus(onClose: () => void) {
 
 const covers = () => !matchMedia('(min-width: 64em)').matches
 
-/**
- * Forwards the desk's keys from the framed page, whose many links are between the form and its bar in the tab order.
- */
+/** Forwards the desk's keys from the framed page, so that they work while the focus is in it. */
 function forwardKeys(frame: HTMLIFrameElement): void {
   frame.contentWindow?.addEventListener('keydown', (event) => {
     if (!(event.key === 'F6' || event.key === 'Escape' || event.altKey || event.ctrlKey || event.metaKey)) return
@@ -163,7 +161,7 @@ function forwardKeys(frame: HTMLIFrameElement): void {
   })
 }
 
-/** Returns the selector of the place where the home page shows the row; null for a row with its own page. */
+/** Returns the selector of the row's place on the home page; null for a row that has none. */
 function placeOf({ onHome }: EntityDefinition, { values }: DeskRecord): string | null {
   return onHome?.places[String(values[onHome.by])] ?? null
 }

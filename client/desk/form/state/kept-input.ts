@@ -1,4 +1,4 @@
-// Stores unsaved input on this device, where it survives a reload, a crash and days without network.
+// Stores unsaved input on this device, where it survives a reload and a crash.
 import { createStore, del, get, set } from 'idb-keyval'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
 
@@ -19,8 +19,7 @@ export interface KeptInput {
 /**
  * Returns the storage key of a form's input.
  * @param id null for a row that does not exist yet
- * @param visit identifies the visit to a form of a new row that opens with values, such as those of a duplicate; null
- *   for any other form, which restores what an earlier visit has left
+ * @param visit identifies the visit to a new row's form that opens with values; null for any other form
  */
 export function inputKey(entity: string, id: number | null, visit: string | null = null): string {
   return [entity, id ?? 'new', ...(id === null && visit ? [visit] : [])].join('/')

@@ -11,7 +11,7 @@ export function changedValues(base: DeskValues, mine: DeskValues): DeskValues {
   return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name])))
 }
 
-/** A value that both people have changed, so that the user has to choose. */
+/** A value that the user and a colleague have both changed, so that the user has to choose. */
 export interface FieldConflict {
   field: string
   /** The language of a bilingual text, whose languages conflict separately; null for other fields. */
@@ -28,7 +28,10 @@ export interface Merged {
   theirs: readonly string[]
 }
 
-/** Merges two changes of the same base. A value that both have changed becomes a conflict and stays the user's. */
+/**
+ * Merges the user's and a colleague's changes of the same base. A value that both have changed becomes a conflict and
+ * keeps the user's version.
+ */
 export function mergeValues(fields: DeskFieldMap, base: DeskValues, mine: DeskValues, theirs: DeskValues): Merged {
   const values: Record<string, DeskValue> = { ...mine }
   const conflicts: FieldConflict[] = []

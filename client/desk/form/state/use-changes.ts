@@ -11,7 +11,7 @@ export function useChanges({ form, base }: Entry): { values: DeskValues; changes
   return { values, changes: changedValues(base, values) }
 }
 
-/** Returns the number of changes that the bar shows: changed fields, and kept fields that are given back. */
+/** Returns the number of unsaved changes: changed fields, and kept fields that are given back. */
 export function countOf(changes: DeskValues, { giveBack }: Entry): number {
   return new Set([...Object.keys(changes), ...giveBack]).size
 }

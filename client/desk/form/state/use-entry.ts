@@ -53,7 +53,7 @@ export interface Entry {
   accept: (record: DeskRecord) => void
 }
 
-/** Holds the state of a form. @param onDone called with the row after a successful write, before its alert */
+/** Holds the state of a form. @param onDone called with the row after a successful write */
 export function useEntry(
   entity: EntityDefinition,
   initial: DeskRecord | null,

@@ -12,8 +12,8 @@ const pauseMs = 500
 /**
  * Stores the changes on this device while the user types, and restores them when the form opens again.
  * @param visit see `inputKey`
- * @returns whether the input is stored, the time at which restored input was written (null if nothing was restored),
- * and `forget`, which clears that time
+ * @returns the state of the storage, the time at which restored input was written (null if nothing was restored), and
+ * `forget`, which clears that time
  */
 export function useKeptInput(entry: Entry, changes: DeskValues, visit: string | null = null) {
   const { entity, record, base, form, giveBack, requestKey } = entry

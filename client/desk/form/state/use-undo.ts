@@ -13,9 +13,8 @@ interface Undo {
 }
 
 /**
- * Undoes and redoes changes of the whole form: texts, choices, rows that were added, removed or moved. Saving keeps the
- * steps. Values from the server (a colleague's, a restored version) start a new history, since undo must not revert
- * them.
+ * Undoes and redoes changes of the whole form. Saving keeps the steps. Values from the server, such as a colleague's,
+ * start a new history, since undo must not revert them.
  */
 export function useUndo(entry: Entry): Undo {
   const { base, form } = entry

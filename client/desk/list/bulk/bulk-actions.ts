@@ -1,5 +1,5 @@
-// The commands for several rows. Each command reports in one alert which rows it has changed and which not; except for
-// `restore`, the alert offers to undo the change.
+// The commands for several rows. Each command reports its outcome in one alert, which offers to undo the change, except
+// for `restore`.
 import type { DeskBulk, DeskEntry, DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
@@ -10,14 +10,11 @@ import { type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
 export interface BulkActions {
-  /** Publishes drafts; for ten seconds, the alert offers to undo this for rows that have not changed since. */
+  /** Publishes drafts; the alert offers to undo this for rows that have not changed since. */
   publish: (entries: readonly DeskEntry[]) => Promise<void>
-  /** Sets a field of all rows; for ten seconds, the alert offers to undo the change. */
+  /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
-  /**
-   * Deletes rows immediately; for ten seconds, the alert offers to undo the deletion. @returns whether all rows are
-   * deleted
-   */
+  /** Deletes rows immediately; the alert offers to undo the deletion. @returns whether all rows are deleted */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>
   restore: (entries: readonly DeskEntry[]) => Promise<void>
 }
@@ -49,7 +46,7 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     return sent
   }
 
-  /** Shows the outcome of a command for rows; the alert can undo what was done even if other rows were refused. */
+  /** Shows a command's outcome; the alert can undo what was done even if other rows were refused. */
   function report({ done, refused, error }: Sent, entries: readonly DeskEntry[], success: string, undo?: () => void) {
     const left = entries.length - done.length
     const action = undo && done.length > 0 ? { action: { label: words.undo, run: undo }, lifeMs: undoMs } : {}

@@ -21,7 +21,7 @@ interface BulkBarProps {
   /** Asks about rows in use before it deletes. */
   onRemove: (entries: readonly ListedEntry[]) => void
   onClear: () => void
-  /** Moves a row of a list that staff sort by hand; the only way on phones, which have no grips. */
+  /** Moves a row of a list that staff sort by hand. */
   onStep?: RowOrder['step'] | undefined
 }
 

@@ -3,7 +3,7 @@ import { deskApi } from '../../api/desk-api.ts'
 
 export interface Sent {
   done: DeskBulkResult['done'][number][]
-  /** Rows that their own rules refuse, or that made the server refuse a whole request. */
+  /** Rows that the server has refused, including those that made it refuse a whole request. */
   refused: DeskBulkResult['refused'][number][]
   /** The error that ended the sending; later requests were not sent. */
   error: unknown
@@ -12,7 +12,7 @@ export interface Sent {
 /** Maximum number of rows per request. */
 const maxRows = 100
 
-/** Sends a bulk action in requests of up to 100 rows, each of which the server handles as one transaction. */
+/** Sends a bulk action in requests of up to 100 rows. */
 export async function sendInParts(
   entity: string,
   action: DeskBulk['action'],

@@ -8,7 +8,7 @@ import { listWords } from '../words.ts'
 interface ChipProps {
   /** Name of the filter. */
   label: string
-  /** The accessible name of the button, if its content is not one. */
+  /** The accessible name of the button, if its content does not name it. */
   name?: string
   /** The chosen value; null if the filter is not set. */
   chosen: ReactNode | null
@@ -48,7 +48,6 @@ export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProp
 }
 
 interface SetChipProps {
-  /** Name of the filter. */
   label: string
   onRemove: () => void
   /** The chosen value. */

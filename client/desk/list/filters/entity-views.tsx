@@ -4,7 +4,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 
 interface EntityViewsProps {
   entity: EntityDefinition
-  /** The query of the current view, as `currentView` returns it. */
+  /** The query of the current view. */
   current: string
 }
 

@@ -43,8 +43,8 @@ export function MonthChip({ month, onChange }: MonthChipProps) {
 }
 
 /**
- * The seasons with their numbers of productions. Only one is expanded to its months: that of the chosen month, or else
- * the latest.
+ * The seasons with their numbers of productions. The season of the chosen month, or else the latest season, is expanded
+ * to its months.
  */
 function Seasons({ month, onPick }: { month: string; onPick: (month: string) => void }) {
   const locale = staffLocale()

@@ -6,7 +6,7 @@ import { Chip } from './chip.tsx'
 interface OptionsChipProps {
   /** Name of the filter. */
   label: string
-  /** The value of an option, or several of these separated by commas; '' if the filter is not set. */
+  /** The value of an option, or several values separated by commas; '' if the filter is not set. */
   value: string
   options: readonly (readonly [value: string, title: string])[]
   onChange: (value: string) => void

@@ -12,8 +12,8 @@ interface Season {
 }
 
 /**
- * Groups months by season, the latest season first. Only one season lists its months: that of `open` (YYYY-MM), or else
- * the latest.
+ * Groups months by season, the latest season first. The season of `open` (YYYY-MM), or else the latest season, lists
+ * its months.
  */
 export function seasonsOf(months: DeskMonths['months'], open: string): Season[] {
   const bySeason = Map.groupBy(months, ({ month }) => seasonOf(month))

@@ -10,7 +10,7 @@ export interface Columns {
   reset: (() => void) | null
 }
 
-/** Returns the chosen columns of an entity's list, which this device remembers. */
+/** Returns the chosen columns of an entity's list, which are stored on this device. */
 export function useColumns(entity: EntityDefinition): Columns {
   const usual = usualColumns(entity)
   const [chosen, setChosen] = useStore<readonly string[]>(`${entity.name}.columns`, usual)

@@ -43,10 +43,7 @@ interface SavedView {
 
 const states = ['changed', 'draft', 'deleted'] as const
 
-/**
- * The links to a list's views, from those of the entity to saved ones, followed by the buttons for selecting rows,
- * columns, export and copying the link.
- */
+/** The links to a list's views, and the buttons of the list. */
 export function Views(props: ViewsProps) {
   const { entity, query, onQuery, columns, canExport, counts, isCut, openEnglishCount, isSelecting, onSelecting } =
     props
@@ -199,12 +196,10 @@ export function Views(props: ViewsProps) {
   )
 }
 
-/** Whether a query contains a parameter that the links set; used for queries with a single parameter. */
 function isOfOneState(query: URLSearchParams): boolean {
   return ['state', openFilter, 'period'].some((name) => query.has(name))
 }
 
-/** The number of rows in a view: nothing for an empty view, `999+` for more than 999. */
 function Count({ n }: { n: number }) {
   return (
     n > 0 && (

@@ -45,8 +45,8 @@ export function before<R extends Row>({ list }: EntityDefinition, rows: readonly
 }
 
 /**
- * Returns the index to which a step up or down moves a row: that of the adjacent row of the same group, because passing
- * rows of other groups would not change the order; -1 without such a row.
+ * Returns the index to which a step up or down moves a row: the index of the adjacent row of the same group, or -1
+ * without such a row. Passing rows of other groups would not change the order.
  */
 export function stepTo<R extends Row>(
   { list }: EntityDefinition,

@@ -7,7 +7,7 @@ import type { RowOrder } from './use-row-order.ts'
 /** The data type of a dragged row, which distinguishes it from anything else that is dropped on the list. */
 const rowType = 'application/x-auftakt-list-row'
 
-/** The grip of a row: dragged, or moved by Alt and the arrows. */
+/** The grip of a row. Dragging it, or Alt with an arrow key, moves the row. */
 export function RowGrip({ id, title, step }: { id: number; title: string; step: RowOrder['step'] }) {
   const words = controlWords[staffLocale()]
   return (
@@ -35,7 +35,7 @@ export function RowGrip({ id, title, step }: { id: number; title: string; step: 
   )
 }
 
-/** Returns the handlers with which a row accepts another one that is dropped on it. */
+/** Returns the handlers that let other rows be dropped on a row. */
 export function dropOn(id: number, drop: RowOrder['drop']) {
   return {
     onDragOver: (event: React.DragEvent) => {

@@ -17,9 +17,9 @@ const undoMs = 10_000
 export interface RowOrder {
   /** The rows in their new order while a move is being sent, otherwise as loaded. */
   rows: readonly ListedEntry[]
-  /** Moves a row to the place of another one. */
+  /** Moves a row to the place of row `on`. */
   drop: (id: number, on: number) => void
-  /** Moves a row one place up (-1) or down (1), past the next row of its group. */
+  /** Moves a row one place up (-1) or down (1), past the adjacent row of its group. */
   step: (id: number, by: 1 | -1) => void
   /** The announcement of the last move for screen readers. */
   said: string
@@ -83,7 +83,7 @@ export function useRowOrder(
 
   const current = useRef(go)
   current.current = go
-  // the identities never change, because memoised rows are not rendered again
+  // stable identities, because memoised rows are not re-rendered
   const drop = useCallback((id: number, on: number) => {
     void current.current(
       id,

@@ -1,4 +1,4 @@
-/** Shortens a hash to its beginning, which is enough to tell files apart. */
+/** Shortens a hash for display. */
 export function short(hash: string): string {
   return `${hash.slice(0, 8)} …`
 }

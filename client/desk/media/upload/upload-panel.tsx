@@ -11,11 +11,11 @@ import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts'
 
 interface UploadPanelProps {
   queue: UploadQueue
-  /** Returns what a row says about a file that the library already had. @param name its name in the library */
+  /** Returns the note for a file that the library already had. @param name its name in the library */
   known?: (name: string) => string
 }
 
-/** The uploads of this visit: progress, refusals with reasons, duplicates, and fields for alternative texts. */
+/** The uploads of this visit with their progress and results. */
 export function UploadPanel({ queue, known }: UploadPanelProps) {
   const words = mediaWords[staffLocale()]
   const [isFolded, setFolded] = useState(false)

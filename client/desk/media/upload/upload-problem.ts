@@ -3,10 +3,10 @@ import { uploadLimits } from '../../../../shared/media.ts'
 import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { controlWords } from '../../controls/words.ts'
 
-/** Thrown if a file was uploaded but cannot be added where it was dropped; the message says why. */
+/** Thrown if a file was uploaded but could not be added where it belongs; the message says why. */
 export class NotPlaced extends Error {}
 
-/** Returns why a file is not stored and how to fix it: the server's sentence if it has refused the file. */
+/** Returns why an upload failed; the server's sentence if it refused the file. */
 export function uploadProblem(error: unknown, locale: Locale): string {
   const words = controlWords[locale]
   if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))

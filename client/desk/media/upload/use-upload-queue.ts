@@ -21,11 +21,11 @@ export interface QueuedUpload {
 const atOnce = 2
 let lastKey = 0
 
-/** What remains to be done with an uploaded file; `key` is the same for every attempt. */
+/** Runs after an upload; `key` is the same for every attempt. */
 export type AfterUpload = (uploaded: { record: DeskRecord; file: File; key: string }) => Promise<void>
 
 /**
- * Uploads many files, two at a time. Each has its own progress and outcome; a failed upload does not stop the others.
+ * Uploads many files, two at a time. A failed upload does not stop the next ones.
  * @param after runs after each upload; if it fails, the file counts as failed and can be tried again
  */
 export function useUploadQueue(after?: AfterUpload) {

@@ -25,7 +25,7 @@ interface CancelDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/** The dialog that cancels a production: the reason, the notice, and the consequences above the button. */
+/** The dialog that cancels a production. */
 export function CancelDialog({ id, onClose, onDone }: CancelDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

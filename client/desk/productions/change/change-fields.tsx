@@ -1,4 +1,4 @@
-// Parts that the dialogs for cancelling and moving share: the reason, the notice in both languages, the head.
+// Parts that the dialogs for cancelling and moving share.
 import { CircleAlert, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type ChangeReason, changeReasons, reasonWords } from '../../../../shared/entities/productions/changes.ts'

@@ -10,7 +10,7 @@ import { changeWords } from './words.ts'
 interface ConsequencesProps {
   of: ProductionConsequences
   change: 'cancelled' | 'moved' | 'corrected'
-  /** Whether the change is only saved as a draft, by an editor or before the first publication. */
+  /** Whether the change is only saved as a draft. */
   isDraft: boolean
 }
 

@@ -14,7 +14,7 @@ interface HallNoteProps {
   onTake: (at: string) => void
 }
 
-/** Says whether the hall is free; if not, which productions occupy it and which evenings are free. */
+/** Says that the hall is free, or which productions occupy it and which evenings are free. */
 export function HallNote({ check: { conflicts, free }, onTake }: HallNoteProps) {
   const locale = staffLocale()
   const words = changeWords[locale]

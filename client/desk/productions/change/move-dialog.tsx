@@ -11,7 +11,7 @@ import { MoveForm } from './move-form.tsx'
 import { useProduction } from './use-production.ts'
 import { changeWords } from './words.ts'
 
-/** A date and hall that were chosen before the dialog opened, in the form or by a drop in the calendar. */
+/** A date and hall that were chosen before the dialog opened. */
 export interface Wish {
   /** ISO text in UTC. */
   startsAt: string
@@ -26,10 +26,7 @@ interface MoveDialogProps {
   onDone?: ((record: DeskRecord) => void) | undefined
 }
 
-/**
- * The dialog that moves a production or corrects its date: the old and new date, the hall's occupancy, the reason, and
- * the consequences.
- */
+/** The dialog that moves a production or corrects its date. */
 export function MoveDialog({ id, wish, onClose, onDone }: MoveDialogProps) {
   const words = changeWords[staffLocale()]
   const { data, error, refetch } = useProduction(id)

@@ -9,7 +9,7 @@ export interface LoadedProduction {
   consequences: ProductionConsequences
 }
 
-/** Loads the current state of a production with everything that a change would affect; never from the cache. */
+/** Loads a production with everything that a change would affect, bypassing the cache. */
 export function useProduction(id: number) {
   return useQuery({
     queryKey: ['productions', 'consequences', id],

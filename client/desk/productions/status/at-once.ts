@@ -1,6 +1,6 @@
 import { Circle, CircleDot, CircleSlash, type LucideIcon } from 'lucide-react'
 
-/** The states that apply without a dialog, with their icons; moving and cancelling ask first. */
+/** The states that apply without a dialog, with their icons. */
 export const statusAtOnce = [
   ['available', Circle],
   ['few', CircleDot],

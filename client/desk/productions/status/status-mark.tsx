@@ -14,7 +14,7 @@ const classes: Record<Status, string> = {
   moved: 'e-mark e-mark--warn',
 }
 
-/** The status of a production; the default status is plain grey text. */
+/** The status of a production. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className={classes[status]}>

@@ -12,7 +12,8 @@ import { type Status, statusOf } from './status-mark.tsx'
 const undoMs = 10_000
 
 /**
- * Returns a function that sets a production's status immediately; for ten seconds, its alert offers to undo the change.
+ * Returns a function that changes a production's status: for visitors at once, or as a draft if the user may not
+ * publish or the production is not public. For ten seconds, the alert offers to undo it.
  */
 export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
   const locale = staffLocale()

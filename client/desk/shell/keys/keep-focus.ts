@@ -1,7 +1,6 @@
 /**
- * Moves the focus to the screen's main part when the focused element is removed, such as a merged row, a button after
- * its action, or a closed alert. Browsers would move the focus to the body, and the next Tab would start in the
- * navigation. Nothing happens after a change of screen.
+ * Moves the focus to the screen's main part when the focused element is removed, because browsers would move it to the
+ * body. Does nothing after a change of screen.
  * @returns a function that stops watching
  */
 export function keepFocus(): () => void {

@@ -51,7 +51,7 @@ export function useShellKeys(acts: ShellKeys): void {
         return
       }
       event.preventDefault()
-      // lists use the same letters as keys
+      // lists also handle these letters
       event.stopImmediatePropagation()
     }
     document.addEventListener('keydown', onKey, { capture: true })

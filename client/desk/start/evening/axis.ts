@@ -1,5 +1,4 @@
-// The hours of the evening: a line from the first doors to the last end, but at least from 17 to 23 o'clock, on which
-// each production is a bar.
+// The evening as a line from the first doors to the last end, at least from 17:00 to 23:00. Each production is a bar.
 import type { DeskToday } from '../../../../shared/entities/today.ts'
 import { berlinLocal } from '../../../../shared/time/berlin.ts'
 
@@ -13,8 +12,8 @@ export interface Times {
 }
 
 /**
- * The hours that the line always covers, and the minutes that are assumed from the doors to the start, and from the
- * start to the end, where these times are unknown.
+ * The hours that the line always covers, and defaults in minutes: from the doors to the start, and from the start to
+ * the end.
  */
 const usual = { from: 17, to: 23, doorsMinutes: 45, lengthMinutes: 120 }
 /** The length of the line, in hours, up to which every hour is labelled; a longer line labels every second hour. */
@@ -49,7 +48,7 @@ export function axisOf(times: readonly Times[]): Axis {
   return { from, to, hours }
 }
 
-/** Returns the position of a time on the line, in percent; may lie outside of it. */
+/** Returns the position of a time on the line, in percent; below 0 or above 100 outside the line. */
 export function at({ from, to }: Pick<Axis, 'from' | 'to'>, minutes: number): number {
   return Math.round((10_000 * (minutes - from)) / (to - from)) / 100
 }

@@ -60,7 +60,6 @@ function isOn({ entry }: TonightRow): boolean {
   return status !== 'cancelled' && status !== 'moved'
 }
 
-/** The hours above the lines, and the current time. */
 function Hours({ axis, now, day }: { axis: Axis; now: Date; day: string }) {
   const local = berlinLocal(now)
   const position = at(axis, minutesOf(local, day))

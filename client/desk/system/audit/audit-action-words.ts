@@ -1,10 +1,10 @@
-// What the lines of the audit log say that staff did. A new action without a label is a type error.
+// Labels of the actions in the audit log. A missing label is a type error.
 import type { DeskHistoryAction } from '../../../../shared/entities/history/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 
-/** Actions of the page editor and of the staff's own stores, beside those of the desk and the box office. */
+/** Actions beside those of the desk's rows and the box office. */
 type OtherAction =
   | 'update'
   | 'reorder'

@@ -28,8 +28,8 @@ export function detailText({ entity, detail }: AuditEntry, locale: Locale): stri
 }
 
 /**
- * Returns the address below `/admin` of the order, or of the production's sale, that a line is about; null for other
- * lines. Lines of changes at the desk instead link to their rows from the unfolded values.
+ * Returns the address below `/admin` that a line links to: its order or, for calls of the box office, the production's
+ * sale. Null for other lines.
  */
 export function addressOf({ entity, entity_id: id, title, action }: AuditEntry): string | null {
   if (entity === 'orders' && title) return `/orders/${title}`

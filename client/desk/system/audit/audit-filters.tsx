@@ -14,7 +14,7 @@ interface AuditFiltersProps {
   onQuery: (query: URLSearchParams) => void
 }
 
-/** Filters by author, action, kind and days, which the address holds. */
+/** The log's filters, with their values in `query`. */
 export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
   const locale = staffLocale()
   const words = auditWords[locale]
@@ -51,7 +51,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
     <div className="e-sys-filters">
       <Labelled label={words.person}>
         <input
-          // uncontrolled while the user types; a new address remounts it
+          // uncontrolled while the user types; a new filter value remounts it
           key={query.get('person')}
           className="e-in"
           type="search"

@@ -13,7 +13,7 @@ import { AuditChange } from './audit-change.tsx'
 import { addressOf, detailText } from './audit-detail.ts'
 import { auditWords, kindWords } from './audit-words.ts'
 
-/** The lines of the log, newest first. Lines of changes at the desk unfold to show the values before and after. */
+/** The lines of the log. Lines of changes at the desk unfold to show the values before and after. */
 export function AuditRows({ rows }: { rows: readonly AuditEntry[] }) {
   const locale = staffLocale()
   const words = auditWords[locale]

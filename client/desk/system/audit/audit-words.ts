@@ -61,7 +61,7 @@ export const auditWords = defineLabels({
   },
 })
 
-/** Labels of the kinds of lines that are not entities of the desk. */
+/** Labels of lines that concern no entity of the desk. */
 export const kindWords: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = defineLabels({
   de: {
     pages: 'Seite',

@@ -143,7 +143,6 @@ function State({ job: { state, warnings } }: { job: Transfer }) {
   )
 }
 
-/** Adds up the rows of all tables. */
 function rowsIn({ counts }: Transfer): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -1,4 +1,4 @@
-// Describes, for lists, the period in which visitors see a feature or a menu entry.
+// Describes the period in which visitors see a feature or a menu entry.
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'

@@ -13,7 +13,6 @@ export function recentText(utc: string, now: Date, locale: Locale): string {
   return localMomentText(local, now, locale)
 }
 
-/** Returns the day before an ISO day. */
 function dayBefore(isoDay: string): string {
   return new Date(Date.parse(`${isoDay}T12:00:00Z`) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

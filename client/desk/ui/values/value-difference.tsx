@@ -1,4 +1,4 @@
-// How a value differs from an earlier one: in which language, by which words, or by which picture.
+// Compares a value with an earlier one, as texts or as pictures.
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { isLocalised } from '../../../../shared/fields/desk-kinds.ts'
@@ -85,7 +85,7 @@ export function DifferingSide({ field, value, difference, side, related }: SideP
   )
 }
 
-/** Joins adjacent changed words to one piece, with the spaces between them. */
+/** Joins adjacent changed words into one piece, with the spaces between them. */
 function joined(all: readonly Piece[]): Piece[] {
   const found: Piece[] = []
   for (const [at, piece] of all.entries()) {
@@ -98,7 +98,7 @@ function joined(all: readonly Piece[]): Piece[] {
   return found
 }
 
-/** Characters of an unchanged stretch that stay on each side of its gap. */
+/** Number of characters kept on each side of a gap in an unchanged stretch. */
 const nearby = 40
 
 /** Leaves out the middle of long unchanged stretches, so that a changed word in a long text is found at once. */

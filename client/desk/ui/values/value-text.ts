@@ -13,7 +13,7 @@ interface Surroundings {
 
 type ToText<F extends DeskField> = (value: DeskValue, field: F, surroundings: Surroundings) => string
 
-/** Returns a value as text in one language; '' for an empty one. */
+/** Returns a value as text in one language; '' for an empty value. */
 export function valueText(field: DeskField, value: DeskValue | undefined, surroundings: Surroundings): string {
   if (value === null || value === undefined) return ''
   const toText = texts[field.kind] as ToText<DeskField>

@@ -35,7 +35,6 @@ export const BlockForm = memo(function BlockForm({ block, depth, title }: BlockF
   )
 })
 
-/** A single field, or several fields in columns. */
 function Fields({
   block,
   fields,

@@ -104,7 +104,6 @@ interface MoveButtonProps {
   onMove: (button: HTMLElement) => void
 }
 
-/** A button that moves the child; it stays focusable while disabled at the start or end of the list. */
 function MoveButton({ label, title, icon, isOff, onMove }: MoveButtonProps) {
   return (
     <button

@@ -86,7 +86,6 @@ export function ChildList({
   )
 }
 
-/** Names the removed child and offers to restore it. */
 function Removed({ owner }: { owner: EditorBlock }) {
   const { uiLocale } = useForm()
   const { removed, restore } = useLists()

@@ -5,7 +5,7 @@ export interface BlockFormProps {
   block: EditorBlock
   /** The number of the block's ancestors in the form. */
   depth: number
-  /** The label that the surrounding list gives to the block's only field, instead of the field's label. */
+  /** The label of the block's only field; by default, the field's own label. */
   title?: string
 }
 

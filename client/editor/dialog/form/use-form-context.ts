@@ -14,10 +14,7 @@ interface Options extends Pick<BlockDialogProps, 'block' | 'language' | 'uiLocal
   problems: ReturnType<typeof useProblems>
 }
 
-/**
- * Returns the form's context. Its identity changes as rarely as possible, so that a keystroke only re-renders the
- * edited row.
- */
+/** Returns the form's context. Its identity changes rarely, so that a keystroke re-renders only the edited row. */
 export function useFormContext({ block, changes, problems, language, uiLocale, toolbar, page }: Options): Form {
   const { titleOf, noteTitle } = useTitles(page.refs, block)
   const writing = useStableCallbacks({

@@ -7,17 +7,14 @@ import { dialogWords } from '../words.ts'
 interface DialogFootProps {
   problems: readonly BlockProblem[]
   uiLocale: Locale
-  /** The label of the apply button, if the button does more than apply. */
+  /** The label of the apply button, if it is not the usual one. */
   action?: string | undefined
   onProblem: (problem: BlockProblem) => void
   onCancel: () => void
   onApply: () => void
 }
 
-/**
- * The footer of a form dialog: the buttons to cancel and to apply, and the number of problems as a button that opens
- * the first problem; without problems, the keyboard shortcuts.
- */
+/** The footer of a form dialog. The number of problems is a button that opens the first problem. */
 export function DialogFoot({ problems, uiLocale, action, onProblem, onCancel, onApply }: DialogFootProps) {
   const words = dialogWords[uiLocale]
   const [first] = problems

@@ -30,7 +30,7 @@ interface FormDialogProps {
   /** Additional switches, shown before the language switch. */
   switches?: ReactNode
   problems: readonly BlockProblem[]
-  /** The label of the apply button, if the button does more than apply. */
+  /** The label of the apply button, if it is not the usual one. */
   action?: string | undefined
   /** Whether closing the dialog would lose input. */
   hasChanges: () => boolean

@@ -3,10 +3,10 @@ import type { BlockData } from '../../../../shared/contract/page.ts'
 import type { EditorBlock } from '../../document/document.ts'
 
 /**
- * Returns the element ids of the `<details>` elements that show the children which are open in the form.
+ * Returns the ids of the `<details>` elements in the preview whose children are open in the form; null if the block has
+ * no children in `<details>`.
  * @param shown the block as the preview renders it
  * @param open keys of the children that are open in the form
- * @returns null if the block has no children that open and close
  */
 export function openedDisclosures(
   shown: BlockData | null,

@@ -8,7 +8,7 @@ interface PreviewFrameProps extends Pick<ScaledFrameProps, 'title' | 'width' | '
   empty: string
 }
 
-/** A block as visitors see it in a window of this width, with the width in its caption. */
+/** A block as visitors see it in a window of this width. */
 export function PreviewFrame({ opened, empty, ...frame }: PreviewFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(0)

@@ -1,4 +1,4 @@
-// Builds the preview of a block in its section as contract data, with the same code as the server.
+// Builds the preview of a block in its section as contract data.
 
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import { outlineOf } from '../../../../shared/blocks/outline.ts'
@@ -10,14 +10,14 @@ import type { EditorBlock } from '../../document/document.ts'
 import { viewId } from '../../view/in-language.ts'
 
 export interface PreviewPage {
-  /** The whole page: heading levels and anchors depend on all of it. */
+  /** The whole page, on which heading levels and anchors depend. */
   sections: Section[]
   /**
    * The section that is shown: the edited block alone in its column, and the first block of each other column; for a
    * container, all its blocks.
    */
   section: Section
-  /** The block's data, which is also the key to its element id in the result of `outlineOf`; null for a container. */
+  /** The block's data; null for a container. */
   block: BlockData | null
 }
 
@@ -97,7 +97,7 @@ function stored(block: EditorBlock): StoredBlock {
   }
 }
 
-/** Returns the anchors of the page's blocks and sections, without that of `own`. */
+/** Returns the anchors of the page's blocks and sections, except the anchor of `own`. */
 export function otherAnchors(sections: Page['modules'], own: EditorBlock): Set<string> {
   const anchors = new Set<string>()
   const ownId = viewId(own)

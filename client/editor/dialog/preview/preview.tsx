@@ -21,7 +21,7 @@ import { previewPage } from './preview-page.ts'
 
 interface PreviewProps {
   draft: EditorBlock
-  /** Keys of the children that are open in the form; the preview opens the same ones. */
+  /** Keys of the children that are open in the form, and therefore in the preview. */
   open: ReadonlySet<string>
   page: Pick<Page, 'modules' | 'refs'>
   toolbar: Toolbar

@@ -12,8 +12,8 @@ export interface ServerProblem {
 }
 
 /**
- * Checks a draft. A field's problems are shown after the editor leaves the field, all problems after an attempt to
- * apply, and problems with an `atOnce` code when typing pauses. The server's problems are shown until their field
+ * Checks a draft, and decides which problems are shown: those of fields that the editor has left, those with an
+ * `atOnce` code when typing pauses, all after an attempt to apply. The server's problems are shown until their field
  * changes.
  */
 export function useProblems(
@@ -63,7 +63,7 @@ export function useProblems(
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
       })
     },
-    /** Shows all problems from this call on. @returns all problems */
+    /** Shows all problems from now on. @returns all problems */
     showAll: () => {
       setShowingAll(true)
       return check(draft, toolbar)

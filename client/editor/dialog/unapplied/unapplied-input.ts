@@ -1,5 +1,4 @@
-// Stores a dialog's input on this device until the editor applies or discards it. It survives a reload, a closed tab, a
-// crash, an expired session and a chunk that fails to load.
+// Stores a dialog's input on this device until the editor applies or discards it.
 import { hasSameContent } from '../../document/change-block.ts'
 import type { EditorBlock } from '../../document/document.ts'
 import { rebaseDraft } from '../../document/merge/rebase-draft.ts'

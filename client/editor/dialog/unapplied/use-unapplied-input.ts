@@ -53,7 +53,6 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
       document.querySelector<HTMLElement>('[data-kept]')?.focus()
       return offered !== null
     },
-    /** Deletes the stored input. */
     discard() {
       pending.current = null
       isUnsaved.current = false

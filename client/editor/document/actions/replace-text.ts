@@ -10,8 +10,8 @@ interface Replacement {
 }
 
 /**
- * Replaces words in the texts of all blocks in one language. Letters match exactly; a space also matches a non-breaking
- * space. Tags and link addresses stay unchanged, and words that contain a tag are not found.
+ * Replaces words in the texts of all blocks in one language. A space also matches a non-breaking space. Tags stay
+ * unchanged, and words that contain a tag are not found.
  * @returns the page and the number of replacements
  */
 export function replaceText(sections: Sections, replacement: Replacement): { sections: Sections; count: number } {

@@ -1,4 +1,4 @@
-// Pure functions that change several blocks as one step. Keys may come in any order; unknown keys are ignored.
+// Pure functions that change several blocks. Keys may come in any order; unknown keys are ignored.
 import type { EditorBlock, Sections } from '../document.ts'
 import { copyOf } from '../new-block.ts'
 import { cellOf, everyBlock, placeOf, withBlockAt } from '../tree.ts'
@@ -52,7 +52,7 @@ export function toggleSeveral(sections: Sections, keys: Iterable<string>): { sec
 }
 
 /**
- * Inserts the copies of each cell's blocks after the last of these blocks.
+ * Copies blocks. The copies in a cell follow the last copied block of the cell.
  * @returns the page and the keys of the copies
  */
 export function duplicateSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; keys: string[] } {

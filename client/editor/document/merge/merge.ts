@@ -13,7 +13,7 @@ export interface Conflict {
   field: string
   /** Null for a field that is the same in both languages. */
   language: 'de' | 'en' | null
-  /** Undefined if the editor has deleted the block since. */
+  /** Undefined if the editor has deleted the block. */
   mine: StoredField | undefined
   theirs: StoredField | undefined
   /** The common ancestor of both values, if known. */
@@ -86,8 +86,8 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
 }
 
 /**
- * True if both sides have the block, if one side created it or changed it while the other deleted it, or if it is or
- * contains the active block.
+ * Whether the merged page has the block. A block that one side deleted stays if the other side changed it, or if it is
+ * or contains the active block.
  */
 function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]

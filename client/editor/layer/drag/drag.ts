@@ -1,5 +1,4 @@
-// Drags blocks to another place, and new blocks from the insert menu onto the page. Keys that move blocks are in
-// input/keyboard.ts.
+// Drags blocks to another place, and new blocks from the insert menu onto the page.
 import { ref } from 'valtio/vanilla'
 import type { BlockName } from '../../../../shared/blocks/registry.ts'
 import { blockWithKey, positionOf } from '../../commands/block-names.ts'
@@ -15,7 +14,7 @@ import { dragState } from './drag-state.ts'
 import { type Dragged, dropAt, panelAt } from './drop-place.ts'
 import type { Press } from './start-drag.ts'
 
-/** Drags a block from its place on the page to another one. */
+/** Drags a block to another place on the page. */
 export function dragBlock(press: Press, key: string): void {
   const blockName = blockWithKey(key)?.module
   if (blockName) follow(press, { blockName, key }, (place) => put(key, place))

@@ -14,7 +14,7 @@ export interface Press {
   listening: AbortController
 }
 
-/** Starts dragging the block whose grip was pressed. */
+/** Starts dragging a block. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }
@@ -37,7 +37,7 @@ function begin(event: ReactPointerEvent, start: (code: typeof import('./drag.ts'
     },
     { signal },
   )
-  // also needed if the pointer is released before the code has loaded, because a short press is a click
+  // aborts even before the code has loaded, because a short press is a click
   addEventListener('pointerup', () => setTimeout(() => listening.abort()), { signal })
   addEventListener('pointercancel', () => listening.abort(), { signal })
   withPart(code, (loaded) => signal.aborted || start(loaded, press))

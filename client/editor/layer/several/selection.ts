@@ -1,4 +1,4 @@
-// The blocks that are selected together, and their commands. Loaded when the editor first selects a second block.
+// The blocks that are selected together, and their commands.
 import { proxy, ref } from 'valtio/vanilla'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'

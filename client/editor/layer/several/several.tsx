@@ -96,7 +96,7 @@ function Hint() {
   )
 }
 
-/** Applies the shortcuts of a single block to all selected blocks; other keys are handled as usual. */
+/** Runs the command that a key has for the selected blocks; ignores other keys. */
 function onKey(event: KeyboardEvent): void {
   const isHint = selection.keys.length === 0 && editorState.isPicking
   if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return

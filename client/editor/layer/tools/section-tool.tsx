@@ -7,7 +7,7 @@ import { ToolButton } from '../../ui/tool-button.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
-/** The toolbar of a container: its layout, its anchor, and the commands that every block has. */
+/** The toolbar of a container, which also changes its layout. */
 export function SectionTool({ section }: { section: EditorBlock }) {
   const words = labels[staffLocale()]
   return (

@@ -25,9 +25,7 @@ interface ToolFrameProps {
   children: ReactNode
 }
 
-/**
- * The toolbar of the selected block: grip, name, tools for this kind of block, and the commands that every block has.
- */
+/** The toolbar of the selected block. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const name = labelOf(block)
   return (
@@ -59,7 +57,7 @@ export function Grip({ block }: { block: EditorBlock }) {
   )
 }
 
-/** The commands that every block has: select several, duplicate, copy, hide and delete. */
+/** Buttons for the commands that every block has. */
 export function BlockCommands({ block, hideKeys }: { block: EditorBlock; hideKeys?: string | undefined }) {
   const words = labels[staffLocale()]
   const { key, hidden } = block

@@ -81,7 +81,7 @@ export const codeWords = defineLabels<Record<CheckCode, string>>({
   },
 })
 
-/** Names of the kinds of checks, for the list of those that found nothing. */
+/** Names of the kinds of checks. */
 export const kindWords = defineLabels<Record<CheckKind, string>>({
   de: {
     required: 'Pflichtfelder',

@@ -1,5 +1,4 @@
-// The dialog that shows two states of a page side by side: two handles on a time line, unchanged blocks folded, word
-// differences marked, and a button per block that restores its older state to the draft.
+// The dialog that compares two states of a page and restores single blocks of the older state to the draft.
 import type { OwnerName } from '../../../../shared/page/section-owner.ts'
 import './compare.css'
 import { ArrowDown, ArrowUp, GitCompare } from 'lucide-react'
@@ -44,7 +43,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** The change that the last restoration made. */
+/** The last restoration, with the blocks before and after it. */
 interface Restored {
   label: string
   before: Sections

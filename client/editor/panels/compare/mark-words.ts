@@ -6,10 +6,7 @@ type FrameWindow = Window & typeof globalThis
 
 const name = 'compared'
 
-/**
- * Marks the words that the elements of blocks have and their counterparts lack. In browsers without CSS highlights,
- * only the frames around the blocks show the difference.
- */
+/** Highlights the words of each block that its counterpart lacks. Does nothing in browsers without CSS highlights. */
 export function markWords(
   body: HTMLElement,
   pairs: readonly (readonly [HTMLElement[], HTMLElement[]])[],

@@ -6,7 +6,7 @@ export interface SectionPair {
   key: string
   before: EditorBlock | null
   after: EditorBlock | null
-  /** The container and those of its blocks that differ; a block that changed containers is listed in both. */
+  /** The container and its blocks, if they differ. A block that changed containers is listed in both. */
   entries: ComparedBlock[]
 }
 

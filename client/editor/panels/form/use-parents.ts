@@ -6,7 +6,7 @@ import { withLogin } from '../../../staff/login-dialog.tsx'
 
 /**
  * Returns the select field for a page's parent, and the site's pages once they are loaded.
- * @param own id of the page, which cannot be chosen, nor can its descendants; null for a new page
+ * @param own id of the page, which is left out with its descendants; null for a new page
  */
 export function useParents(
   own: number | null,

@@ -1,5 +1,4 @@
-// The dialog that precedes the publication of the texts of the page's row, such as a production: shows the new wording
-// and, for a production, the consequences for ticket holders.
+// The dialog that publishes the texts of the page's row, such as a production.
 import { Check, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'

@@ -4,8 +4,8 @@ import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
 /**
- * Returns the changed settings for a request; null if nothing differs. Only the changed language of a text is sent, but
- * always both addresses.
+ * Returns the changed settings for a request; null if nothing differs. Of a text, only the changed language is sent; of
+ * the address, both.
  */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
   const changed = changedFields(before.fields, after.fields)

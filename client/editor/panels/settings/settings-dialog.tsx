@@ -1,4 +1,4 @@
-// The dialog for a page's settings: names, addresses, parent, hero, and texts for search engines and social networks.
+// The dialog for a page's settings.
 import { Settings2 } from 'lucide-react'
 import { isLocalised } from '../../../../shared/blocks/stored.ts'
 import type { DraftPage } from '../../../../shared/contract/editor.ts'

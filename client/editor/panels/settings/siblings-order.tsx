@@ -13,8 +13,8 @@ import { useSorting } from '../../ui/use-sorting.ts'
 import { settingsWords } from './words.ts'
 
 /**
- * Lets the editor sort the pages with the same parent for menus and tabs. The order has no draft, so a change is public
- * immediately. Renders nothing for a page without siblings.
+ * Lets the editor sort the pages with the same parent. The order has no draft, so a change is public immediately.
+ * Renders nothing for a page without siblings.
  */
 export function SiblingsOrder({ page, pages }: { page: DraftPage; pages: readonly PageListItem[] }) {
   const parentId = page.settings.parent_id

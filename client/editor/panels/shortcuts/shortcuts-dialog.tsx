@@ -1,4 +1,4 @@
-// The dialog with all shortcuts of edit mode, and the switch for single-key shortcuts.
+// The dialog that lists the shortcuts of edit mode, with the switch for single-key shortcuts.
 import { Keyboard } from 'lucide-react'
 import { SingleKeysSwitch } from '../../../staff/account/single-keys-switch.tsx'
 import { Icon } from '../../../staff/icon.tsx'

@@ -1,9 +1,8 @@
 import { linkAddress } from '../link-address.ts'
 
 /**
- * Returns only the attributes of a tag that the schema reads: an allowed link address, and the font weight and style.
- * The browser would block event handlers and other styles, and report each as a violation of the
- * Content-Security-Policy.
+ * Returns the attributes of a tag that the schema reads: an allowed link address, and the font weight and style. The
+ * browser would block others and report violations of the Content-Security-Policy.
  */
 export function readAttributes(attributes: string): string {
   const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]

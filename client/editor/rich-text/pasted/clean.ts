@@ -1,5 +1,5 @@
-// Prepares pasted HTML from Word, Google Docs and web pages: converts tables, headings and Word's lists, and removes
-// text that is not content. The editor's schema then removes all formats that are not allowed.
+// Prepares pasted HTML from Word, Google Docs and web pages for the editor's schema, which then removes all formats
+// that are not allowed.
 import { readAttributes } from './attributes.ts'
 import { bullet, itemOf, type ListItem, listsOf, markerOf } from './lists.ts'
 import { Table } from './tables.ts'
@@ -126,10 +126,7 @@ class Cleaner {
     return html.replace(/<p(?: [^>]*)?>(?:\s|&nbsp;|<\/?span\b[^>]*>|<\/?strong>|<br>)*<\/p>/g, '')
   }
 
-  /**
-   * Returns the attribute that marks a heading outside tables; such a heading can become a block, or a paragraph of a
-   * text.
-   */
+  /** Returns the attribute that marks a heading; '' for captions and inside tables. */
   #levelOf(name: string): string {
     return name === 'caption' || this.#tables.length > 0 ? '' : ` ${headingMark}="${name[1]}"`
   }

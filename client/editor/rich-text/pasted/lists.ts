@@ -1,4 +1,4 @@
-// Word's lists, which are paragraphs with a level that begin with their bullet or number.
+// Word's lists: paragraphs that have a level and begin with a bullet or number.
 
 /** Placeholders for Word's bullets and numbers until their paragraphs become list items. */
 export const bullet = '\u0001'

@@ -7,7 +7,7 @@ import { plainText } from '../../view/plain-text.ts'
 import type { PastedPart } from './pasted-part.ts'
 import { pasteWords } from './words.ts'
 
-/** Edit mode's code that inserts pasted headings and texts as blocks after the edited text. */
+/** Inserts pasted headings and texts as blocks after the edited text. */
 interface PastedBlocks {
   /** Whether the edited text is a text block; in other blocks, a pasted heading becomes a paragraph. */
   mayPasteBlocks: () => boolean
@@ -21,7 +21,7 @@ export const pastedContents: {
   loadBlocks: (() => Promise<PastedBlocks>) | null
 } = { insertPictures: null, loadBlocks: null }
 
-/** Loaded when the first text is edited; until then, pasting HTML waits for it. */
+/** The code that cleans pasted HTML; loaded when a text is first edited. An earlier paste is postponed until then. */
 let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null
 
 async function loadCleaning(): Promise<void> {

@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /**
- * A pasted table. If all cells have a single line and a row has several cells, the table becomes a list with an item
- * per row, and rows of headings become bold paragraphs; otherwise, its cells become paragraphs.
+ * A pasted table. If each cell has a single line and a row has several cells, the table becomes a list with an item per
+ * row; otherwise, its cells become paragraphs.
  */
 export class Table {
   isInCell = false
@@ -54,8 +54,8 @@ export class Table {
 }
 
 /**
- * Joins the cells of a row as "Parkett: 40 €, 30 €", since the first cell usually names the others. A row of headings
- * is joined by commas only.
+ * Joins the cells of a row as "Parkett: 40 €, 30 €", because the first cell is usually a label. A row of headings is
+ * joined by commas only.
  */
 function joined(row: readonly Cell[]): string {
   const [first = '', ...rest] = row.map(({ html }) => lineOf(html))

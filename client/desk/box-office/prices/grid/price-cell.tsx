@@ -13,11 +13,11 @@ interface PriceCellProps {
   error: string | undefined
   isReadOnly: boolean
   input: ComponentProps<'input'> & { 'data-cell': string; id: string }
-  /** Called with the typed text; null returns the cell to its column's computed price. */
+  /** Called with the typed text, or with null to compute the price again. */
   onText: (text: string | null) => void
 }
 
-/** One price: grey if its column computes it, with a dot if staff have typed another one. */
+/** One price, marked if its column computes it or if staff have typed another one. */
 export function PriceCell({ draft, category, column, error, isReadOnly, input, onText }: PriceCellProps) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -10,9 +10,9 @@ interface PasteAt {
 }
 
 /**
- * Reads cells as a spreadsheet copies them: rows are lines, columns are separated by tabs. Leaves out cells beyond the
- * grid and cells that contain no price.
- * @returns typed prices by cell; null for a single value, which the browser pastes into the field
+ * Reads cells as a spreadsheet copies them: a line per row, columns separated by tabs. Leaves out cells without a price
+ * and cells beyond the grid.
+ * @returns typed prices by cell; null for a single value, which is pasted as text
  */
 export function pastedCells(text: string, { categories, types, row, column }: PasteAt): Record<string, string> | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)

@@ -40,8 +40,8 @@ export const notSold = '–'
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
 /**
- * Returns the initial input. It is based on the stored table, or else on that of the last production in the room, whose
- * windows are replaced by a general sale from now on, or else on defaults.
+ * Returns the initial input from the stored table, or else from the model's table with a general sale from now on, or
+ * else from defaults.
  */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null

@@ -22,7 +22,7 @@ export interface PriceRefusal {
 
 const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
 
-/** Holds the input of the prices screen, which is sent only by `submit`, and reports why a save was refused. */
+/** Holds the input of the prices screen, which only `submit` sends, and why the last save was refused. */
 export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]
@@ -41,7 +41,6 @@ export function usePriceDraft(loaded: StaffPrices) {
   const listed = stored.plans.find((each) => each.key === key && each.version === Number(version))
   const categories = plan.data?.categories ?? listed?.categories ?? []
 
-  /** Shows the stored prices and discards the input. */
   function show(prices: StaffPrices): void {
     const next = draftOf(prices, locale)
     setStored(prices)

@@ -27,7 +27,6 @@ interface Action {
   act: () => void
 }
 
-/** Maximum number of rows of seats whose names are listed. */
 const maxNames = 6
 
 /** The chosen seats and the possible actions; for a single seat, also its use, such as who bought it. */

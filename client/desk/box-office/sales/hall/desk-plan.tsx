@@ -15,7 +15,7 @@ import type { Chosen } from './use-chosen.ts'
 import type { LoadedHall } from './use-hall.ts'
 import { hallWords } from './words.ts'
 
-/** The view of the seats: their state, their price category, or the order in which they sold. */
+/** What the seats show: their state, their price category, or the order in which they sold. */
 export type PlanView = 'state' | 'category' | 'heat'
 
 interface DeskPlanProps {
@@ -24,9 +24,7 @@ interface DeskPlanProps {
   shows: PlanView
 }
 
-/**
- * The plan with the state of each seat, in which every seat is a checkbox. One tab stop; Shift + arrows select a range.
- */
+/** The plan with the state of each seat. Each seat is a checkbox; Shift + arrows select a range. */
 export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]

@@ -3,7 +3,7 @@ import { staffLocale } from '../../../../staff/staff-locale.ts'
 import { kindsOf, salesWords } from '../words.ts'
 import { hallWords } from './words.ts'
 
-/** The SVG path of the sign in a seat's square, by state; states without a sign differ in their fill. */
+/** The SVG path of the sign in a seat's square, by state; '' for a state without a sign. */
 export const signs = {
   ...{ sold: '', abo: '', free: '', chosen: 'm-5 .5 3.5 3.5L5-4' },
   held: 'M-6 6 6-6',

@@ -113,7 +113,6 @@ export function ContingentDialog({ loaded, target, onDone, onClose }: PlacesDial
   )
 }
 
-/** The field for a number of places of an area; renders nothing if seats are chosen. */
 function CountField({ target, count, onCount }: { target: Target; count: number; onCount: (count: number) => void }) {
   if ('seats' in target) return null
   return (

@@ -3,12 +3,11 @@ import { useCallback, useState } from 'react'
 export interface Chosen {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
-  /** Adds seats to the selection, and keeps those that are already in it. */
   add: (ids: readonly string[]) => void
   clear: () => void
 }
 
-/** Holds the selected seats, which the plan and the list share. */
+/** Holds the ids of the selected seats. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => {

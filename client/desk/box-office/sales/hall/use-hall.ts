@@ -15,8 +15,8 @@ export interface LoadedHall {
 }
 
 /**
- * Loads the sale of a production's hall and the hall's plan, which is loaded only once, as a version of a plan never
- * changes.
+ * Loads a production's hall with its sale, and the hall plan. A version of a plan never changes, so it is loaded only
+ * once.
  */
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({

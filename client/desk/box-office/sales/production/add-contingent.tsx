@@ -9,7 +9,7 @@ import type { LoadedHall } from '../hall/use-hall.ts'
 import { ReleaseField, releaseAtOf } from './release-field.tsx'
 import { productionWords } from './words.ts'
 
-/** A button that opens the dialog for a new contingent, which has no places at first. */
+/** A button that opens the dialog for a new contingent. */
 export function AddContingent({ hall }: { hall: LoadedHall['hall'] }) {
   const words = productionWords[staffLocale()]
   const [isOpen, setOpen] = useState(false)

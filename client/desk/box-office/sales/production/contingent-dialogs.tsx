@@ -45,7 +45,9 @@ export function ReleaseDialog({ loaded, contingent, onClose }: ContingentDialogP
   )
 }
 
-/** The dialog that sets when the free places of a contingent return to the general sale, or deletes the contingent. */
+/**
+ * The dialog that sets when a contingent's free places return to the general sale. It can also delete the contingent.
+ */
 export function ReturnDialog({ loaded, contingent: { key, name, release_at: at }, onClose }: ContingentDialogProps) {
   const words = productionWords[staffLocale()]
   const [local, setLocal] = useState<string | null>(() => localOf(at))

@@ -15,9 +15,7 @@ import { ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
 import { type Contingent, countOfPlaces, freePlacesOf, sizeOf } from './free-places.ts'
 import { productionWords } from './words.ts'
 
-/**
- * The contingents of a production: their places, how many of these are used, who may buy them, and when they return.
- */
+/** The contingents of a production. */
 export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const locale = staffLocale()
@@ -114,7 +112,7 @@ export function Contingents({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Names the contingent that returns to the general sale next, and the number of its free places. */
+/** Names the contingent whose release is next, and the number of its free places. */
 function NextReturn({ loaded }: { loaded: LoadedHall }) {
   const locale = staffLocale()
   const words = productionWords[locale]
@@ -134,7 +132,6 @@ function NextReturn({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** Names the places of a contingent: rows with their seats, and areas with their numbers of places. */
 function placesOf(loaded: LoadedHall, { seats, areas }: Contingent): string {
   const locale = staffLocale()
   const names = seatsNames(
@@ -145,7 +142,6 @@ function placesOf(loaded: LoadedHall, { seats, areas }: Contingent): string {
   return [...names, ...counts].join('; ')
 }
 
-/** Whether a text contains all words of a query, regardless of case. */
 function isIn(text: string, query: string): boolean {
   const words = query.toLocaleLowerCase('de').split(/\s+/)
   return words.every((word) => text.toLocaleLowerCase('de').includes(word))

@@ -4,13 +4,13 @@ const dayMs = 86_400_000
 const daysOfPace = 7
 
 export interface Pace {
-  /** Tickets sold today, without returned ones. */
+  /** Tickets sold today. */
   today: number
   /** Whole days until the production; 0 on its day. */
   daysLeft: number
   /**
-   * The day on which the production sells out at the pace of the last seven days, or the number of places left on its
-   * day; null without sales, or if no place is free.
+   * Projection at the pace of the last seven days: the day on which the last place sells, or the number of places left
+   * on the day of the production. Null without sales in these days, or if no place is free.
    */
   outlook: { soldOutOn: string } | { left: number } | null
 }

@@ -19,8 +19,8 @@ interface CheckoutProps {
 }
 
 /**
- * The cart's total, its voucher, and the form that sells the cart. The buyer's name is optional, and so is the e-mail
- * address, unless the tickets are sent as PDF. The submit button repeats the total.
+ * The cart's total, its voucher, and the form that sells the cart. The buyer's name is optional; the e-mail address is
+ * required only for PDF tickets.
  */
 export function Checkout({ id, cart, onSold }: CheckoutProps) {
   const locale = staffLocale()

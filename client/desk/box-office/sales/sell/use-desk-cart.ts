@@ -9,7 +9,7 @@ export function useDeskCart(): {
   id: string
   cart: CartAnswer | undefined
   error: Error | null
-  /** Adds the cart to the address; called once the cart holds a place. */
+  /** Adds the cart's id to the address. Call it after the first hold. */
   show: () => void
 } {
   const [query, setQuery] = useSearchParams()
@@ -28,5 +28,8 @@ export function useDeskCart(): {
   return { id, cart: data, error, show }
 }
 
-/** The id of the next new cart. It only changes after a hold succeeded, so a retry uses the same cart. */
+/**
+ * The id of the next new cart. It changes once a cart is in the address, so that a retry of the first hold uses the
+ * same cart.
+ */
 let spareId = crypto.randomUUID()
