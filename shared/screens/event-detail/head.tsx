@@ -14,13 +14,10 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** The length in characters above which a title is set one size smaller. */
+/** Longer titles, in characters, are set one size smaller. */
 const longTitle = 44
 
-/**
- * The length in characters of a word above which the title shrinks to fit a phone's line, so that words such as
- * "Johannes-Passion" do not break.
- */
+/** Titles with a longer word, in characters, shrink, so that a word such as "Johannes-Passion" fits a phone's line. */
 const longWord = 13
 
 interface HeadProps {
@@ -30,7 +27,7 @@ interface HeadProps {
 }
 
 /**
- * The coloured head with date, title and subtitle, and the link back to the list.
+ * The coloured head with date, title and subtitle.
  * @param isPicture whether a larger date replaces a missing picture
  */
 export function Head({ production, evening, isPicture }: HeadProps) {

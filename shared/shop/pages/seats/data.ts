@@ -41,7 +41,7 @@ export interface SeatSectionData {
 }
 
 export interface SeatFilter {
-  /** Whether rows in which the party can sit together come first, with the others behind a button. */
+  /** Whether rows that cannot seat the party together are moved behind a button. */
   together: boolean
   aisle: boolean
   stepFree: boolean
