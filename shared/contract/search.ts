@@ -14,7 +14,7 @@ const reading = {
   ignored: z.array(z.string()).optional(),
   /** Words replaced by similar ones. */
   corrected: z.array(z.string()).optional(),
-  /** True if nothing matches all words, so that the results match only some of them. */
+  /** True if nothing matches all words; the results then match only some of them. */
   is_relaxed: z.boolean().optional(),
 }
 export interface SearchReading {
