@@ -1,8 +1,8 @@
-// Requests and responses of the team (`/admin/api/team/`).
+// The team in the desk's API (`/admin/api/team/`).
 import type { Role } from '../entities/roles.ts'
 import type { SiteKey } from '../site-keys.ts'
 
-/** A person's role on each of their sites. */
+/** A person's role by site. */
 export type RolesBySite = Partial<Record<SiteKey, Role>>
 
 export interface TeamPerson {
@@ -29,13 +29,13 @@ export interface TeamInvitation {
   expires_at: string
 }
 
-/** The response of `GET /admin/api/team/` and of every write: the staff of this site. */
+/** The response of `GET /admin/api/team/` and of writes: the staff of this site. */
 export interface Team {
   people: readonly TeamPerson[]
   invitations: readonly TeamInvitation[]
-  /** Whether this site requires all its staff to use a second factor. */
+  /** Whether this site requires a second factor. */
   second_factor_required: boolean
-  /** The sites that the user administers, and for which they may assign roles. */
+  /** The sites that the user administers. */
   administers: readonly SiteKey[]
 }
 
