@@ -1,9 +1,6 @@
 import type { Localised } from '../../../../shared/locale.ts'
 
-/**
- * German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). A name
- * in brackets or quotation marks after a form is the work's nickname.
- */
+/** German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). */
 export const forms: Record<string, string> = {
   Symphony: 'Sinfonie',
   Concerto: 'Konzert',
