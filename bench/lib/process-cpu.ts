@@ -13,7 +13,7 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Returns the ids of all descendants of the process `pid` that have this name. */
+/** Returns the ids of the descendants of the process `pid` that have this name. */
 export function descendants(pid: number, name: string): number[] {
   const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const parents = new Map(all.map((entry) => [Number(entry), parentOf(Number(entry))]))
