@@ -130,7 +130,6 @@ export function localSecrets() {
   return file
 }
 
-/** Resolves to whether a port of this machine is free. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()

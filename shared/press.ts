@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts'
 
-/** The limits of a ZIP. */
 export const zipLimits = { files: 60, bytes: 500_000_000 } as const
 
 /** Reasons why no ZIP is created; the press screen shows a message for the reason in `?problem=`. */

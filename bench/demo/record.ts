@@ -11,14 +11,12 @@ export const demoVars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: 'https://{site}
 const store = '.data/bench/demo'
 
 export interface RecordedPages {
-  /** By path. */
   html: Record<string, string>
   /** By path: the input from which the HTML is rendered. */
   data: Record<string, unknown>
   recording: Recording
 }
 
-/** The path of the event list. */
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 

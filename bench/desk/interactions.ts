@@ -19,11 +19,9 @@ const targets = { firstLoad: 350, key: 100 }
 
 export interface DeskInteractions {
   firstLoad: number
-  /** A key that moves the focus to another row. */
   move: KeyCost
   /** Keys that alternately select a row and move to the next one. */
   choose: KeyCost
-  /** A key typed into the search field. */
   search: KeyCost
 }
 

@@ -11,7 +11,6 @@ export interface Target {
 }
 
 export interface Load {
-  /** The number of answered requests. */
   requests: number
   /** Milliseconds within which 99 % of the requests were answered. */
   p99Ms: number

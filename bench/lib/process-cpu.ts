@@ -6,7 +6,6 @@ const ticksPerSecond = 100
 
 export const canReadCpu = existsSync('/proc/self/stat')
 
-/** Returns the CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = statFields(pid)
   // utime and stime are fields 14 and 15 of proc(5); the list starts at field 3

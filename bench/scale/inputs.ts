@@ -12,7 +12,6 @@ export interface Measured {
    */
   holdMs: number
   purchaseMs: number
-  /** D1 rows that an uncached page reads. */
   rowsPerPage: number
   /** D1 rows written per order, including those of its outbox, its customer and its search words. */
   rowsPerOrder: number

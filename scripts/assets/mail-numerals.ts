@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../public/', import.meta.url))
 const grounds = { field: '#53A3C4', paper: '#ffffff' }
 const ink = '#252525'
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
-/** The height of a picture, and the distance of the baseline from its top, in em. */
+/** In em; `baseline` is the distance of the baseline from the top of the picture. */
 const [emHeight, baseline] = [0.81, 0.765]
 /** Pixels of the picture per pixel of the mail. */
 const density = 2

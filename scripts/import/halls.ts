@@ -10,7 +10,6 @@ import { roomOf, venuesByName } from '../../worker/transfer/import/rows/halls-by
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
-/** Finds the rooms of productions, and creates venues and rooms that a site lacks. */
 export interface Halls extends Rooms {
   /** Creates the venues and rooms that these productions need; nothing in a dry run. */
   prepare(productions: readonly ImportProduction[]): Promise<void>

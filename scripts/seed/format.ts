@@ -82,7 +82,7 @@ export interface SeedPartner {
   category: Localised & { key: string; en: string }
   url: string
 }
-/** The nth production of a genre, counted from 1. */
+/** `nth` is counted from 1. */
 export interface NthProduction {
   genre: string
   nth: number

@@ -81,7 +81,6 @@ export async function loadSite(
   }
 }
 
-/** Loads the performers and works, which all sites share. */
 export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
   await upsertPeople(
     store,

@@ -7,7 +7,6 @@ import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** Row ids that the productions of a site refer to. */
 export interface SiteIds {
   /** By `hall/room`. */
   rooms: Map<string, number>

@@ -24,7 +24,7 @@ export interface BankArguments extends ServerArguments {
 }
 export interface BookkeepingArguments extends ServerArguments {
   command: 'bookkeeping'
-  /** The month: `2026-11`. */
+  /** YYYY-MM. */
   month: string
 }
 

@@ -1,4 +1,3 @@
-// The account of a staff member.
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../site-keys.ts'

@@ -54,7 +54,6 @@ import { venueList, venuePage } from './venue.ts'
 
 export interface CallDescription {
   summary: string
-  /** The JSON body of a POST. */
   body?: z.ZodType
   /** The file field of a POST that takes a multipart form instead of JSON. */
   file?: string

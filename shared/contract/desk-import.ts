@@ -13,7 +13,6 @@ export const deskImportLists = [
 ] as const
 export type DeskImportList = (typeof deskImportLists)[number]
 
-/** Lists that the desk does not import. */
 export const leftOutLists = ['pages', 'sections', 'plans', 'drawn_plans', 'sales', 'vouchers', 'members'] as const
 export type LeftOutList = (typeof leftOutLists)[number]
 
@@ -25,7 +24,7 @@ export const deskImportLimits = {
   recordLength: 300_000,
 } as const
 
-/** `waiting`: for the upload of the file. `compared`: until staff have chosen the rows to write. */
+/** In `waiting`, the import waits for its file; in `compared`, until staff have chosen the rows to write. */
 export const deskImportStates = [
   ...(['waiting', 'reading', 'comparing', 'compared', 'writing', 'done'] as const),
   ...(['undoing', 'undone', 'failed'] as const),
@@ -45,7 +44,6 @@ export interface DeskImport {
   done: number
   total: number | null
   counts: Record<DeskImportKind, number>
-  /** The number of rows that staff have chosen. */
   chosen: number
   /** The number of chosen rows by outcome. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
@@ -53,7 +51,6 @@ export interface DeskImport {
   left_out: Partial<Record<LeftOutList, number>>
   /** Why the file cannot be imported; null unless the state is `failed`. */
   problem: string | null
-  /** The language of `problem`. */
   problem_lang?: Locale
 }
 
@@ -72,7 +69,7 @@ export interface DeskImportRow {
   list: DeskImportList
   external_id: string
   title: string
-  /** The record's first line, and the file within a ZIP; `file` is null for other imports. */
+  /** `line` is the record's first line. `file` is the file within a ZIP; null for other imports. */
   line: number
   file: string | null
   kind: DeskImportKind

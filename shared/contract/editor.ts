@@ -213,7 +213,9 @@ export const pageVersionItem = z.object({
 })
 export type PageVersionItem = z.infer<typeof pageVersionItem>
 
-/** Blocks have their keys and revisions in the current draft; the revision is 0 for a block that no longer exists. */
+/**
+ * The blocks' keys and revisions are those of the current draft; the revision is 0 for a block that no longer exists.
+ */
 export const pageVersion = pageVersionItem.extend({
   sections: z.array(draftBlock),
   /** The version's settings with the addresses that the page then had; null for owners other than pages. */

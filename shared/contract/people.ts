@@ -1,10 +1,10 @@
-// Performers and works. If a backend lacks these calls, its sites have no such pages.
+// Performers and works. If a backend lacks these calls, its sites have no pages for them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime, image, ownPath } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A performance on any site; its address is on that site. */
+/** `get_absolute_url` is an address on `site`. */
 const performance = productionListItem.extend({
   site: z.enum(siteKeys),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
@@ -45,7 +45,7 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** Works in the performer's upcoming productions on this site. */
+  /** In the performer's upcoming productions on this site. */
   works: z.array(workTeaser),
   /** Performers with whom this one shares upcoming productions; `count` is their number. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),

@@ -81,7 +81,6 @@ export type Work = z.infer<typeof work>
 /** The box office's general sale; both are null if there is none. */
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
-/** A production in lists. */
 export const productionListItem = z.object({
   id: z.int(),
   title: z.string(),

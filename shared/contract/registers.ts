@@ -13,7 +13,7 @@ const counts = {
   total: z.int(),
   /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
-  /** The letter to which the results are limited; null for all letters. */
+  /** Null if the results are not limited to a letter. */
   letter: z.string().nullable(),
 }
 

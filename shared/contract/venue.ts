@@ -24,7 +24,6 @@ const guide = z.object({
   /** Which entrance leads to which room. */
   door: z.string(),
   step_free_way: z.string(),
-  /** The locations of the wheelchair places and of the induction loop. */
   wheelchair_places: z.string(),
   induction_loop: z.string(),
   cloakroom: z.string(),

@@ -81,7 +81,6 @@ export interface DeskList {
   next: string | null
   results: readonly DeskEntry[]
   related: Related
-  /** The number of rows by state. */
   states: Readonly<Partial<Record<EntryState, number>>>
   /** The number of rows that lack an English text; null on later pages and for entities without localised texts. */
   open_english: number | null

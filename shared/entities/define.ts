@@ -78,7 +78,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
 export type AddedName = 'occupancy'
 export interface AddedColumn {
   label: Bilingual
-  /** The labels of the columns of an export, by the part of the value that each contains. */
+  /** Labels of the export's columns, one per part of the value, by the part's key. */
   exported: Readonly<Record<string, Bilingual>>
 }
 

@@ -26,7 +26,6 @@ export interface ReturnedMail {
   order: string | null
   /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
-  /** The buyer's name. */
   name: string
   /** The local part of the sender's address. */
   sender: string

@@ -26,7 +26,6 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
 type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
 const exceptions: Readonly<Record<string, Rights>> = {
-  /** Content pages and their blocks. */
   pages: { ...content, boxoffice: nothing },
   /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },

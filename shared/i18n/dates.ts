@@ -85,7 +85,6 @@ export function weekdayShort(weekday: number, locale: Locale): string {
   return weekdayName(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** Returns the time: `20:00`. */
 export function timeOfDay(iso: string): string {
   return iso.slice(11, 16)
 }

@@ -8,7 +8,6 @@ export type TokenSales = (typeof tokenSales)[number]
 
 export type TokenArea = EntityName | FixedEntityName | TokenSales
 
-/** The actions that a token may perform, by area. */
 export type TokenRights = Partial<Record<TokenArea, readonly EntityAction[]>>
 
 export interface ApiToken {

@@ -59,7 +59,7 @@ export interface PageData<S extends ScreenName = ScreenName> {
   site: SiteKey
   /** `https://host` of every site. */
   origins: Record<SiteKey, string>
-  /** The settings of the page's site, such as contact data. */
+  /** The settings of the page's site. */
   siteDetails: Site
   /** In the page's language. */
   cities: Record<SiteKey, string>

@@ -1,4 +1,3 @@
-// Paths of content pages below the locale.
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 

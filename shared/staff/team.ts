@@ -14,7 +14,6 @@ export interface TeamPerson {
   /** Whether an administrator requires the person to use a second factor. */
   second_factor_required: boolean
   is_disabled: boolean
-  /** The number of open sessions. */
   sessions: number
   /** The start of the latest open session: ISO 8601, in UTC. */
   last_login_at: string | null
@@ -35,7 +34,6 @@ export interface Team {
   invitations: readonly TeamInvitation[]
   /** Whether this site requires a second factor. */
   second_factor_required: boolean
-  /** The sites that the user administers. */
   administers: readonly SiteKey[]
 }
 

@@ -13,7 +13,6 @@ import { unbroken, unbrokenName } from './unbroken.ts'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-/** A production in a timetable. */
 export function TimetableRow({
   production,
   headingLevel,

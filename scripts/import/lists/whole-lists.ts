@@ -1,4 +1,3 @@
-// Imports menus, redirects and the press area.
 import type { ImportNavigation, ImportPress, ImportRedirect } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'

@@ -7,7 +7,6 @@ import { readableTitle } from './titles/title.ts'
 
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
-/** A work as it was played. */
 export interface PlayedWork {
   /** The archive's upper-case title. */
   archived: string

@@ -9,7 +9,6 @@ export const importMember = z
     external_id: externalId,
     /** Compared without regard to case. */
     email: z.email('must be an e-mail address').max(200),
-    /** The first day of the membership. */
     since: day,
     /** The last day of the membership; if undefined, the membership has no end. */
     until: day.optional(),

@@ -20,7 +20,6 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/** Returns the schema of a content page. */
 export function importPage(toolbar: Toolbar) {
   return z
     .strictObject({
@@ -50,7 +49,6 @@ export function importPage(toolbar: Toolbar) {
           text: localised(line(400)).nullish(),
           link: localisedAddress.nullish(),
           link_text: localised(line(120)).nullish(),
-          /** The address of a video file. */
           video: address.nullish(),
         })
         .nullish(),
@@ -87,7 +85,7 @@ function importSection(toolbar: Toolbar) {
 function makeSection(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** The anchor of the section; '' for no anchor. */
+      /** '' for no anchor. */
       slug: anchorText.default(''),
       hidden: z.boolean().default(false),
       layout: z.int().min(0).max(5),

@@ -19,7 +19,7 @@ const saleWindow = z
     /** The key of a presale, which a magic code opens; if undefined, the window belongs to the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** A day without a time is included as a whole; the production's start by default. */
+    /** The end of the window, by default the production's start; a day without a time is included as a whole. */
     until: periodEnd.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
@@ -67,7 +67,6 @@ export const importSales = z
     external_id: externalId,
     /** The start of a backend's production; windows without an end close at that time. */
     starts_at: begin.optional(),
-    /** The external id of the hall plan. */
     plan: planKey,
     is_stopped: is_stopped.default(false),
     tax: tax.default('reduced'),

@@ -21,7 +21,7 @@ export const importSettings = z
     hours: localised(line(120)),
     address: localised(line(200)),
     press: z.strictObject({ name: line(120), phone, email }),
-    /** The entry's text; by default, the network's name. */
+    /** `label` is the entry's text; by default, the network's name. */
     social: z
       .array(z.strictObject({ icon: z.enum(networks), label: line(40).nullish(), url: address }))
       .max(12)

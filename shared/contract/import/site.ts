@@ -112,7 +112,6 @@ export interface ImportEntry {
   abo?: string | undefined
   /** When visitors stop seeing the entry and its children. */
   until?: { local: string } | null | undefined
-  /** Whether the entry and its children are hidden. */
   hidden?: boolean | undefined
   children?: ImportEntry[] | undefined
 }

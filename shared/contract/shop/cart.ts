@@ -44,7 +44,7 @@ const place = z.object({
   is_table: z.boolean(),
   seat: z.string().nullable(),
   entrance: z.string().nullable(),
-  /** Why the view is restricted; null if it is not. */
+  /** Why the view is restricted; null for an unrestricted view. */
   restricted_view: z.string().nullable(),
   kind: z.enum(['seat', 'wheelchair', 'companion', 'standing', 'free_seating']),
 })
@@ -72,7 +72,6 @@ export const cart = z.object({
   }),
   /** When the hold ends; null for an empty cart. */
   expires_at: dateTime.nullable(),
-  /** Whether the hold can be extended. */
   can_extend: z.boolean(),
   /** `replaces` is the code of the voucher that this one has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),

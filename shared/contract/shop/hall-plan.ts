@@ -23,7 +23,7 @@ export const planSeat = z.strictObject({
   category,
   /** A wheelchair place is sold only on request, and a companion place only with its wheelchair place. */
   kind: z.enum(['seat', 'wheelchair', 'companion']),
-  /** The wheelchair place that a companion place belongs to. */
+  /** The id of the companion's wheelchair place. */
   companion_of: placeId.optional(),
   /** Why the view is restricted; undefined if it is not. */
   restricted_view: localised.optional(),

@@ -40,7 +40,7 @@ export const orderRequest = z.strictObject({
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
-/** A request as orders store it: its means of payment may be that of the desk, and its e-mail address may be ''. */
+/** A request as orders store it: the means of payment may be one of the desk's, and the e-mail address may be ''. */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 
 /**
@@ -74,7 +74,7 @@ export const order = z.object({
     email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
   }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
-  /** With their titles from when the order was placed. */
+  /** Titles are from the time of the order. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
   lines: z.array(orderLine),
   totals: cart.shape.totals,

@@ -22,7 +22,6 @@ const priceType = z.strictObject({
   name: localised,
   /** What the buyer must bring to the hall, or who may buy this type. */
   hint: localised.optional(),
-  /** The maximum number of tickets of this type per order. */
   max_per_order: z.int().min(1).max(50).optional(),
   /** An order cannot have more tickets of this type than of `no_more_than`; a companion needs a person to accompany. */
   no_more_than: z.enum(priceTypeKeys).optional(),

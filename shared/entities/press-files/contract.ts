@@ -11,7 +11,6 @@ interface PressRow extends Pick<DeskEntry, 'id' | 'revision' | 'state'> {
 /** The response of `GET press/`: categories with their directories, in the order of the press page. */
 export interface PressTree {
   categories: readonly PressCategory[]
-  /** The number of files in all directories. */
   files: number
   /** Whether the site has more categories or directories than are listed. */
   is_cut: boolean

@@ -82,7 +82,6 @@ function Section({ section, current }: { section: MenuSection; current: Current 
   )
 }
 
-/** The open submenu of a section. */
 function Submenu({ section, id }: { section: MenuSection; id: string }) {
   const half = Math.ceil(section.children.length / 2)
   return (

@@ -5,7 +5,6 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** How to order an abo. */
 export function Order({ abo }: { abo: Abo }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

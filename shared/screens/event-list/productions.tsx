@@ -5,7 +5,6 @@ import { listAddress } from './filter/filter-address.ts'
 import { ProductionPages } from './production-pages.tsx'
 import type { EventListData } from './screen.ts'
 
-/** The productions of the event list by month. */
 export function Productions({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   return (

@@ -7,7 +7,6 @@ import type { EventListData } from '../event-list/screen.ts'
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {
-  /** The year in which the season starts. */
   year: number
   /** The season's days with productions, including past days. */
   days: Loadable<Calendar['days']>

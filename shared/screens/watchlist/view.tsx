@@ -12,7 +12,6 @@ import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
 import './watchlist.css'
 
-/** The visitor's own watchlist, or a shared list. */
 export default function WatchlistScreen({ data }: { data: WatchlistData }) {
   return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
 }

@@ -25,7 +25,6 @@ export function HallPlate(room: HallPlateProps) {
   )
 }
 
-/** The plate in one format. */
 export function HallDrawing({ form, seats, caption, shape }: HallPlateProps & { shape: 'h' | 'v' }) {
   const { width, height, margin, size } = formats[shape]
   const base = margin + size * 0.74

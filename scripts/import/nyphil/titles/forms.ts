@@ -140,7 +140,6 @@ export const counts: Record<string, Localised> = {
   '12': { de: 'Zwölf', en: 'Twelve' },
 }
 
-/** Nicknames that German programmes print in German. */
 export const germanNicknames: Record<string, string> = {
   'From the New World': 'Aus der Neuen Welt',
   Pastoral: 'Pastorale',

@@ -4,8 +4,8 @@
 export type RowPosition =
   | { number: number; kind: 'seat' | 'wheelchair' | 'companion' }
   /**
-   * Seats on either side of an aisle are not neighbours. `places` is its width in seats, by default the section's aisle
-   * width.
+   * Seats on either side of an aisle are not neighbours. `places` is the aisle's width in seats, by default the
+   * section's aisle width.
    */
   | { aisle: true; places?: number }
 

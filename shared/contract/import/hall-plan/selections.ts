@@ -1,7 +1,6 @@
 import { parseRanges } from './notation.ts'
 import type { ImportSection } from './plan.ts'
 
-/** A selection of seats in a section. */
 export type Selection = Pick<ImportSection['zones'][number], 'rows' | 'seats' | 'inner'>
 
 /** `offset` is the distance from the row's reference point, in units. */

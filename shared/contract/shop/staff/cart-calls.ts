@@ -1,4 +1,3 @@
-// Calls for carts at the desk.
 import type { ShopCall } from '../calls.ts'
 import { cart, codeRequest, lineChange } from '../cart.ts'
 import { exampleCart, exampleOrder } from '../examples.ts'

@@ -1,4 +1,3 @@
-// Calls for prices, and for vouchers and magic codes.
 import type { ShopCall } from '../calls.ts'
 import { examplePriceTable, exampleVouchers } from '../examples.ts'
 import { priceTable, staffPlan, staffPrices } from './prices.ts'

@@ -23,7 +23,6 @@ export const placeCounts = z.object({
 })
 export type PlaceCounts = z.infer<typeof placeCounts>
 
-/** Selects productions, for a list and its export. */
 export const salesConditions = z.object({
   /** Selects past productions, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
@@ -124,7 +123,7 @@ export const staffHall = soldProduction.extend({
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Ids of all seats in the contingent, including sold ones. */
+      /** Including sold seats. */
       seats: z.array(z.string()),
       /** Places in areas, including sold ones; `free` are those that are neither sold, held nor blocked. */
       areas: z.array(z.object({ area: z.string(), count, free: count })),

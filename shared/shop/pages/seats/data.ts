@@ -13,7 +13,6 @@ export interface SeatsInUse {
   inUse: string
 }
 
-/** The seats of one category in one row. */
 export interface SeatRowData {
   /** Unique on the page. */
   id: string
