@@ -58,7 +58,7 @@ function ownerNamed({ site }: ImportJob, type: Owner['content_type'], id: number
 }
 
 /**
- * Writes and publishes sections, unless they are unchanged.
+ * Writes and publishes sections, unless they are unchanged or this is a dry run.
  * @returns the outcome, or the reason for the refusal
  */
 async function saved(

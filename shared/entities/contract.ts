@@ -87,7 +87,7 @@ export interface DeskList {
   /** Whether a search has more matches than the list filters and sorts; false on later pages. */
   is_cut: boolean
   /**
-   * By id, the states that visitors see of productions which our box office sells; without cancelled and moved ones.
+   * The states that visitors see, by production id; without productions that are cancelled, moved or sold elsewhere.
    */
   box_office: Readonly<Record<number, string>>
   /** The occupancy of productions which our box office sells, by id. */

@@ -6,7 +6,7 @@ import { safeHref } from '../html/href.ts'
 import { isOwnVideo } from '../media.ts'
 import { type EmbedField, headingLevels } from './field-kinds.ts'
 
-/** Up to 80 letters, digits, underscores and hyphens, of which the first is not a hyphen; '' for no anchor. */
+/** Up to 80 letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */

@@ -2,7 +2,7 @@
 import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
-/** Attributes have their names in React, which differ from HTML only in case. */
+/** Attributes have React's names, which differ from HTML's only in case. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string>

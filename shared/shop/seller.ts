@@ -3,7 +3,7 @@
 import type { SiteKey } from '../site-keys.ts'
 
 export interface ShopSeller {
-  /** The legal name, also that of the account's owner; up to 70 characters. */
+  /** The legal name, in which the account is held, too; up to 70 characters. */
   name: string
   address: readonly string[]
   /** Commercial register and tax number. */

@@ -10,12 +10,12 @@ export function unbroken(text: string): string {
     .replace(/\b(\p{L}{1,5}\.?) (?=\d|[IVX]+:|(?:flat|sharp|major|minor)\b)/gu, `$1${noBreakSpace}`)
 }
 
-/** A longer name, in characters, may break, because it may not fit a phone's line. */
+/** Length in characters above which a name may break, because it may not fit on a line on phones. */
 const longName = 30
 
 /**
- * Prevents line breaks in a name, unless the name is long. If it is long only with its role, as in `Jascha Möhring
- * (Erzähler und Moderation)`, lines may end before and in the role.
+ * Prevents line breaks in a name of up to `longName` characters. If only the role after the name makes it longer, as in
+ * `Jascha Möhring (Erzähler und Moderation)`, the line may break before and in the role.
  */
 export function unbrokenName(name: string): string {
   return name.length > longName ? name.replace(/^[^(]+(?= \()/, joined) : joined(name)

@@ -28,7 +28,7 @@ export function cookieWith(cookies: string, site: SiteKey, ids: readonly number[
   return [...attributes, `Max-Age=${value ? oneYearSeconds : 0}`].join('; ')
 }
 
-/** Returns the number of saved productions in each other city with a list. */
+/** Returns the other cities with a list, each with its number of saved productions. */
 export function otherCities(cookies: string, site: SiteKey): { site: SiteKey; count: number }[] {
   return Object.entries(cityLists(cookies)).flatMap(([key, ids]) =>
     key === site ? [] : [{ site: key as SiteKey, count: ids.length }],

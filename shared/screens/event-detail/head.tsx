@@ -14,10 +14,10 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** Longer titles, in characters, are set one size smaller. */
+/** Length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
-/** Titles with a longer word, in characters, shrink, so that a word such as "Johannes-Passion" fits a phone's line. */
+/** Length in characters above which a word shrinks its title, so that "Johannes-Passion" fits on a line on phones. */
 const longWord = 13
 
 interface HeadProps {
@@ -28,7 +28,7 @@ interface HeadProps {
 
 /**
  * The coloured head with date, title and subtitle.
- * @param isPicture whether a larger date replaces a missing picture
+ * @param isPicture whether the date is set larger, in place of a picture
  */
 export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()

@@ -10,7 +10,7 @@ import { hallNames, Programme } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
-/** The positions in the grid; a single highlight has a wide one. */
+/** Positions in the grid; a single highlight takes the third, which is wide. */
 const places = [
   { name: 'high-1', shape: 'h', sizes: '(min-width: 48em) 62vw, 92vw' },
   { name: 'high-2', shape: 'v', sizes: '(min-width: 48em) 30vw, 38vw' },

@@ -38,7 +38,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
   )
 }
 
-/** Longer titles, in characters, are set one size smaller. */
+/** Length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
 const labels = defineLabels({

@@ -8,7 +8,7 @@ export interface PressData {
   category: string | null
   categories: Loadable<DownloadCategory[]>
   directories: Loadable<DownloadDirectory[]>
-  /** Restored after a ZIP failed, including files of other categories; sizes in bytes. */
+  /** The selection to restore after a ZIP failed, including files of other categories; sizes in bytes. */
   chosen: { id: number; size: number }[]
   problem: ZipProblem | null
 }

@@ -52,8 +52,8 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
 }
 
 /**
- * The number of productions and the sum of their lowest prices, left out if a price is missing or fewer than two
- * productions are on sale.
+ * The number of productions, and the sum of the lowest prices without cancelled and sold-out productions; no sum if a
+ * price is unknown or fewer than two productions count.
  */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()

@@ -1,6 +1,6 @@
 import './glyph.css'
 
-/** From price category 1 on; categories above 5 look like the last one. */
+/** The patterns of price categories 1 to 5; higher categories look like category 5. */
 const fillings = [
   'M-5-5H5V5H-5z',
   'M-5-5H5v2.4H-5zM-5-1.2H5v2.4H-5zM-5 2.6H5V5H-5z',

@@ -11,7 +11,7 @@ interface LettersProps {
   letter: string | null
 }
 
-/** Links to the letters, grey without a link for a letter without entries. `#` stands for other initials. */
+/** Links to the letters; a letter without entries is grey and not a link. `#` stands for other initials. */
 export function Letters({ path, chosen, letters, letter }: LettersProps) {
   const words = useLabels(labels)
   const ruler = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(letters.includes('#') ? ['#'] : [])]

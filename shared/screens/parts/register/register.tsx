@@ -14,7 +14,7 @@ interface RegisterProps<Entry extends { letter: string }> {
   kinds: readonly { key: string; label: string; count: number }[]
   words: {
     title: string
-    /** The number of entries in the whole register, as text: `137 works`. */
+    /** A text with the number of entries in the whole register. */
     extent: string
     byKind: string
     /** The number of entries shown, as text: `137 Namen`. */
