@@ -55,7 +55,8 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
 /**
- * Returns the path in the lock file from which the package at `place` would import this version; null if there is none.
+ * Returns the path in the lock file from which the package at `place` would import this version; null without such a
+ * path.
  */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {

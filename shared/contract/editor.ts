@@ -84,7 +84,7 @@ export const draftPage = z.object({
   id: z.union([z.int(), z.string()]),
   /** Increases with every write to the draft. */
   revision: z.int(),
-  /** The public version; null if there is none. */
+  /** The public version; null for a page that is not public. */
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),

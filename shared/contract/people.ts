@@ -58,7 +58,7 @@ export const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
-  /** The catalogue number as printed in the title: `op. 95`; null if there is none. */
+  /** The catalogue number as printed in the title: `op. 95`; null without a number. */
   number: z.string().nullable(),
   movements: z.array(z.string()),
   minutes: z.number().nullable(),

@@ -64,7 +64,7 @@ export type ProductionStatus = z.infer<typeof productionStatus>
 /** The lowest, the highest and the reduced price, in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
-/** The page of a performer or work; undefined if there is none. */
+/** The page of a performer or work; undefined without such a page. */
 const page = { get_absolute_url: ownPath.optional() }
 
 const work = z.object({
@@ -78,7 +78,7 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
-/** The box office's general sale; both are null if there is none. */
+/** The box office's general sale; both are null without a general sale. */
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
 export const productionListItem = z.object({

@@ -190,8 +190,8 @@ export interface MissedPath {
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
   /**
-   * The page with the most similar address, with the similarity in percent; null if there is none, and for hidden
-   * addresses and probes.
+   * The page with the most similar address, with the similarity in percent; null without a similar address, and for
+   * hidden addresses and probes.
    */
   suggestion: { title: string; path: string; likeness: number } | null
 }

@@ -35,7 +35,7 @@ export interface ReturnedMail {
    * service.
    */
   kind: 'bounced' | 'complained' | 'refused'
-  /** The message of the recipient's server or of the mail service; '' if there is none. */
+  /** The message of the recipient's server or of the mail service; '' without a message. */
   reason: string
   at: string
 }

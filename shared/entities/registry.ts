@@ -61,7 +61,7 @@ export function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name)
 }
 
-/** Checks at compile time that every entity has its own name as key. */
+/** Checks at compile time that each key is the name of its entity. */
 function define<const Map extends { [N in keyof Map]: { name: N } & Omit<EntityDefinition, 'name'> }>(map: Map): Map {
   return map
 }

@@ -37,7 +37,7 @@ export interface ProviderRule {
   recipient: string
   /** Origins of the frames, for the Content-Security-Policy. */
   frames: readonly string[]
-  /** Returns the canonical id in an address of one of the provider's hosts; null if there is none. */
+  /** Returns the canonical id in an address of one of the provider's hosts; null for an address without an id. */
   id(url: URL): string | null
   src(id: string): string
   url(id: string): string

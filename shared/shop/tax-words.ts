@@ -39,7 +39,7 @@ interface PriceTax {
 }
 
 /**
- * Words what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`; '' if `taxes` is empty.
+ * States what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`; '' if `taxes` is empty.
  * @param hasFee whether the price contains a booking fee
  */
 export function priceIncludes(taxes: readonly PriceTax[], hasFee: boolean, locale: Locale): string {

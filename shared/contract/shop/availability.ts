@@ -19,7 +19,7 @@ export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
   stock: z.enum(stockWords),
-  /** The general sale; both are null if there is none. */
+  /** The general sale; both are null without a general sale. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
   /** Sorted by beginning. `needs_code` marks windows that require a magic code. */

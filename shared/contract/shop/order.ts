@@ -82,9 +82,9 @@ export const order = z.object({
   payment: z.object({
     means: z.enum(paymentMeans),
     state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
-    /** The external page that takes the payment; null if there is none. */
+    /** The external page that takes the payment; null without such a page. */
     url: z.string().nullable(),
-    /** The deadline of the payment; null if there is none. */
+    /** The deadline of the payment; null without a deadline. */
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,

@@ -15,7 +15,7 @@ export function currentIn(menu: readonly NavigationItem[], section: NavigationIt
   return isNearest ? currentOf(section, path) : undefined
 }
 
-/** Returns the length of the section's longest address that contains the path; 0 if there is none. */
+/** Returns the length of the section's longest address that contains the path; 0 if no address does. */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0
   const addresses = [url, ...children.map((child) => child.url)]

@@ -83,7 +83,7 @@ export interface SaleData {
   /** The general sale's beginning and end, ISO 8601; null without a general sale. */
   from: string | null
   until: string | null
-  /** The current or next presale; null if there is none. */
+  /** The current or next presale; null without either. */
   presale: { from: string; until: string } | null
   /** Whether the visitor's code has opened a presale or a contingent. */
   isOpened: boolean

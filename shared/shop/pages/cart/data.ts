@@ -39,7 +39,7 @@ export interface EndedPlace {
   /** The price before discounts. */
   cents: number
   is_free: boolean
-  /** A replacement for a lost seat, in the same row and category; null if there is none. */
+  /** A replacement for a lost seat, in the same row and category; null without a replacement. */
   instead: CartAnswer['lines'][number]['place'] | null
 }
 
@@ -75,6 +75,6 @@ export interface CartPageData {
   payment: PaymentChoice[]
   /** Null for a guest. */
   customer: CartCustomer | null
-  /** The address of the unpaid order created from this cart; null if there is none. */
+  /** The address of the unpaid order created from this cart; null without such an order. */
   order_url: string | null
 }

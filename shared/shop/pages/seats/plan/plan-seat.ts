@@ -24,7 +24,7 @@ const nearestStep = 6
 /** How much more the distance across an arrow key's direction counts than the distance along it. */
 const crossWeight = 3
 
-/** Returns the nearest seat in a direction; null if there is none. */
+/** Returns the nearest seat in a direction; null without a seat in that direction. */
 export function seatTowards<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -64,7 +64,7 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Returns the seat to which a key moves; null if there is none, undefined if the key does not move. */
+/** Returns the seat to which a key moves; null without such a seat, undefined if the key does not move. */
 export function seatByKey<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
