@@ -79,7 +79,7 @@ export interface DeskImportRow {
   kept: string[]
   /** Why the record is refused, by path or column; for a record that is not refused, warnings. */
   problems: { path: string; reason: string; lang?: Locale }[]
-  /** The e-mail address of the person who has changed the row today; null for an unchanged row. */
+  /** The e-mail address of the person who has changed the row today; null if the row has not been changed today. */
   changed_by: string | null
   /** Null until a new row is written. */
   entity_id: number | null

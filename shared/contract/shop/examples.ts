@@ -1,4 +1,4 @@
-// For the OpenAPI document.
+// Examples for the OpenAPI document.
 
 const place = {
   id: 'parkett-links-14-9',
