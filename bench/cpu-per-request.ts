@@ -111,7 +111,7 @@ async function microsecondsPerRequest({ port, pid }: BareWorker, seconds: number
   return ((cpuSeconds(pid) - before) * 1e6) / requests
 }
 
-/** Checks a contestant's response. @throws Error if the response differs from the recorded page */
+/** @throws Error if the response differs from the recorded page */
 async function checkAnswer(name: string, { port }: BareWorker, expected: string): Promise<void> {
   const body = await new Promise<string>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: listPath, headers: { Host: host } }, async (response) => {

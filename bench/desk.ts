@@ -1,5 +1,5 @@
-// Measures what the desk's calls cost the database: 100,000 productions, 20,000 media and 100,000 orders against a
-// thousand of each.
+// Measures what the desk's calls cost the database: with 100,000 productions, 20,000 media and 100,000 orders, and with
+// a thousand of each.
 
 import { deskCases } from './desk/cases.ts'
 import { buildWorker } from './lib/build-worker.ts'
@@ -21,7 +21,7 @@ interface Reading extends Cost {
 }
 
 /**
- * Fills missing databases, makes every call at both sizes and prints the table.
+ * Fills missing databases, makes each call at both sizes and prints the table.
  * @returns one reading per call and size
  */
 export async function desk({ isQuick }: { isQuick: boolean }): Promise<Reading[]> {

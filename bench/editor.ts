@@ -23,7 +23,7 @@ const targets = { firstLoad: 260, key: 16, publish: 1000 }
 export interface EditorNumbers {
   firstLoad: number
   key: KeyCost
-  /** Cost of the same key in bare TipTap, the library that edit mode is built on. */
+  /** The same key in bare TipTap, the library that edit mode is built on. */
   floor: KeyCost
   keyInDialog: KeyCost
   publish: number
@@ -79,11 +79,11 @@ function firstLoad(): number {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 6 }).length, 0) / 1000
 }
 
-/** Measures typing into a text in the middle of a page with 200 texts. */
+/** Measures typing into a text in the middle of a long page. */
 async function costOnPage(page: Page, path: string): Promise<KeyCost> {
   await page.setViewportSize(viewport)
   await page.goto(`${host}/de/${path}?edit`)
-  // until the bar appears, the page is still the server-rendered one and cannot be edited
+  // until the bar appears, the page is the server-rendered one and cannot be edited
   await page.locator('.e-bar').waitFor()
   const text = page.locator('.cms .rich.blk').nth(blocks / 2)
   await text.click()
@@ -101,7 +101,7 @@ async function costInBareTipTap(browser: Browser): Promise<KeyCost> {
   return cost
 }
 
-/** Measures typing into the answer to one of 40 questions, in their dialog. */
+/** Measures typing into the answer to one of many questions, in their dialog. */
 async function costInDialog(page: Page, path: string): Promise<KeyCost> {
   await page.goto(`${host}/de/${path}?edit`)
   await page.locator('.e-bar').waitFor()

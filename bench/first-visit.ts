@@ -6,7 +6,7 @@ import { fontsFor } from './first-visit/fonts.ts'
 import { printTable, verdict } from './lib/table.ts'
 
 const client = 'dist/client'
-/** Kilobytes of 1,000 bytes, gzipped; fonts count uncompressed, since their format is compressed. */
+/** Kilobytes of 1,000 bytes, gzipped; fonts count uncompressed, because their format is compressed. */
 const targets = { HTML: 20, CSS: 20, JS: 95, fonts: 90 }
 type Kind = keyof typeof targets
 

@@ -1,5 +1,5 @@
-// Measures how long staff and visitors wait for a change on a page with 200 blocks: a save, and the time from
-// "publish" to the next visit, with the page cache enabled.
+// Measures how long staff and visitors wait for a change on a page with 200 blocks: a save, and the time from "publish"
+// to the next visit, with the page cache enabled.
 import { runScript, serve } from '../scripts/setup.mjs'
 import { type Answer, site } from '../tests/contract/client.ts'
 import { demoMoment } from './demo/record.ts'
@@ -12,7 +12,10 @@ const blockCount = 200
 const targets = { save: 1000, publish: 1000 }
 type Times = Record<keyof typeof targets, number>
 
-/** Prints and returns the medians in milliseconds. @throws Error if the next visitor does not see the published text */
+/**
+ * Prints and returns the medians in milliseconds.
+ * @throws Error if the next visitor does not see the published text
+ */
 export async function publishing({ isQuick }: Options): Promise<Times> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })
@@ -57,7 +60,10 @@ async function measured(runs: number): Promise<Times> {
 // biome-ignore lint/suspicious/noExplicitAny: the contract's tests check the shapes
 type Post = (path: string, body: object, base?: number) => Promise<any>
 
-/** Logs in a publisher. @returns a function that sends POST requests in their session */
+/**
+ * Logs in a publisher.
+ * @returns a function that sends POST requests in the publisher's session
+ */
 async function publisher(): Promise<Post> {
   const request = site({ name: 'bench', port }, 'hh')
   const cookie = ({ headers }: Answer, name: string) =>

@@ -12,7 +12,7 @@ import { typing } from './rows-read/typing.ts'
 
 const sizes = [1000, 10_000, 100_000] as const
 const maxGrowth = 1.3
-/** Target duration for measuring one case, in milliseconds. */
+/** The target duration for measuring a case, in milliseconds. */
 const msPerCase = 1000
 
 interface Reading extends Cost {
@@ -25,7 +25,7 @@ interface Reading extends Cost {
 }
 
 /**
- * Fills missing databases, measures all cases and suggestions at every size and prints the tables.
+ * Fills missing databases, measures cases and suggestions at each size and prints the tables.
  * @param only pattern of the names of the cases to measure, without suggestions; null for all
  * @returns one reading per case and database, without those of suggestions
  */

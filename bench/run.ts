@@ -1,4 +1,4 @@
-// `npm run bench`: all measurable numbers of design §8 in one run. A missed target is printed; the run does not fail.
+// `npm run bench`: the measurable numbers of design §8. A missed target is printed; the run does not fail.
 import { writeFileSync } from 'node:fs'
 import { build } from '../scripts/setup.mjs'
 import { cpuPerRequest } from './cpu-per-request.ts'

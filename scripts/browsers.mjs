@@ -1,10 +1,10 @@
-// Finds the browsers that the tests use, or installs Debian's packages where possible.
+// Finds the browsers for the tests, or installs Debian's packages where possible.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './setup.mjs'
 
-/** Finds or installs Chromium. @returns its path; exits with an explanation if that fails */
+/** Returns the path of Chromium, which it installs if necessary; exits with an explanation if that fails. */
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
@@ -15,14 +15,17 @@ export function findChromium() {
   )
 }
 
-/** Finds or installs Firefox. @returns its path, or null if that fails; exits if `FIREFOX_PATH` does not exist */
+/**
+ * Returns the path of Firefox, which it installs if necessary, or null if that fails; exits if `FIREFOX_PATH` does not
+ * exist.
+ */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
 /**
- * Finds or installs WebKit, its WebDriver and a virtual display.
- * @returns the path of MiniBrowser, or null if that fails; exits if `WEBKIT_PATH` does not exist
+ * Returns the path of WebKit's MiniBrowser, which it installs with its WebDriver and a virtual display if necessary, or
+ * null if that fails; exits if `WEBKIT_PATH` does not exist.
  */
 export function findWebkit() {
   const given = process.env.WEBKIT_PATH
@@ -32,8 +35,8 @@ export function findWebkit() {
 }
 
 /**
- * Returns the path of MiniBrowser, which Debian's package installs in a folder that depends on the architecture; null
- * if it is not installed.
+ * Returns the path of MiniBrowser, which Debian installs in a folder that depends on the architecture; null if it is
+ * not installed.
  */
 function miniBrowser() {
   for (const architecture of readdirSync('/usr/lib').sort()) {
@@ -46,11 +49,10 @@ function miniBrowser() {
 }
 
 /**
- * Finds or installs a browser.
- * @param variable name of the environment variable that may contain the path; exits if that path does not exist
- * @param debian name of the command and of Debian's package
+ * Returns the path of a browser, which it installs if necessary, or null if that fails.
+ * @param variable the environment variable that may contain the path; exits if that path does not exist
+ * @param debian the name of the command and of Debian's package
  * @param others other names of the command
- * @returns its path, or null if that fails
  */
 function findBrowser(variable, debian, others) {
   const given = process.env[variable]
@@ -59,7 +61,10 @@ function findBrowser(variable, debian, others) {
   return found ?? (install(debian) ? onPath([debian]) : null)
 }
 
-/** Installs Debian's packages. @returns false if that is not possible */
+/**
+ * Installs Debian packages.
+ * @returns false if that is not possible
+ */
 function install(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} …`)

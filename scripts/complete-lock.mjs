@@ -1,5 +1,5 @@
 // `npm run lock`: completes package-lock.json after an install from a registry that lacks binaries for some platforms.
-// `npm ci` requires every optional package of every platform in the lock file, even those that it does not install.
+// `npm ci` requires the optional packages of every platform in the lock file, even those that it does not install.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -55,8 +55,8 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to package-lock.json`)
 
 /**
- * Returns the path in the lock file from which the package at `place` would import this version; null if the lock file
- * lacks this version.
+ * Returns the path in the lock file from which the package at `place` would import this version; null without such a
+ * path.
  */
 function findFrom(place, name, version) {
   for (let at = place; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
@@ -69,10 +69,7 @@ function findFrom(place, name, version) {
   }
 }
 
-/**
- * Returns the path for a missing package: next to the same package for another platform, or below `place` if the lock
- * file has no such package. Two versions therefore never share a path.
- */
+/** Returns the path for a missing package: next to the same package for another platform, or else below `place`. */
 function beside(place, entry, name) {
   for (const [sibling, version] of Object.entries(entry.optionalDependencies)) {
     const found = platformOf(sibling) && findFrom(place, sibling, version)
@@ -81,10 +78,7 @@ function beside(place, entry, name) {
   return `${place}/node_modules/${name}`
 }
 
-/**
- * Returns `os`, `cpu` and, if the name contains it, `libc` from a name such as `@biomejs/cli-linux-x64-musl`; null
- * without a platform.
- */
+/** Parses the platform in a name such as `@biomejs/cli-linux-x64-musl`; null without a platform. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/)
   const os = words.map((word) => systems[word]).find(Boolean)

@@ -1,6 +1,6 @@
-// The demo's outside payment page, started beside the local server by scripts/setup.mjs. It moves no money and is never
-// deployed. Prints its address as its first line and ends when its standard input ends.
-//   node scripts/demo-payment.ts --books FILE --port NUMBER --shop http://127.0.0.1:8787
+// The demo's external payment page, which moves no money. Prints its address as its first line and ends when its
+// standard input ends.
+// node scripts/demo-payment.ts --books FILE --port NUMBER --shop http://127.0.0.1:8787
 import { parseArgs } from 'node:util'
 import { startDemoPayment } from './demo-payment/server.ts'
 

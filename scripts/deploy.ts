@@ -1,5 +1,5 @@
 // `npm run deploy`: deploys the production build to a Cloudflare account. Account-specific values come from the
-// environment, never from the repository; if they are missing, it prints what to create.
+// environment; if they are missing, it prints what to create.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

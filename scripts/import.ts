@@ -1,5 +1,5 @@
-// `npm run import -- FILE --site hh`: imports a promoter's data into a site (docs/import.md).
-// Exit codes: 0 success, 2 some records refused, 1 unusable file or arguments.
+// `npm run import -- FILE --site hh`: imports a promoter's data into a site (docs/import.md). Exit codes: 0 success, 2
+// some records refused, 1 unusable file or arguments.
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { sites } from '../shared/sites.ts'
@@ -75,8 +75,8 @@ async function imported(
 }
 
 /**
- * Resolves a path against the caller's folder, because npm changes to the project's folder. If no such file exists
- * there, resolves it against the project's folder.
+ * Resolves a path against the caller's folder, because npm changes to the project's folder, or else against the
+ * project's folder.
  */
 function fileOf(path: string): string {
   const fromCaller = resolve(process.env.INIT_CWD ?? '.', path)

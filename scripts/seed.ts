@@ -1,5 +1,5 @@
 // Prepares a local store: applies missing migrations, and loads the demo content or moves it to the current day.
-//   node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
+// node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
 // DIRECTORY is the folder of `wrangler dev --persist-to`; --now replaces the current time.
 import { parseArgs } from 'node:util'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'

@@ -1,5 +1,4 @@
-// Functions that `npm start`, `npm test` and other programs share. They must run on Node 20, before anything is
-// installed.
+// Shared by `npm start`, `npm test` and other programs. Must run on Node 20, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +7,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** Path of Node 24, which is installed as a dependency: wrangler needs it, and it runs TypeScript without a build. */
+/**
+ * The path of Node 24, which is installed as a dependency: wrangler needs it, and it runs TypeScript without a build.
+ */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Prints a message and exits with code 1. */
@@ -114,8 +115,8 @@ export function toolEnvironment() {
 }
 
 /**
- * Creates the missing secrets of this machine, in the file that wrangler and vite read automatically (not in git).
- * They stay the same across runs, so that links in earlier mails and existing sessions remain valid.
+ * Creates the missing secrets of this machine in a file outside git, which wrangler and vite read. Existing secrets
+ * stay, so that links in earlier mails and existing sessions remain valid.
  * @returns the file's path
  */
 export function localSecrets() {
@@ -129,7 +130,6 @@ export function localSecrets() {
   return file
 }
 
-/** Resolves to whether a port of this machine is free. */
 export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -139,8 +139,7 @@ export function isPortFree(port) {
 }
 
 /**
- * Starts the demo's payment page in a separate process, which ends with this process at the latest. Its books are
- * stored beside the site's data.
+ * Starts the demo's payment page in a separate process, which ends with this process at the latest.
  * @param port the port of the shop to which it reports payments
  */
 export async function serveDemoPayment({ port, data, fixedNow = '' }) {
@@ -155,7 +154,7 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
     {
       cwd: root,
       env: { ...toolEnvironment(), DEMO_PAYMENT_SECRET: secret, FIXED_NOW: fixedNow },
-      // it ends when this pipe closes, so it does not outlive a killed parent
+      // the page ends when this pipe closes, so it does not outlive a killed parent
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
@@ -168,8 +167,8 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 
 /**
  * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment
- * page runs beside it, unless `vars` name another payment page.
- * @param isGroup starts the server in a separate process group, so that a test can kill all its processes at once
+ * page runs beside it, unless `vars` name another one.
+ * @param isGroup starts the server in a separate process group, so that a test can kill its processes together
  * @returns the child process, once the site answers
  */
 export async function serve({ port, data, vars = {}, quiet = false, isGroup = false }) {
@@ -224,7 +223,7 @@ export async function serve({ port, data, vars = {}, quiet = false, isGroup = fa
   return fail(`The server on port ${port} did not start.`)
 }
 
-/** Returns a hash of the path, size and modification time of every file. */
+/** Returns a hash of the paths, sizes and modification times of files. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {

@@ -1,9 +1,8 @@
-// `npm run shop -- bank FILE --site hh --as EMAIL` records the payments of a bank's export with their orders, and
-// `npm run --silent shop -- bookkeeping 2026-11 --site hh --as EMAIL` writes a month of invoices and credit notes as
-// CSV (docs/box-office.md). Except for a dry run, both use the staff calls of a running server, so that roles and audit
-// apply. The password is read from the terminal and never passed as an argument. Exit codes: 0 done; 2 staff have to
-// decide about some of the payments, or some lines are unreadable; 1 a problem such as an unusable file or a refused
-// login.
+// `npm run shop -- bank FILE --site hh --as EMAIL` records the payments of a bank's export with their orders, and `npm
+// run --silent shop -- bookkeeping 2026-11 --site hh --as EMAIL` writes a month of invoices and credit notes as CSV
+// (docs/box-office.md). Except for a dry run, both use the staff calls of a running server, so that roles and audit
+// apply. The password is read from the terminal. Exit codes: 0 done; 2 staff have to decide about some payments, or
+// some lines are unreadable; 1 a problem such as an unusable file or a refused login.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BankAnswer } from '../shared/contract/shop/bank.ts'
@@ -15,7 +14,6 @@ import { type BankOutcome, needsStaff, reportLines } from './shop/bank/report.ts
 import { exportBooks } from './shop/bookkeeping.ts'
 import { staffSession } from './shop/staff-session.ts'
 
-/** The maximum number of bank lines in one request to the server. */
 const linesPerCall = 200
 
 try {

@@ -1,5 +1,5 @@
 // `npm run smoke -- URL [URL …]`: checks a running deployment from outside: hosts are not mixed up, headers are right,
-// and revalidation works. With PURGE_TOKEN set, it also checks that a purge makes the next response be rendered again.
+// and revalidation works. With PURGE_TOKEN set, it also checks that a page is rendered again after a purge.
 import { siteForHost, sites } from '../shared/sites.ts'
 
 const origins = process.argv.slice(2).map((text: string) => new URL(text).origin)

@@ -1,7 +1,6 @@
-// Creates a staff account, or replaces an account's name, roles and password. The password is read from the terminal
-// and never passed as an argument.
-//   npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] [--persist DIR | --remote]
-//   npm run staff -- EMAIL --name NAME --role hh=publisher,k=editor
+// Creates a staff account, or replaces an account's name, roles and password. The password is read from the terminal.
+// npm run staff -- EMAIL --name NAME --role ROLE [--sites hh,d] [--persist DIR | --remote]
+// npm run staff -- EMAIL --name NAME --role hh=publisher,k=editor
 // Roles: editor, publisher, boxoffice, door, admin.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -52,7 +51,10 @@ function readArguments(): { record: StaffRecord; isRemote: boolean; persist: str
   return { record, isRemote: values.remote, persist: values.persist }
 }
 
-/** Parses the roles. @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor` */
+/**
+ * Parses the roles.
+ * @param given a role for all of the sites, or a role per site: `hh=publisher,k=editor`
+ */
 function rolesBySite(given: string, sites: string): StaffRecord['roles'] {
   const pairs = given.includes('=')
     ? given.split(',').map((pair) => pair.split('='))

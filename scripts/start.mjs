@@ -1,5 +1,5 @@
-// `npm start`: installs, builds and serves the six sites. `--fresh` first deletes
-// all local data; `--dev` reloads on changes.
+// `npm start`: installs, builds and serves the six sites. `--fresh` first deletes all local data; `--dev` reloads on
+// changes.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
-// `npm test`: static checks, tests in workerd and Node, contract tests against embedded and proxied content, tests in
-// Firefox and WebKit, end-to-end tests in Chromium. `--full` also runs the whole matrix of screens and kills the server
-// during a sale. The last line of the output is the total.
+// `npm test`: static checks and tests. `--full` also runs the whole matrix of screens and kills the server during a
+// sale. The last line of the output is the total.
 import { spawn } from 'node:child_process'
 import {
   accessSync,
@@ -35,7 +34,7 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
-/** Folder of the databases of tests and tested servers and of the browsers' profiles; it is deleted at the end. */
+/** For databases and the browsers' profiles; deleted at the end. */
 const scratch = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'auftakt-test-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }))
 // an interrupted run would otherwise leave the folder in memory
@@ -58,8 +57,8 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '', TMPDIR: scratch }
-// At most two suites overlap: one alone leaves a core idle while it starts or waits for a server, and more of them make
-// each other slower. The tests in workerd take about as long as everything before the end-to-end tests.
+// At most two suites overlap: one alone leaves a core idle while it starts or waits for a server, and more of them slow
+// each other down.
 const inWorkerd = vitest('worker', full)
 // some tests in Node read the build
 if (needsServers) build()
@@ -140,10 +139,7 @@ async function againstServers() {
   }
 }
 
-/**
- * Kills the server repeatedly while a hall is sold and staff work at the desk: `KILLS` times, by default 50 with
- * `--full` and 3 without.
- */
+/** Kills the server repeatedly while a hall is sold and staff work at the desk. */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
   build()

@@ -1,12 +1,12 @@
-// Compares the price of an abo with the price of single tickets.
+// Compares the price of an abo with that of single tickets.
 
-/** Maximum number of an abo's productions in a season, so that the comparison reads a limited number of productions. */
+/** The maximum number of an abo's productions, which limits the productions that the comparison reads. */
 export const maxAboProductions = 100
 
-/** Prices of a seat category, in cents. */
+/** In cents. */
 export interface CategoryPrices {
   abo: number
-  /** The price of single tickets for all productions of the abo; null unless the box office has every price. */
+  /** The price of single tickets for all productions of the abo; null if unknown. */
   single: number | null
 }
 
@@ -16,8 +16,8 @@ export function savingCents({ abo, single }: CategoryPrices): number | null {
 }
 
 /**
- * Returns the largest saving of an abo, in whole percent of the price of single tickets.
- * @returns 0 if the abo is cheaper in no category; null without prices, or if a price is unknown
+ * Returns the largest saving of an abo, in whole percent of the price of single tickets: 0 if the abo is not cheaper in
+ * any category, null without prices or if a price is unknown.
  */
 export function savingPercent(categories: readonly CategoryPrices[]): number | null {
   const percents = categories.map(({ abo, single }) =>
@@ -27,13 +27,12 @@ export function savingPercent(categories: readonly CategoryPrices[]): number | n
   return Math.max(0, ...percents.map(Number))
 }
 
-/** Prices of a category in euros, as the content API returns them. */
+/** In euros, as in the content API. */
 interface EuroPrices {
   abo_price: number
   single_total: number | null
 }
 
-/** Converts the API's prices of a category to cents. */
 export function centsOf({ abo_price, single_total }: EuroPrices): CategoryPrices {
   return { abo: inCents(abo_price), single: single_total === null ? null : inCents(single_total) }
 }

@@ -7,13 +7,13 @@ import type { ScreenData, ScreenName } from './screens/registry.ts'
 
 export type ScreenComponent<S extends ScreenName = ScreenName> = ComponentType<{ data: ScreenData[S] }>
 
-/** A whole page, the same on the server and in the browser: the layout with one screen inside. */
+/** A whole page: the layout with a screen inside. The server and the browser render it alike. */
 export function App({ page, Screen, Footer }: { page: AnyPageData; Screen: ScreenComponent; Footer: FooterComponent }) {
   const AnyScreen = Screen as ComponentType<{ data: AnyPageData['data'] }>
   return (
     <PageFrameProvider page={page}>
       <Layout page={page} Footer={Footer}>
-        {/* A new path remounts the screen; a filter or "load more" keeps its state. */}
+        {/* a new path remounts the screen; a filter or "load more" keeps its state */}
         <AnyScreen key={page.path.split('?', 1)[0]} data={page.data} />
       </Layout>
     </PageFrameProvider>

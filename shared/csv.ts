@@ -1,6 +1,4 @@
-/**
- * Returns the rows of a CSV text. A quoted field may contain separators, line breaks and doubled quotes (RFC 4180).
- */
+/** Parses CSV. A quoted field may contain separators, line breaks and doubled quotes (RFC 4180). */
 export function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -22,6 +20,6 @@ export function parseRows(text: string, separator: string): string[][] {
       field = ''
     } else field += letter
   }
-  // in a truncated file, everything after an unclosed quote is one field, and that row is dropped
+  // in a truncated file, everything after an unclosed quote is one field, whose row is dropped
   return rows
 }

@@ -1,4 +1,4 @@
-// Addresses of calendars, feeds, print views and posters (served by worker/feeds/).
+// Addresses that worker/feeds/ serves.
 import type { ProductionFilter } from './contract/production.ts'
 import type { Locale } from './locale.ts'
 import { filterFields } from './screens/event-list/filter/filter-fields.ts'
@@ -24,14 +24,17 @@ function withFilter(path: string, filter: ProductionFilter): string {
   return given.length > 0 ? `${path}?${query}` : path
 }
 
-/** Returns the root-relative address of the calendar of saved productions. @param ids at least one */
+/**
+ * Returns the root-relative address of a calendar of saved productions.
+ * @param ids at least one
+ */
 export function watchlistFeedAddress(locale: Locale, ids: readonly number[]): string {
   return `/feeds/${locale}/watchlist.ics?ids=${ids.join(',')}`
 }
 
 /**
  * Returns the root-relative address of a season's poster.
- * @param ids saved productions, whose days the poster fills in
+ * @param ids productions that the poster marks
  */
 export function seasonPosterAddress(
   locale: Locale,

@@ -1,11 +1,11 @@
 import { defineLabels } from './i18n/labels.ts'
 import type { Locale } from './locale.ts'
 
-/** The genres that visitors see and filter by, in display order. */
+/** The genres for visitors, in display order. */
 export const genres = ['orchestra', 'chamber', 'piano', 'organ', 'choir', 'song', 'family', 'jazz'] as const
 export type Genre = (typeof genres)[number]
 
-/** Maps each genre stored in the content to the genre that visitors see. */
+/** Maps the genres stored in the content to those for visitors. */
 const shownGenres = {
   orchestra: 'orchestra',
   gala: 'orchestra',
@@ -26,12 +26,12 @@ type ContentGenre = keyof typeof shownGenres
 /** The genres stored in the content, which staff and imports assign to productions. */
 export const contentGenres = Object.keys(shownGenres) as [ContentGenre, ...ContentGenre[]]
 
-/** Returns the genre that visitors see for a stored one; null for an unknown genre, which a backend may send. */
+/** Returns the genre for visitors; null for an unknown genre, which a backend may send. */
 export function genreOf(content: string): Genre | null {
   return Object.hasOwn(shownGenres, content) ? shownGenres[content as ContentGenre] : null
 }
 
-/** Returns the name of a production's genre in lists; '' if it is unknown. */
+/** Returns the name of a production's genre; '' if unknown. */
 export function genreInLists(content: string, locale: Locale): string {
   const genre = genreOf(content)
   return genre ? genreLabels[locale][genre] : ''

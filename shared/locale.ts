@@ -1,9 +1,9 @@
-/** The two languages of every site; the first is the default (spec §2). */
+/** The languages of every site; the first is the default (spec §2). */
 export const locales = ['de', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'de'
 
-/** A text in both languages; a missing English text falls back to German. */
+/** A missing English text falls back to German. */
 export type Localised = { de: string; en?: string | null }
 
 /** Parses a stored text; any other value becomes an empty text. */
@@ -20,7 +20,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'de' ? 'en' : 'de'
 }
 
-/** Returns the text in `locale`, or the German one if the translation is missing; '' for null or undefined. */
+/** Returns the text in `locale`, or in German if the translation is missing; '' for null or undefined. */
 export function localise(text: Localised | null | undefined, locale: Locale): string {
   if (!text) return ''
   return text[locale] || text.de || ''

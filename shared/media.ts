@@ -2,7 +2,7 @@
 // content behind an address never changes.
 import type { Image, Thumbs } from './contract/common.ts'
 
-/** Image breakpoints of spec §9: the only widths that the media route serves. */
+/** The only widths that the media route serves (spec §9). */
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const
 export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -12,17 +12,17 @@ export function variantUrl(hash: string, width: number, format: ImageFormat): st
   return `/media/${hash}/${width}.${format}`
 }
 
-/** Returns the hash of a picture in our media store, or null for a picture that a backend serves. */
+/** Returns the hash of a picture in our media store; null for a picture that a backend serves. */
 export function mediaHash(url: string): string | null {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1] ?? null
 }
 
-/** Whether an address is a video file in our media store, which plays natively and needs no consent. */
+/** Whether an address is a video file in our media store, which needs no consent. */
 export function isOwnVideo(address: string): boolean {
   return /^\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:mp4|webm)$/.test(address)
 }
 
-/** Returns the `srcset` of one format, up to the original's width; at least the smallest variant. */
+/** Returns the `srcset` of a format, up to the original's width, with at least the smallest variant. */
 export function srcset(hash: string, format: ImageFormat, originalWidth: number): string {
   const widths = imageWidths.filter((width) => width <= originalWidth)
   return (widths.length ? widths : [imageWidths[0]])
@@ -70,11 +70,9 @@ function widestVariant(originalWidth: number | null): number {
   return imageWidths.findLast((width) => width <= (originalWidth ?? 1280)) ?? imageWidths[0]
 }
 
-/** The kinds of files: pages show pictures and videos, and offer documents for download. */
 export const mediaKinds = ['picture', 'document', 'video', 'other'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** The kinds of files that a field or an upload accepts. */
 export type Accepts = 'picture' | 'document' | 'file'
 export const acceptedKinds: Record<Accepts, readonly MediaKind[]> = {
   picture: ['picture'],
@@ -82,5 +80,5 @@ export const acceptedKinds: Record<Accepts, readonly MediaKind[]> = {
   file: mediaKinds,
 }
 
-/** Limits of uploads: file size, and picture size in pixels (the most that the platform can convert). */
+/** `side` is a picture's maximum width and height in pixels. */
 export const uploadLimits = { megabytes: 40, side: 12_000, megapixels: 100 } as const

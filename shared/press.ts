@@ -1,7 +1,5 @@
-// Press downloads: addresses, names and limits that the screen and the server share.
 import type { Locale } from './locale.ts'
 
-/** The limits of one ZIP; both the browser and the server refuse a larger selection. */
 export const zipLimits = { files: 60, bytes: 500_000_000 } as const
 
 /** Reasons why no ZIP is created; the press screen shows a message for the reason in `?problem=`. */
@@ -13,14 +11,13 @@ export function pressFilePath(locale: Locale, id: number, filename: string): str
   return `/_press/${locale}/${id}/${encodeURIComponent(filename)}`
 }
 
-/** Returns the address to which a form sends its `file` fields, one for each selected file. */
+/** Returns the address to which a form sends its `file` fields, one per selected file. */
 export function pressZipPath(locale: Locale): string {
   return `/_press/${locale}/zip`
 }
 
 /**
- * Returns the file name of a download: the title, without characters that some systems forbid (`Datei` if nothing is
- * left), and the file extension.
+ * Returns the file name of a download: the title, or `Datei` if no allowed character is left, and the extension.
  * @param storedName the original's name, which provides the extension
  */
 export function downloadName(title: string, storedName: string): string {
@@ -29,7 +26,7 @@ export function downloadName(title: string, storedName: string): string {
 }
 
 /**
- * Converts a text to a name for a file or folder of at most 120 characters, without characters that Windows, macOS or
+ * Converts a text to a file or folder name of at most 120 characters, without characters that Windows, macOS or
  * archives forbid; '' if nothing is left.
  */
 export function fileName(text: string): string {

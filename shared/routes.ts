@@ -1,12 +1,11 @@
-// Parses and builds the paths of all screens (spec §2) from their definitions in shared/screens/.
+// Parses and builds the paths of screens (spec §2) from their definitions in shared/screens/.
 import { isLocale, type Locale, locales } from './locale.ts'
 import type { ScreenDefinition, Words } from './screens/define.ts'
 import { type DetailScreen, type Route, type RouteName, screens } from './screens/registry.ts'
 
 /**
- * Finds the route of a decoded path such as `/de/konzerte/sinfonietta/12`. The words of every language match: the
- * gateway redirects a path that differs from the route's `buildPath`, so that a screen has a single address.
- * @returns null if no route matches (no locale prefix, malformed id)
+ * Finds the route of a decoded path, `/de/konzerte/sinfonietta/12`; null if no route matches. The words of either
+ * language match; the gateway then redirects to the canonical path.
  */
 export function parsePath(path: string): Route | null {
   const [, locale, below = ''] = /^\/?([^/]*)(.*)$/s.exec(path) ?? []
@@ -33,9 +32,9 @@ export function detailPath(screen: DetailScreen, locale: Locale, slug: string, i
   return buildPath({ screen, locale, slug, id })
 }
 
-/** Screens without parameters by their path below the locale: '', `/konzerte`, `/concerts` … */
+/** Screens without a tail by their path below the locale: '', `/konzerte`, `/concerts` … */
 const screensByPath = new Map<string, RouteName>()
-/** Screens that own all paths below their words, by these words in each language: `konzerte`, `concerts` … */
+/** Screens with a tail by their words in each language. */
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)

@@ -1,8 +1,7 @@
 /**
- * Returns the domain for cookies that all cities share: the part after the first label of a host, if every city's
- * origin is below it, such as `auftakt.example` for `hamburg.auftakt.example`.
- * @returns null if the cities have separate domains, and for hosts such as `hh.localhost`, because browsers refuse
- * cookies for a top-level domain; each city then has separate cookies
+ * Returns the domain for cookies that the cities share, `auftakt.example` for `hamburg.auftakt.example`; null if the
+ * cities have separate domains, and for hosts such as `hh.localhost`, because browsers refuse cookies for a top-level
+ * domain.
  */
 export function sharedDomain(hostname: string, origins: Readonly<Record<string, string>>): string | null {
   const domain = hostname.slice(hostname.indexOf('.') + 1)

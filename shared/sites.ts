@@ -1,5 +1,5 @@
-// The six regional sites as data; CONTRIBUTING.md says how to add one.
-// Phone numbers come from the ranges that the Bundesnetzagentur reserves for fiction.
+// The regional sites; CONTRIBUTING.md says how to add one. Phone numbers come from the ranges that the
+// Bundesnetzagentur reserves for fiction.
 import { type Locale, type Localised, localise } from './locale.ts'
 import { type SiteKey, siteKeys } from './site-keys.ts'
 
@@ -29,7 +29,7 @@ export interface Site {
   /** True for our own form, false for no newsletter, `link` for an external form (`newsletterLink`). */
   newsletter: true | false | 'link'
   newsletterLink?: Localised
-  /** Selects the blocks that the editor offers (spec §3); `regional` also limits headings to h2–h4. */
+  /** Selects the blocks that the editor offers (spec §3). */
   toolbar: 'standard' | 'regional'
   analyticsContainer: string
   cookieDomain: string
@@ -38,7 +38,7 @@ export interface Site {
   shopOrigins: readonly string[]
 }
 
-/** The press contact, the same for all sites. */
+/** The same for all sites. */
 const press: Site['press'] = {
   name: 'Jule Petersen',
   email: 'presse@auftakt.example',
@@ -235,7 +235,7 @@ const siteOfHost: ReadonlyMap<string, Site> = new Map(
   Object.values(sites).flatMap((site) => site.hosts.map((host) => [host, site] as const)),
 )
 
-/** Returns the site of a host name (without port), or null for an unknown host. */
+/** Returns the site of a host name (without port); null for an unknown host. */
 export function siteForHost(hostname: string): Site | null {
   return siteOfHost.get(hostname.toLowerCase()) ?? null
 }
@@ -246,7 +246,7 @@ const configured = Object.fromEntries(siteKeys.map((key) => [key, `https://${sit
 >
 
 /**
- * Returns each site's origin, the base of all absolute URLs; it depends on configuration only, never on the request.
+ * Returns each site's origin, the base of absolute URLs.
  * @param pattern for example `http://{site}.localhost:8787`; '' for `https://` and each site's first host
  */
 export function originsOf(pattern: string): Record<SiteKey, string> {
@@ -258,10 +258,9 @@ export function originsOf(pattern: string): Record<SiteKey, string> {
   return patterned.origins
 }
 
-/** Caches the origins of the last pattern, since rendering a page reads them many times. */
+/** Caches the origins of the last pattern, because rendering a page reads them many times. */
 let patterned = { pattern: '', origins: configured }
 
-/** The city of every site, by language. */
 export const cityNames: Record<Locale, Record<SiteKey, string>> = { de: citiesIn('de'), en: citiesIn('en') }
 
 function citiesIn(locale: Locale): Record<SiteKey, string> {

@@ -1,5 +1,4 @@
-// The complete Worker of the product on recorded database answers, so that only its own work is measured. The bench
-// builds it twice: unchanged, and with a page cache that stores nothing (no-page-cache.ts).
+// The product's Worker on recorded database answers, so that only the Worker's own work is measured.
 
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'

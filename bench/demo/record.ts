@@ -1,4 +1,4 @@
-// Loads pages of the demo content once through the product's Worker and records what the real databases answer.
+// Loads pages of the demo content through the product's Worker and records the answers of the real databases.
 import { runScript } from '../../scripts/setup.mjs'
 import type { PageData } from '../../shared/page/page-data.ts'
 import { buildWorker } from '../lib/build-worker.ts'
@@ -11,14 +11,12 @@ export const demoVars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: 'https://{site}
 const store = '.data/bench/demo'
 
 export interface RecordedPages {
-  /** HTML by path. */
   html: Record<string, string>
-  /** Page data by path: the input that the HTML is rendered from. */
+  /** By path: the input from which the HTML is rendered. */
   data: Record<string, unknown>
   recording: Recording
 }
 
-/** The path of the event list, which the CPU measurement requests. */
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 

@@ -1,4 +1,4 @@
-// The product's Worker on a real store; records every answer of the store and serves the recording at `/__recording`.
+// The product's Worker on a real store; records the store's answers and serves the recording at `/__recording`.
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'

@@ -1,6 +1,6 @@
-// Recorded answers of a database and a list store, from which a page can be loaded without either.
+// Recorded answers of a database and a list store, from which a page can be loaded without them.
 
-/** The answer to one statement: rows as objects for `all`, and as arrays for `raw`, which drizzle calls. */
+/** The answer to a statement: rows as objects for `all`, and as arrays for `raw`, which drizzle calls. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]
@@ -13,7 +13,7 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** Returns the key under which the answer to a statement is recorded: its method, text and parameters. */
+/** Returns the key under which the answer to a statement is recorded. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

@@ -2,7 +2,7 @@
 import type { ListRequest } from '../../worker/content/handlers/desk/read.ts'
 
 /**
- * A measured call. `reads` is its kind: `save` and `publish` write one production, `pick` is a picker of the page
+ * A measured call; `reads` is its kind. `save` and `publish` write one production, `pick` is a picker of the page
  * editor.
  */
 export type DeskCase =

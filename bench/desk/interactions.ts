@@ -1,5 +1,5 @@
-// Measures the size of the desk's first load, and a list's interactions in the browser: the main thread's work for a
-// key until its frame is committed.
+// Measures the size of the desk's first load, and a list's interactions in the browser: the main thread's work from a
+// key to the commit of its frame.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
@@ -19,15 +19,13 @@ const targets = { firstLoad: 350, key: 100 }
 
 export interface DeskInteractions {
   firstLoad: number
-  /** Cost of a key that moves the focus to another row. */
   move: KeyCost
-  /** Cost of keys that alternately select a row and move to the next one. */
+  /** Keys that alternately select a row and move to the next one. */
   choose: KeyCost
-  /** Cost of a key typed into the search field. */
   search: KeyCost
 }
 
-/** Presses keys in the list of productions, with the CPU throttled to a quarter of its speed, and prints the table. */
+/** Presses keys in the list of productions, with the CPU throttled, and prints the table. */
 export async function deskInteractions(): Promise<DeskInteractions> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const product = await serve({ port, data: store, vars: { FIXED_NOW: demoMoment }, quiet: true })

@@ -25,7 +25,10 @@ const site = sites.hh
 const by = 'bench@example.org'
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** Writes media or orders with the indices from `from` to `to`, excluding `to`. @returns their number */
+/**
+ * Writes media or orders with the indices from `from` to `to`, excluding `to`.
+ * @returns their number
+ */
 export async function fillDesk(store: Store, what: 'media' | 'orders', from: number, to: number): Promise<number> {
   const indices = Array.from({ length: to - from }, (_, index) => from + index)
   if (what === 'media') await upsertMedia(store, indices.map(someFile))
@@ -33,7 +36,10 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
   return indices.length
 }
 
-/** Makes one call of the desk. @returns its cost; for a call about one production, the mean over 20 productions */
+/**
+ * Makes a call of the desk.
+ * @returns its cost; for a call about one production, the mean over several productions
+ */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
   const isOfOne = chosen.reads === 'save' || chosen.reads === 'publish' || chosen.reads === 'history'
   const costs: Cost[] = []
@@ -54,14 +60,14 @@ export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
 }
 
 const productionsOfCase = 20
-/** Distance in rows between two measured productions. */
+/** The distance in rows between two measured productions. */
 const apart = 17
 
 interface Prepared {
   /** The production that the call reads or writes. */
   id: number
   revision: number
-  /** Cursor of a page far down the list of orders. */
+  /** The cursor of a page far down the list of orders. */
   after: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Generates media and orders. The same index always gives the same item, regardless of the order of calls.
+// Generates media and orders. The same index results in the same item, regardless of the order of calls.
 import type { MediaRecord } from '../../worker/content/store/media/upsert.ts'
 import { orderNumber } from '../../worker/tickets/rules/order-number.ts'
 import type { OrderRecord } from '../../worker/tickets/store/orders.ts'

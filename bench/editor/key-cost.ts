@@ -3,31 +3,29 @@ import type { Page } from 'playwright'
 import { median } from '../lib/table.ts'
 import { type TraceEvent, traced } from './trace.ts'
 
-/** Medians per key with the CPU slowed down. The counts do not depend on the machine. */
+/** Medians per key with the CPU slowed down. */
 export interface KeyCost {
   /** Milliseconds for which the main thread was busy with the key. */
   busy: number
   /** Milliseconds of CPU time within `busy`, without waiting for other programs and threads. */
   computing: number
-  /** Number of elements whose style was recalculated. */
+  /** The number of elements whose style was recalculated. */
   styled: number
-  /** Number of layout objects that were recalculated. */
+  /** The number of layout objects that were recalculated. */
   laidOut: number
 }
 
 const slowDown = 4
 const keys = 60
 const aText: readonly string[] = [...'aaaaaa', 'Space']
-/** The pause between keys of a fast typist, long enough for the frame of a key to finish before the next key. */
+/** The pause between the keys of a fast typist, long enough for a key's frame to finish before the next key. */
 const gapMs = 100
 
 /**
- * Presses keys on the focused element, one after the other: by default those of a text, otherwise the given ones in
- * turn. A key's cost is all work of the main thread from the task that delivers its `keydown` to the end of the next
- * frame's commit to the compositor. Every task in between counts in full, whether or not the key caused it: the key's
- * events, the editor and React, timers, style, layout, hit test, paint, and the commit, including the time that it
- * waits. If a key's frame is late, its cost ends at the next key. No measuring code runs in the page; tracing itself
- * slows everything down a little.
+ * Presses keys on the focused element: by default those of a text, otherwise the given ones in turn. A key's cost is
+ * all work of the main thread from the task that delivers its `keydown` to the end of the next frame's commit to the
+ * compositor; tasks in between count even if the key did not cause them. If a key's frame is late, its cost ends at the
+ * next key. No measuring code runs in the page; tracing slows everything down a little.
  */
 export async function costOfKeys(page: Page, pressed: readonly string[] = aText): Promise<KeyCost> {
   const session = await page.context().newCDPSession(page)

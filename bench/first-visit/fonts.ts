@@ -1,5 +1,5 @@
 /**
- * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and every face whose
+ * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and each face whose
  * `unicode-range` covers a character of the page. Italic faces count only if a text of the page is set in italics.
  * @param css the concatenated style sheets of the page
  */

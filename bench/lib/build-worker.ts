@@ -1,4 +1,4 @@
-// Builds Workers of the bench in the same way as the product: with Vite in production mode.
+// Builds Workers of the bench like the product: with Vite in production mode.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
@@ -13,9 +13,9 @@ export interface Replaced {
 }
 
 export interface WorkerBuild {
-  /** Entry module, relative to the root of the repository. */
+  /** The entry module, relative to the root of the repository. */
   main: string
-  /** Output folder below the bench's data. */
+  /** The output folder below the bench's data. */
   name: string
   replaced?: readonly Replaced[]
   /** D1 bindings that replace the product's. */
@@ -26,7 +26,10 @@ export interface WorkerBuild {
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 
-/** Builds a Worker. @returns the folder with `index.js`, its chunks and `wrangler.json` */
+/**
+ * Builds a Worker.
+ * @returns the folder with `index.js`, its chunks and `wrangler.json`
+ */
 export async function buildWorker({
   main,
   name,

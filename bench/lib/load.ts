@@ -11,7 +11,6 @@ export interface Target {
 }
 
 export interface Load {
-  /** Number of answered requests. */
   requests: number
   /** Milliseconds within which 99 % of the requests were answered. */
   p99Ms: number
@@ -21,7 +20,10 @@ const connections = 16
 
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-/** Keeps 16 connections busy for `seconds`. @throws Error if a connection fails or a response has an error status */
+/**
+ * Keeps connections busy for `seconds`.
+ * @throws Error if a connection fails or a response has an error status
+ */
 export function putLoadOn(target: Target, seconds: number): Promise<Load> {
   return hasWrk ? wrk(target, seconds) : ownLoad(target, seconds)
 }

@@ -3,9 +3,9 @@
  * cpu,shop,rows,desk,visit,publish,editor,lighthouse,scale] [--cases PATTERN] [--profile NAME]`.
  */
 export interface Options {
-  /** Shorter runs and no database of 100,000 productions: for a quick check, not for published numbers. */
+  /** Shorter runs and smaller databases: for a quick check, not for published numbers. */
   isQuick: boolean
-  /** File that receives the numbers as JSON. */
+  /** The file that receives the numbers as JSON. */
   jsonFile: string | null
   only: readonly string[] | null
   /** Limits `rows` to the cases whose names match this pattern, and leaves out suggestions. */
@@ -14,7 +14,10 @@ export interface Options {
   profile: string | null
 }
 
-/** Parses the command line. @throws Error that names an unknown argument */
+/**
+ * Parses the command line.
+ * @throws Error that names an unknown argument
+ */
 export function readOptions(args: readonly string[]): Options {
   const options: Options = { isQuick: false, jsonFile: null, only: null, cases: null, profile: null }
   const rest = [...args]

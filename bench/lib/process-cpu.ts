@@ -6,14 +6,13 @@ const ticksPerSecond = 100
 
 export const canReadCpu = existsSync('/proc/self/stat')
 
-/** Returns the CPU seconds that a process has used. */
 export function cpuSeconds(pid: number): number {
   const fields = statFields(pid)
   // utime and stime are fields 14 and 15 of proc(5); the list starts at field 3
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Returns the ids of all descendants of the process `pid` that have this name. */
+/** Returns the ids of the descendants of the process `pid` that have this name. */
 export function descendants(pid: number, name: string): number[] {
   const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const parents = new Map(all.map((entry) => [Number(entry), parentOf(Number(entry))]))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { modulesOf } from './build-worker.ts'
 import { freePort, pause } from './serve-with-databases.ts'
 
-/** Bindings by name: strings are text bindings, bytes are data, anything else is JSON. */
+/** By name: strings are text bindings, bytes are data, anything else is JSON. */
 export type BareBindings = Record<string, unknown>
 
 export interface BareWorker {
@@ -31,7 +31,7 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 /**
  * Starts a built Worker.
  * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
- * @throws Error with workerd's output if workerd exits or does not listen within 20 s
+ * @throws Error with workerd's output if workerd exits or does not listen in time
  */
 export async function serveBare(
   build: string,

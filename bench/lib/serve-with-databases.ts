@@ -13,8 +13,8 @@ export interface RunningWorker {
 /**
  * Starts a built Worker with its databases.
  * @param build a folder written by `buildWorker`
- * @param data folder of the databases' files
- * @throws Error with wrangler's output if it does not start within a minute
+ * @param data the folder of the databases' files
+ * @throws Error with wrangler's output if it does not start in time
  */
 export async function serveWithDatabases(
   build: string,

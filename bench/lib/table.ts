@@ -1,4 +1,4 @@
-/** Prints a table: the first column is aligned left, all others right. */
+/** Prints a table; the first column is aligned left, the others right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>
@@ -32,7 +32,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Returns the value that a given share of the values does not exceed. @param share 0–1, for instance 0.99 */
+/**
+ * Returns the value that a given share of the values does not exceed.
+ * @param share 0–1, for instance 0.99
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

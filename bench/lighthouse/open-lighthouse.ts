@@ -1,5 +1,5 @@
-// Runs Lighthouse in a headless Chromium. Lighthouse is installed next to the bench's databases, since it is large and
-// only this bench uses it.
+// Runs Lighthouse in a headless Chromium. Lighthouse is installed next to the bench's databases, because it is large
+// and only this bench uses it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/browsers.mjs'
 import { fail, root } from '../../scripts/setup.mjs'
 
 export interface Scores {
-  /** Lighthouse score, 0 to 100, like the three below. */
+  /** The four scores of Lighthouse are 0 to 100. */
   performance: number
   accessibility: number
   'best-practices': number
@@ -43,7 +43,10 @@ const tools = join(root, '.data', 'bench', 'tools')
 
 /** Installs Lighthouse if it is missing and starts a headless Chromium, which the caller must close. */
 export async function openLighthouse(): Promise<{
-  /** Measures a page; repeats a failed trace up to twice. @param cookie the visitor's cookie; '' for none */
+  /**
+   * Measures a page; repeats a failed trace.
+   * @param cookie the visitor's cookie; '' for none
+   */
   measure: (url: string, cookie: string) => Promise<Scores>
   close: () => void
 }> {
@@ -76,7 +79,7 @@ export async function openLighthouse(): Promise<{
   }
 }
 
-/** Creates a self-signed certificate for the host names of the local sites; only this bench trusts it. */
+/** Creates a self-signed certificate for the host names of the local sites. */
 export async function certificate(): Promise<{ key: string; cert: string }> {
   install()
   const { default: selfsigned } = (await load('selfsigned/index.js')) as {

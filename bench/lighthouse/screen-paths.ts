@@ -5,7 +5,7 @@ export interface MeasuredScreen {
   path: string
   /** The visitor's cookie; '' for none. */
   cookie: string
-  /** True if search engines must not index the screen. */
+  /** Whether search engines must not index the screen. */
   isHidden: boolean
 }
 
@@ -32,7 +32,7 @@ export async function screenPaths(port: number): Promise<MeasuredScreen[]> {
     ['every block', '/de/bausteine'],
     ['landing page', '/de/festival'],
     ['press', '/de/presse/pressedownloads'],
-    // without a query, because search results are excluded from search engines on purpose
+    // without a query, because search results are deliberately excluded from search engines
     ['search', '/de/search'],
     ['newsletter', '/de/newsletter'],
     ['watchlist', '/de/merkzettel'],

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { MeasuredScreen } from './screen-paths.ts'
 
-/** Returns four screens of the box office, all hidden from search engines; cart and checkout contain two tickets. */
+/** Returns screens of the box office; cart and checkout contain two tickets. */
 export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   const { text } = await send(port, '/webshop')
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions
@@ -24,7 +24,10 @@ interface Row {
   hall: string | null
 }
 
-/** Sends a request to the server. @param body sent by POST; without it, a GET reads the page's data */
+/**
+ * Sends a request to the server.
+ * @param body sent by POST; without it, a GET reads the page's data
+ */
 function send(port: number, path: string, body?: object): Promise<{ text: string; cookies: string[] }> {
   const headers = {
     host: `hh.localhost:${port}`,

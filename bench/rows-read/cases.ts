@@ -1,18 +1,18 @@
-// The measured cases: complete event list pages as the loader reads them, single calls of the content client such as
-// searches and pickers, and the write of one production.
+// The measured cases: event list pages as the loader reads them, calls of the content client such as searches and
+// pickers, and the write of a production.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 
 export interface Case {
   name: string
   /**
    * `page`: everything that the loader of the event list reads; `season`: the same for its season view; `events` and
-   * `links`: pickers of the editor; `save`: a write of one production; otherwise one call of the content client.
+   * `links`: pickers of the editor; `save`: a write of one production; otherwise a call of the content client.
    */
   reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
-  /** Text that a search or picker looks for. */
+  /** The text that a search or picker looks for. */
   query?: string
   filter?: ProductionFilter
-  /** The list page, by default the first; `last` is the last full one. */
+  /** The list page; the first by default; `last` is the last full one. */
   at?: 'middle' | 'last'
   /** Starts at the first production of the archive instead of today. */
   isFromTheBeginning?: boolean
@@ -23,7 +23,7 @@ const abo = 1
 const date = '2027-02-14'
 
 /**
- * Every combination of the filters venue, abo, status and access, each of them optional. Lists with access sum up the
+ * Combinations of the filters venue, abo, status and access, each of them optional. Lists with access sum up the
  * counters of several venues; lists with `bookable` are read from packed rows.
  */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
@@ -35,7 +35,7 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
 )
 
 /**
- * Values for all fields of the filter: each one, alone or with most others, still fills a page with 1,000 productions.
+ * Values for the fields of the filter: each one, alone or with most others, still fills a page with 1,000 productions.
  */
 const fields: ProductionFilter = {
   ...{ venue, abo, date, until: '2028-02-28', status: 'available', access: 'step-free' },
@@ -46,13 +46,9 @@ const fieldNames = Object.keys(fields) as (keyof ProductionFilter)[]
 const chosen = (names: readonly (keyof ProductionFilter)[]): ProductionFilter =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))
 
-/** Every pair of field names. */
 const pairs = fieldNames.flatMap((one, at) => fieldNames.slice(at + 1).map((other) => [one, other]))
 
-/**
- * Fifty combinations of three or more fields, the same in every run: every seventh in the order of the fields' bit
- * masks.
- */
+/** Fifty combinations of three or more fields, the same in every run. */
 const combinations = Array.from({ length: 2 ** fieldNames.length }, (_, bits) =>
   fieldNames.filter((_name, at) => bits & (1 << at)),
 )

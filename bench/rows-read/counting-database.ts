@@ -6,7 +6,7 @@ export interface Cost {
   entries: number
 }
 
-/** Wraps a D1 binding and counts the cost of `batch` and `all`, the only methods that read content. */
+/** Wraps a D1 binding and counts the cost of `batch` and `all`. */
 export function countingDatabase(db: D1Database): { db: D1Database; cost: Cost } {
   const cost: Cost = { roundTrips: 0, statements: 0, rowsRead: 0, entries: 0 }
   const count = (results: D1Result[]) => {

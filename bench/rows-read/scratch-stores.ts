@@ -6,7 +6,7 @@ import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
-/** Number of rows per request, the same as in the importer's chunks. */
+/** As in the importer's chunks. */
 const rowsAtOnce = 250
 /** Folders and names of the files that determine a database's content. */
 const sources = [
@@ -25,7 +25,8 @@ export function databaseOf(spread: Spread, count: number): string {
 }
 
 /**
- * Returns the folder of the scratch databases. If `sources` have changed, returns a new folder and deletes the old one.
+ * Returns the folder of the scratch databases. If `sources` have changed, this is a new folder, and the old one is
+ * deleted.
  */
 export function scratchDirectory(): string {
   const hash = createHash('sha256')
@@ -44,7 +45,7 @@ export function scratchDirectory(): string {
 }
 
 /**
- * Fills a database with productions through the product's own write function, unless a previous run did.
+ * Fills a database with productions through the product's write function, unless a previous run did.
  * @returns milliseconds per 1,000 productions; null if it was filled before
  */
 export async function fillOnce(
@@ -88,7 +89,10 @@ export async function fillDeskOnce(
   writeFileSync(mark, '')
 }
 
-/** Requests a path of the bench's Worker. @throws Error with the response text if the status is not 2xx */
+/**
+ * Requests a path of the bench's Worker.
+ * @throws Error with the response text if the status is not 2xx
+ */
 export async function call<T>(worker: RunningWorker, path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(worker.origin + path, init)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

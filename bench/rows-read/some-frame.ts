@@ -1,5 +1,5 @@
-// Venues, abos and navigation of a site. The first four venues have nine tenths of the productions, so that every
-// filter fills a page even with 1,000 productions: only pages of the same length are comparable.
+// Venues, abos and navigation of a site. The first four venues have nine tenths of the productions, so that filters
+// fill a page even with 1,000 productions: only pages of the same length are comparable.
 
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { NavigationRow } from '../../worker/content/store/schema/navigation.ts'
@@ -8,10 +8,10 @@ import type { VenueRecord } from '../../worker/content/store/venues/writes.ts'
 const both = (text: string) => ({ de: text, en: text })
 
 const names = ['Hafenhalle', 'Stadtpark', 'Kontorhaus', 'Sankt Nikolai']
-/** Number of rooms in the four venues with the most productions. */
+/** The number of rooms in the four venues with the most productions. */
 export const mainRooms = 2 * names.length
 
-/** Returns the venues of a site with this number of productions: 9 for 1,000, 575 for 100,000, as in a real archive. */
+/** Returns the venues of a site with this number of productions: 9 for 1,000, 575 for 100,000. */
 export function someVenues(productions: number): VenueRecord[] {
   const others = Array.from({ length: Math.floor(productions / 175) }, (_, index) => `Haus ${index + 5}`)
   return [...names, ...others].map((name, index) => ({

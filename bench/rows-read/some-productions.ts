@@ -1,4 +1,4 @@
-// Generates productions from a seed. The same index always gives the same production, regardless of the order of calls.
+// Generates productions from a seed. The same index results in the same production, regardless of the order of calls.
 
 import type { ProductionStatus } from '../../shared/contract/production.ts'
 import { berlinToUtc } from '../../shared/time/berlin.ts'
@@ -16,7 +16,7 @@ export interface Frame {
 
 const seasonDays = 300
 const daysOfTwoSeasons = 2 * 365
-/** The last day of every spread, so that archives of all sizes have about as many upcoming productions. */
+/** The last day of every spread, so that archives of different sizes have about as many upcoming productions. */
 const lastDayMs = Date.UTC(2028, 5, 30)
 const dayMs = 86_400_000
 
@@ -100,7 +100,7 @@ function statusAt(share: number): ProductionStatus {
   return share < 0.98 ? 'cancelled' : 'moved'
 }
 
-/** Creates a random number generator (Mulberry32) that gives the same numbers on every platform. */
+/** Creates a random number generator (Mulberry32) with the same numbers on every platform. */
 function randomNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
@@ -122,7 +122,7 @@ const composerNames = [
 const forenames = ['Mara', 'Jonas', 'Edda', 'Piet', 'Livia', 'Anselm']
 const syllables = ['bar', 'den', 'fol', 'gri', 'hem', 'kas', 'lun', 'mor', 'nev', 'ost', 'pal', 'run']
 
-/** Returns a surname of three syllables; the first 1,728 numbers give distinct names. */
+/** Returns a surname of three syllables; the first 1,728 numbers result in distinct names. */
 function surname(number: number): string {
   const name = [number, number / 12, number / 144].map((at) => syllables[Math.floor(at) % 12]).join('')
   return name[0]?.toUpperCase() + name.slice(1)

@@ -59,7 +59,7 @@ async function begin(store: Store, count: number): Promise<Frame> {
   })
   const [productions] = (await store.d1.prepare(`SELECT name FROM sqlite_schema WHERE name = 'productions'`).all())
     .results
-  // creates the tables unless an interrupted run has; all later steps are idempotent
+  // creates the tables unless an interrupted run has; later steps are idempotent
   for (const [, text] of productions ? [] : Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
@@ -79,7 +79,11 @@ async function fill(store: Store, query: URLSearchParams, frame: Frame): Promise
   return { written: records.length }
 }
 
-/** Runs the same case several times. @returns the cost of the last run @throws Error if that run has no entries */
+/**
+ * Runs a case several times.
+ * @returns the cost of the last run
+ * @throws Error if that run has no entries
+ */
 async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   const query = await queryOf(env, chosen)
   let cost: Cost | null = null
@@ -92,7 +96,10 @@ async function measure(env: Env, chosen: Case, times: number): Promise<Cost> {
   return cost
 }
 
-/** Requests suggestions for a prefix. @returns their cost */
+/**
+ * Requests suggestions for a prefix.
+ * @returns their cost
+ */
 async function suggest(env: Env, typed: string): Promise<Cost> {
   const counted = countingDatabase(env.DB)
   const { productions, names } = await contentOf({ ...env, DB: counted.db }).search.suggestions(typed)

@@ -1,6 +1,6 @@
 import { type Measured, prices, type Used } from './inputs.ts'
 
-/** Adds up platform usage; an amount that one use lacks counts as 0. */
+/** Adds up platform usage; a missing amount counts as 0. */
 export function sumOf(uses: readonly Used[]): Used {
   const sum: Used = {}
   for (const use of uses) {
@@ -30,7 +30,10 @@ const amounts = (used: Used) => Object.entries(used) as [keyof Used, number][]
  */
 const requestsPerView = 3
 
-/** Returns the platform usage of page views. @param hitRate share of pages that come from the cache, 0–1 */
+/**
+ * Returns the platform usage of page views.
+ * @param hitRate share of pages that come from the cache, 0–1
+ */
 export function pageViews(views: number, hitRate: number, measured: Measured): Used {
   const misses = views * (1 - hitRate)
   return {

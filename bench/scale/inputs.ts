@@ -7,12 +7,11 @@ export interface Measured {
   uncachedPageMs: number
   availabilityMs: number
   /**
-   * The inventory's CPU time for one hold of two seats. `purchaseMs` covers a whole purchase with all objects and
-   * calls.
+   * `holdMs` is the inventory's CPU time for a hold of two seats, `purchaseMs` that of a whole purchase with all
+   * objects and calls.
    */
   holdMs: number
   purchaseMs: number
-  /** D1 rows that an uncached page reads. */
   rowsPerPage: number
   /** D1 rows written per order, including those of its outbox, its customer and its search words. */
   rowsPerOrder: number
@@ -46,22 +45,22 @@ export const prices = {
   rowsRead: { perMillion: 0.001, included: 25e9 },
   rowsWritten: { perMillion: 1, included: 50e6 },
   objectRequests: { perMillion: 0.15, included: 1e6 },
-  /** One object uses 128 MB, which is 0.128 GB-s per second. */
+  /** An object uses 128 MB, which is 0.128 GB-s per second. */
   objectGbSeconds: { perMillion: 12.5, included: 400_000 },
   kvReads: { perMillion: 0.5, included: 10e6 },
-  /** Per million gigabytes; the plan includes five gigabytes. */
+  /** Per million gigabytes. */
   storedGb: { perMillion: 0.75e6, included: 5 },
 } as const
 export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, number>>
 
 export const limits = {
-  /** Maximum size of one database. */
+  /** The maximum size of a database. */
   databaseBytes: 10e9,
   /** A database runs one statement at a time; Cloudflare states about 1,000 queries of 1 ms per second. */
   databaseStatementsPerSecond: 1000,
-  /** Maximum requests to one Durable Object; the platform's FAQ calls this a "soft limit". */
+  /** The maximum requests to a Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,
   isolateBytes: 128 * 1024 * 1024,
-  /** Maximum time until a write to KV is visible everywhere. */
+  /** The maximum time until a write to KV is visible everywhere. */
   kvSeconds: 60,
 } as const

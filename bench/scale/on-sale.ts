@@ -1,5 +1,5 @@
 // Simulates an on-sale second by second: visitors arrive, read, choose and hold; each inventory answers its calls in
-// sequence at the measured cost. The same input always gives the same result.
+// sequence at the measured cost. The same input results in the same outcome.
 import type { Measured } from './inputs.ts'
 
 export interface OnSale {
@@ -13,7 +13,7 @@ export interface OnSale {
 
 export interface Outcome {
   sold: number
-  /** Second in which the first production sold out; null if none did. */
+  /** The second in which the first production sold out; null if none did. */
   firstSoldOutAt: number | null
   peaks: {
     arrivals: number
@@ -32,14 +32,12 @@ export interface Outcome {
 
 /** Seconds after arrival at which a visitor opens the list, the production and the seats, and holds two seats. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
-/** The share of visitors who want to buy, the attempts of each, and the seconds before a retry and until payment. */
+/** `share` of the visitors want to buy; times are in seconds. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
-/**
- * Share of page views that miss the cache during a sale, because a change of a production's availability purges pages.
- */
+/** The share of page views that miss the cache during a sale, because changes of availability purge pages. */
 const missRate = 0.02
-/** Time that the inventory needs to read its places from memory, as a share of the time of a hold. */
+/** The time that the inventory needs to read its places from memory, as a share of the time of a hold. */
 const snapshotShare = 0.3
 
 export function simulate(sale: OnSale, measured: Measured): Outcome {
@@ -116,8 +114,8 @@ function arrivalsOf({ visitors, seconds }: OnSale, end: number): number[] {
 }
 
 /**
- * Returns each production's share of the demand: the second one has 0.57 times that of the first, and so on (Zipf,
- * 0.8).
+ * Returns each production's share of the demand, by Zipf's law with exponent 0.8: the second production has 0.57 times
+ * the demand of the first.
  */
 function demand(productions: number): number[] {
   const weights = Array.from({ length: productions }, (_, index) => (index + 1) ** -0.8)

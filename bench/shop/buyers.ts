@@ -1,10 +1,10 @@
-// Simulates buyers who want seats of the same halls at once, until the last seat is sold.
+// Simulates buyers who want seats of the same halls at the same time, until the last seat is sold.
 import { Agent, request } from 'node:http'
 import type { BareWorker } from '../lib/serve-bare.ts'
 import { percentile } from '../lib/table.ts'
 import { seatCount } from './some-sale.ts'
 
-/** Maximum number of concurrent requests. */
+/** The maximum number of concurrent requests. */
 const atOnce = 64
 const host = 'hh.localhost'
 
@@ -12,9 +12,9 @@ export interface Sale {
   productions: number
   seats: number
   buyers: number
-  /** Time until every buyer had a response. */
+  /** The time until every buyer had a response. */
   seconds: number
-  /** Time until the last seat was sold. */
+  /** The time until the last seat was sold. */
   soldOutSeconds: number
   sold: number
   /** Seats that were acknowledged to two buyers, or that are in two orders. */

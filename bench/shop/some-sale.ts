@@ -11,7 +11,7 @@ export const seatCount = sections * rowsPerSection * seatsPerRow
 const both = (text: string) => ({ de: text, en: text })
 
 /**
- * Generates a hall of four sections whose rows have an aisle; the price category depends on the row.
+ * Generates a hall whose price category depends on the row.
  * @param part divisor of the number of rows: 20 yields a twentieth
  */
 export const hallOf = (part: number): HallPlan => ({
@@ -46,7 +46,10 @@ function someSeat(section: number, row: number, seat: number): PlanSeat {
 
 const priceTypes = ['normal', 'reduced', 'student', 'child'] as const
 
-/** Generates the sales data of a hall. @param setAside number of seats in a contingent that a magic code opens */
+/**
+ * Generates the sales data of a hall.
+ * @param setAside number of seats in a contingent that a magic code opens
+ */
 export function someSales(hall: HallPlan, setAside: number): SalesData {
   const seats = hall.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats.map(({ id }) => id)))
   return {

@@ -32,9 +32,9 @@ export class ProductionInventory extends PurgingInventory {
 
 const site = 'hh'
 const partySize = 2
-/** Number of seats per hall that only a magic code opens, in the halls for single calls. */
+/** Seats per hall that only a magic code opens, in the halls for single calls. */
 const setAside = 60
-/** Calls move on to the next hall before one is sold out, so that no call is refused. */
+/** Calls move on to the next hall before the current one is sold out, so that no call is refused. */
 const holdsPerHall = 950
 const cartMs = 15 * 60_000
 
@@ -86,7 +86,10 @@ function answered(answer: HoldAnswer): Response {
   return Response.json(answer, { status: answer.ok ? 200 : 409 })
 }
 
-/** Makes a writing call of the box office's API. @param cart the cart's cookie; without it, the call creates a cart */
+/**
+ * Makes a writing call of the box office's API.
+ * @param cart the cart's cookie; without it, the call creates a cart
+ */
 async function post(env: Env, context: ExecutionContext, path: string, body: unknown, cart = ''): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), Cookie: cart }
   const request = new Request(`http://${site}.localhost/api/shop/${path}`, {
@@ -105,7 +108,10 @@ async function holdWithCode(env: Env, context: ExecutionContext): Promise<Respon
   return post(env, context, 'cart/codes/', { code: voucher.code }, cart)
 }
 
-/** Puts halls on sale: the halls for the next calls of a kind, or for a sale to the last seat. @returns their ids */
+/**
+ * Puts halls on sale: the halls for the next calls of a kind, or for a sale to the last seat.
+ * @returns their ids
+ */
 async function prepare(env: Env, query: URLSearchParams): Promise<number[]> {
   const kind = query.get('kind') ?? ''
   const used = kind in calls ? Math.floor(calls[kind as keyof typeof calls] / holdsPerHall) : Number(query.get('from'))

@@ -1,6 +1,6 @@
-// Creates the fonts of PDF tickets and invoices: instances of Instrument Sans as TrueType, which a PDF can embed, and
-// Inter for Greek, Cyrillic and Vietnamese names. Writes public/fonts/documents. Run
-// `npx node scripts/assets/document-fonts.ts` when a character is missing.
+// Creates the fonts of PDF tickets and invoices in public/fonts/documents: instances of Instrument Sans as TrueType,
+// which a PDF can embed, and Inter for Greek, Cyrillic and Vietnamese names. Run `npx node
+// scripts/assets/document-fonts.ts` when a character is missing.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -13,7 +13,6 @@ const greek = range(0x370, 0x3ff)
 const cyrillic = range(0x400, 0x45f)
 const vietnamese = range(0x1ea0, 0x1ef9)
 
-/** The characters of weekdays, months and numbers. */
 const dates = `${range(0x20, 0x7e)}äöüß`
 
 const voices = {

@@ -11,7 +11,6 @@ const target = new URL('../../public/fonts/', import.meta.url)
 const ui = new URL('../../shared/ui/', import.meta.url)
 const family = 'Instrument Sans Variable'
 
-/** The font features that are kept, such as kerning, localised forms and tabular figures. */
 const keepFeatures = ['kern', 'locl', 'ccmp', 'mark', 'tnum', 'lnum']
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−\u2010\u2011\u2009\u202f`
@@ -28,7 +27,7 @@ interface Face {
   name: string
   file: string
   text: string
-  /** The weight, for a font with a fixed weight. */
+  /** Set for a font with a fixed weight. */
   axes: { wght?: number }
   style: 'normal' | 'italic'
 }
@@ -90,8 +89,8 @@ function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: strin
 }
 
 /**
- * Returns the rules of fallback fonts: Arial, scaled like four instances of the web font, so that loading the web font
- * hardly shifts the layout.
+ * Returns the rules of fallback fonts: Arial, scaled like instances of the web font, so that loading it hardly shifts
+ * the layout.
  */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')

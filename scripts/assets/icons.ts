@@ -1,6 +1,6 @@
 // Draws the favicon and the icons of the installed site from public/icon.svg. Run `node scripts/assets/icons.ts` when
-// that file changes.
-// A changed icon needs a new version in its file name, because browsers cache these files for a year.
+// that file changes. A changed icon needs a new version in its file name, because browsers cache these files for a
+// year.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -15,7 +15,7 @@ for (const [name, drawing, size] of [
   ['app-v1-192', mark, 192],
   ['app-v1-512', mark, 512],
   ['app-v1-maskable-512', padded, 512],
-  // opaque, because iOS rounds the corners itself
+  // padded and opaque, because iOS rounds the corners
   ['app-v1-touch-180', padded, 180],
 ] as const) {
   writeFileSync(join(folder, `${name}.png`), await rendered(drawing, size))
@@ -28,7 +28,7 @@ function rendered(drawing: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: 1200 }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer()
 }
 
-/** Wraps one PNG as an ICO file: a header of 6 bytes and a directory of one entry (16 bytes). */
+/** Wraps a PNG as an ICO file: a header of 6 bytes and a directory entry of 16 bytes. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // image type: icon

@@ -1,7 +1,6 @@
-// Draws the numerals of the mails about orders as pictures, since mail programs do not load fonts: the days 1 to 31 in
-// the condensed face, on the coloured field and on paper. Writes public/images/mail/ and prints the widths that
-// worker/tickets/mails/numeral-picture.ts contains. Run `npx node scripts/assets/mail-numerals.ts` when the face or a
-// colour changes, and raise the version in the file names.
+// Draws the days 1 to 31 for mails about orders as pictures, because mail programs do not load fonts. Writes
+// public/images/mail/ and prints the widths that worker/tickets/mails/numeral-picture.ts contains. Run `npx node
+// scripts/assets/mail-numerals.ts` when the face or a colour changes, and raise the version in the file names.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -13,7 +12,7 @@ const folder = fileURLToPath(new URL('../../public/', import.meta.url))
 const grounds = { field: '#53A3C4', paper: '#ffffff' }
 const ink = '#252525'
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
-/** Height of the picture, and distance of the numerals' baseline from its top, in em. */
+/** In em; `baseline` is the distance of the baseline from the top of the picture. */
 const [emHeight, baseline] = [0.81, 0.765]
 /** Pixels of the picture per pixel of the mail. */
 const density = 2

@@ -1,6 +1,5 @@
-// Extracts the letters of the share images as text that the Worker can read without a font engine (resvg would add
-// 0.95 MB): outlines, widths and kerning of five instances of Instrument Sans. Writes worker/share/faces.ts. Run
-// `npx node scripts/assets/share-faces.ts` when a character is missing.
+// Extracts the letters of the share images as outlines, widths and kerning, so that the Worker needs no font engine.
+// Writes worker/share/faces.ts. Run `npx node scripts/assets/share-faces.ts` when a character is missing.
 import { readFile, writeFile } from 'node:fs/promises'
 import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
@@ -14,7 +13,7 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“�
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
 /** Characters with kerning pairs. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
-/** Kerning below this value, in thousandths of an em, is invisible and is omitted. */
+/** In thousandths of an em; less kerning is invisible and omitted. */
 const leastKerning = 8
 
 const faces = {
@@ -74,7 +73,7 @@ function shaped(font: Font, text: string): { id: number; width: number }[] {
   }))
 }
 
-/** Returns the outline in SVG path syntax with integer coordinates. */
+/** Returns an outline in SVG path syntax with integer coordinates. */
 function outlineOf(font: Font, glyph: number): string {
   return font
     .glyphToPath(glyph)

@@ -1,8 +1,8 @@
-// Reads docs/glossary.md, the single list of banned words and names.
+// Reads docs/glossary.md, the list of banned words and names.
 
 export interface BannedName {
   words: string[]
-  /** True if only the whole name is banned, not the word inside longer names. */
+  /** Whether only the whole name is banned, not the word inside longer names. */
   isWhole: boolean
   use: string
   /** Folders (`bench/`), files and whole names in which the word is allowed. */
@@ -11,14 +11,14 @@ export interface BannedName {
 
 export interface Glossary {
   bannedNames: BannedName[]
-  /** Lower-case words and phrases banned from comments, documents and English labels. */
+  /** Lower-case words and phrases banned from comments, documents and English labels, with their replacements. */
   bannedWords: Map<string, string>
 }
 
 /**
  * Parses the glossary.
  * @param markdown the text of docs/glossary.md
- * @throws Error if the table of banned names or the table of banned words is missing or empty
+ * @throws Error if one of its tables of banned names and words is missing or empty
  */
 export function readGlossary(markdown: string): Glossary {
   const bannedNames = rows(markdown, 'Names that the code does not declare').map(
@@ -37,7 +37,7 @@ export function readGlossary(markdown: string): Glossary {
   return { bannedNames, bannedWords }
 }
 
-/** Returns the rows of the first table below a heading, without the header of the table. */
+/** Returns the rows of the first table below a heading, without its header. */
 function rows(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`)
   const lines =

@@ -1,4 +1,4 @@
-// Checks size limits: small files, and folders small enough to find a file by its name.
+// Checks that files are small, and that folders have few enough files to find one by its name.
 
 export interface CodeFile {
   path: string
@@ -8,10 +8,8 @@ export interface CodeFile {
 export const sizeLimits = { median: 60, ninetyPercent: 150, file: 300, folder: 16 }
 
 /**
- * Checks the sizes of files and folders.
- * @param files all code files that git does not ignore
+ * Returns one line per exceeded limit, and one per folder that is listed as crowded but is not.
  * @param crowdedFolders folders of similar files that may exceed the limit
- * @returns one line per exceeded limit, and one per folder that is listed as crowded but is not
  */
 export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly string[]): string[] {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)
@@ -42,7 +40,7 @@ export function checkSizes(files: readonly CodeFile[], crowdedFolders: readonly 
   ]
 }
 
-/** Parses the folders in CONTRIBUTING below "Folders with many files": `- \`shared/ui/\`: reason`. */
+/** Parses the folders below "Folders with many files": `- \`shared/ui/\`: reason`. */
 export function readCrowdedFolders(contributing: string): string[] {
   const [, section = ''] = contributing.split('## Folders with many files\n')
   return [...(section.split('\n## ')[0] ?? '').matchAll(/^- `([^`]+?)\/?`: /gm)].map(([, folder = '']) => folder)

@@ -2,7 +2,7 @@
 import { parseSync } from 'vite'
 
 export interface Finding {
-  /** Offset in the file's text. */
+  /** The offset in the file's text. */
   at: number
   text: string
 }
@@ -11,7 +11,7 @@ export interface SourceWords {
   comments: Finding[]
   /** Texts under an object property `en`. */
   labels: Finding[]
-  /** Declared names: variables, parameters, functions, classes, types, and members of classes and types. */
+  /** Declared names, such as variables, parameters and members of types. */
   names: Finding[]
 }
 
@@ -21,7 +21,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Parses a file. @throws Error if it has syntax errors */
+/** @throws Error if the file has syntax errors */
 export function readSource(path: string, text: string): SourceWords {
   const { program, comments, errors } = parseSync(path, text, {})
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)

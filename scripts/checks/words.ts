@@ -1,8 +1,10 @@
-// Checks a file's comments, labels and declared names against the glossary.
 import type { Glossary } from './glossary.ts'
 import { type Finding, readSource } from './source.ts'
 
-/** Checks a file's comments, labels and declared names. @returns one line per finding: `path:line: problem` */
+/**
+ * Checks a file's comments, labels and declared names.
+ * @returns one line per finding: `path:line: problem`
+ */
 export function checkSource(path: string, text: string, glossary: Glossary): string[] {
   const { comments, labels, names } = readSource(path, text)
   return [
@@ -11,13 +13,13 @@ export function checkSource(path: string, text: string, glossary: Glossary): str
   ]
 }
 
-/** Checks prose: Markdown and comments of style sheets. Ignores code in backticks and fenced blocks. */
+/** Checks prose without the code in backticks and fenced blocks. */
 export function checkProse(path: string, text: string, glossary: Glossary): string[] {
   const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' '))
   return bannedWords(path, text, { at: 0, text: prose }, glossary, true)
 }
 
-/** Returns the comments of a style sheet; spaces replace everything else, so that offsets stay valid. */
+/** Replaces everything except comments with spaces, so that offsets stay valid. */
 export function commentsOfCss(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|[^\n]/g, (part) => (part.startsWith('/*') ? part : ' '))
 }

@@ -1,4 +1,4 @@
-// The API that the Worker's demo provider calls: begin, state, expire, refund.
+// The API for the Worker's demo provider.
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Call, send } from './call.ts'
@@ -18,7 +18,10 @@ const newPayment = z.object({
 })
 const newRefund = z.object({ key: z.string().min(1).max(200), cents: z.int().min(1) })
 
-/** Answers a call of the API. @returns false if the API has no call with this path and method */
+/**
+ * Answers a call of the API.
+ * @returns false if the API has no call with this path and method
+ */
 export function answerApi(call: Call, secret: string): boolean {
   const { request, response, body, books } = call
   const path = /^\/payments(?:\/([\w-]{22})(?:\/(expiry|refunds))?)?$/.exec(request.url ?? '')

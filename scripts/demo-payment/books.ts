@@ -1,5 +1,4 @@
-// The demo's books: payments, refunds and messages to the shop, in a SQLite file that survives an abrupt end of the
-// process.
+// The demo's payments, refunds and messages to the shop, in a SQLite file, which survives an abrupt end of the process.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -16,17 +15,17 @@ export interface DemoPayment {
   return_url: string
   cancel_url: string
   webhook_url: string
-  /** Time at which the payment ends unpaid, in milliseconds by the shop's clock. */
+  /** When the payment ends unpaid, in milliseconds by the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
-  /** Moment at which late money arrives by the real clock, in any state of the payment; null if none will arrive. */
+  /** When late money arrives, in milliseconds by the real clock; null if none will arrive. */
   arrives_ms: number | null
   /** How messages reach the shop, as chosen on the page. */
   delivery: Delivery
 }
 
 /**
- * How a message about a change reaches the shop: at once, 30 s late, twice, before an outdated message, or not at all.
+ * How a message about a change reaches the shop: immediately, late, twice, before an outdated message, or not at all.
  */
 export const deliveries = ['now', 'late', 'twice', 'disordered', 'lost'] as const
 export type Delivery = (typeof deliveries)[number]
@@ -35,7 +34,10 @@ export type NewPayment = Omit<DemoPayment, 'reference' | 'state' | 'arrives_ms' 
 
 export type Books = ReturnType<typeof openBooks>
 
-/** Opens the books. @param file its folder is created; `:memory:` stores nothing */
+/**
+ * Opens the books.
+ * @param file its folder is created; `:memory:` stores nothing
+ */
 export function openBooks(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
@@ -70,9 +72,8 @@ export function openBooks(file: string) {
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
     /**
-     * Refunds an amount, unless the payment's refunds would then exceed what was paid. A repeated key refunds nothing
-     * more.
-     * @returns `done` also for a repeated key with the same amount; `needs_staff` if the amount is not refunded
+     * Refunds an amount, unless the refunds would then exceed what was paid. A repeated key with the same amount is
+     * `done` without another refund.
      */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db

@@ -1,12 +1,14 @@
-// Changes a demo payment. A new state and the messages that report it to the shop are stored in one transaction.
+// Changes a demo payment. A new state and its messages to the shop are stored in one transaction.
 import { randomBytes } from 'node:crypto'
 import type { PaymentStatus } from '../../worker/tickets/payment/provider.ts'
 import type { Books, Delivery, DemoPayment } from './books.ts'
 
-/** Delay in ms of a message that is chosen to be late. */
 const lateMessageMs = 30_000
 
-/** Changes a payment's state, unless it is paid or already has that state. @returns whether the state changed */
+/**
+ * Changes a payment's state, unless it is paid or already has that state.
+ * @returns whether the state changed
+ */
 export function changeState(
   books: Books,
   { reference, delivery }: DemoPayment,
@@ -24,7 +26,10 @@ export function changeState(
   })
 }
 
-/** Schedules money to arrive, even if the payment has ended unpaid by then. @param seconds by the real clock */
+/**
+ * Schedules money to arrive, even if the payment has ended unpaid by then.
+ * @param seconds by the real clock
+ */
 export function payLate(books: Books, { reference }: DemoPayment, seconds: number): void {
   books.db
     .prepare("UPDATE payments SET arrives_ms = ? WHERE reference = ? AND state != 'paid'")
@@ -35,7 +40,7 @@ export function setDelivery(books: Books, { reference }: DemoPayment, delivery: 
   books.db.prepare('UPDATE payments SET delivery = ? WHERE reference = ?').run(delivery, reference)
 }
 
-/** Ends open payments that have timed out, and makes late money arrive. @param shopNowMs by the shop's clock */
+/** Ends open payments that have timed out, and makes late money arrive. */
 export function changeByTime(books: Books, shopNowMs: number): void {
   const over = books.db.prepare("SELECT * FROM payments WHERE state = 'open' AND until_ms <= ?").all(shopNowMs)
   for (const payment of over as unknown as DemoPayment[]) changeState(books, payment, 'expired')
@@ -43,7 +48,7 @@ export function changeByTime(books: Books, shopNowMs: number): void {
   for (const payment of arrived as unknown as DemoPayment[]) changeState(books, payment, 'paid')
 }
 
-/** Returns the milliseconds until the next change or message is due; null if neither is scheduled. */
+/** Returns the milliseconds until the next change or message is due; null if none is scheduled. */
 export function nextChangeMs(books: Books, shopNowMs: number): number | null {
   const least = (sql: string) => books.db.prepare(sql).get()?.at as number | null
   const end = least("SELECT MIN(until_ms) AS at FROM payments WHERE state = 'open'")
@@ -67,7 +72,7 @@ function addMessages(
   if (delivery === 'lost') return
   add.run(event, reference, state, delivery === 'late' ? now + lateMessageMs : now)
   if (delivery === 'twice') add.run(event, reference, state, now)
-  // reports the outdated state `open`, but is delivered after the change
+  // reports the outdated state `open` after the change
   if (delivery === 'disordered') add.run(`${event}-earlier`, reference, 'open', now + 500)
 }
 

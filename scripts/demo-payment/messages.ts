@@ -1,4 +1,4 @@
-// Delivers signed messages to the shop, and repeats each one until the shop has stored it, up to a limit.
+// Delivers signed messages to the shop, with up to `maxAttempts` attempts each.
 import { request } from 'node:http'
 import type { Books, DemoPayment } from './books.ts'
 import { signature } from './signature.ts'
@@ -15,7 +15,10 @@ interface Message {
   attempts: number
 }
 
-/** Sends up to 20 messages that are due. @param shop the shop's address; the Host header names a message's site */
+/**
+ * Sends up to 20 messages that are due.
+ * @param shop the shop's address; the Host header names a message's site
+ */
 export async function deliverDue(books: Books, { shop, secret }: { shop: string; secret: string }): Promise<void> {
   const due = books.db
     .prepare('SELECT * FROM messages WHERE is_done = 0 AND due_ms <= ? ORDER BY number LIMIT 20')
@@ -36,7 +39,10 @@ function pauseMs(attempts: number): number {
   return Math.min(maxPauseMs, 1000 * 2 ** (attempts - 1))
 }
 
-/** Sends a message. @returns whether the shop responded with success */
+/**
+ * Sends a message.
+ * @returns whether the shop responded with success
+ */
 function send(payment: DemoPayment, message: Message, { shop, secret }: { shop: string; secret: string }) {
   const body = JSON.stringify({
     ...{ id: message.event, site: payment.site, order: payment.order_number },

@@ -2,7 +2,7 @@ import { berlinLocal } from '../../shared/time/berlin.ts'
 import type { DemoPayment } from './books.ts'
 import { pageWords } from './page-words.ts'
 
-/** Returns a complete document without scripts, because the payment page must work without JavaScript. */
+/** Returns a document without scripts, because the payment page must work without JavaScript. */
 export function pageHtml(payment: DemoPayment): string {
   const { locale } = payment
   const words = pageWords[locale]

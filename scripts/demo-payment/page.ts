@@ -1,11 +1,14 @@
-// The payment page: the HTML at /pay/{reference}, and the actions of its buttons.
+// The payment page at /pay/{reference}.
 import { deliveries } from './books.ts'
 import { type Call, send } from './call.ts'
 import { changeState, payLate, setDelivery } from './changes.ts'
 import { pageHtml } from './page-html.ts'
 import { style } from './page-style.ts'
 
-/** Answers a request for a payment's page or its style sheet. @returns false for other paths and unknown payments */
+/**
+ * Answers a request for a payment's page or its style sheet.
+ * @returns false for other paths and unknown payments
+ */
 export function answerPage(call: Call): boolean {
   const { request, response, books } = call
   const { pathname, searchParams } = new URL(request.url ?? '', call.url)
@@ -24,7 +27,10 @@ export function answerPage(call: Call): boolean {
   return send(response, 200, 'text/html', pageHtml({ ...payment, locale }))
 }
 
-/** Runs a button's action. @returns the address to which the visitor is redirected */
+/**
+ * Runs a button's action.
+ * @returns the address to which the visitor is redirected
+ */
 function act({ body, books }: Call, payment: NonNullable<ReturnType<Call['books']['find']>>): string {
   const form = new URLSearchParams(body)
   const delivery = deliveries.find((name) => name === form.get('delivery')) ?? 'now'

@@ -9,7 +9,7 @@ import { answerPage } from './page.ts'
 export interface DemoOptions {
   /** The SQLite file with the payments. */
   books: string
-  /** The preferred port, or the next free one; 0 for any port. */
+  /** The preferred port; 0 for any port. */
   port: number
   /** The shop's address, to which messages are sent. */
   shop: string
@@ -21,7 +21,7 @@ export interface DemoOptions {
 const maxBytes = 64 * 1024
 const maxWaitMs = 60_000
 
-/** Serves payment pages and the API for the Worker's demo provider, on the local interface only. */
+/** Serves payment pages and the API for the Worker's demo provider. */
 export async function startDemoPayment(options: DemoOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const books = openBooks(options.books)
   let timer: NodeJS.Timeout | undefined

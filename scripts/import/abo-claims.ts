@@ -12,8 +12,7 @@ interface ClaimRow extends ComparedRow {
 }
 
 /**
- * Compares the savings that the texts of a site's abos claim with the savings that the stored prices give. Abos with an
- * unknown price are left out.
+ * Compares the savings that abo texts claim with those that the stored prices give.
  * @returns a sentence for each wrong claim
  */
 export async function falseAboClaims(store: Store, site: SiteKey): Promise<string[]> {

@@ -20,14 +20,18 @@ export interface ImportArguments {
   file: string
   site: SiteKey
   from: 'auftakt' | 'nyphil'
-  /** The lists to import; null for all lists of the file. */
+  /** Null for all lists of the file. */
   only: readonly ImportList[] | null
   isDryRun: boolean
   persist: string
   isRemote: boolean
 }
 
-/** Parses the command line. @returns `help` or `schema` if that output is requested @throws Unusable if invalid */
+/**
+ * Parses the command line.
+ * @returns `help` or `schema` if that output is requested
+ * @throws Unusable if the arguments are invalid
+ */
 export function importArguments(argv: readonly string[]): ImportArguments | 'help' | 'schema' {
   const { values, positionals } = parsed(argv)
   if (values.help) return 'help'

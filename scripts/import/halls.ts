@@ -10,12 +10,8 @@ import { roomOf, venuesByName } from '../../worker/transfer/import/rows/halls-by
 import type { Rooms } from '../../worker/transfer/import/rows/production-row.ts'
 import { readVenues, type SiteVenue } from '../../worker/transfer/import/rows/site-rows.ts'
 
-/** Finds the rooms of productions, and creates venues and rooms that a site lacks. */
 export interface Halls extends Rooms {
-  /**
-   * Creates the venues and rooms that these productions need; nothing in a dry run. Existing venues and rooms do not
-   * change.
-   */
+  /** Creates the venues and rooms that these productions need; nothing in a dry run. */
   prepare(productions: readonly ImportProduction[]): Promise<void>
 }
 
@@ -68,8 +64,8 @@ function addRoom(
 }
 
 /**
- * Returns the record of a new venue, or of an existing one with its stored values, because writing a venue replaces all
- * values.
+ * Returns the record of a new venue, or of an existing one with its stored values, because writing a venue replaces
+ * them.
  */
 function recordOf(
   existing: SiteVenue | undefined,

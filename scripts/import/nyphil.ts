@@ -14,12 +14,10 @@ import { importedWork, type PlayedWork, type ProgrammeItem, playedWorks } from '
 export type Converted = { path: string; record: ImportProductionInput } | { path: string; refusal: Refusal }
 
 /**
- * Converts a programme to one production per concert; `{id}#{number}` is the external id. The local time of the hall
- * (New York, or a city on tour) is used as Berlin time.
- *
+ * Converts a programme to one production per concert, or to a refusal; `{id}#{number}` is the external id. The local
+ * time of the hall is used as Berlin time.
  * @param programme an element of the archive's `programs`
- * @param path position of the programme in the file, for the report: `programs[12]`
- * @returns for each concert a production or a refusal; a single refusal for an invalid programme
+ * @param path its position in the file, for the report: `programs[12]`
  */
 export function convertProgramme(programme: unknown, path: string): Converted[] {
   const parsed = archiveProgramme.safeParse(programme)
@@ -87,7 +85,6 @@ function convertProduction(
 
 const defaultOccasion: Localised = { de: 'Konzert', en: 'Concert' }
 
-/** Builds a subtitle: `Abonnementkonzert, Saison 1920/21`. */
 function subtitleOf(occasion: Occasion | null, season: Localised | null): Localised | null {
   const name = occasion?.name ?? defaultOccasion
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }

@@ -12,10 +12,7 @@ import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 import type { ImportStore } from './store.ts'
 
-/**
- * Saves the pages of a chunk one by one, parents before children, and publishes those with `is_published`. Skips pages
- * that staff have deleted.
- */
+/** Saves the pages of a chunk, and publishes those with `is_published`. Skips pages that staff have deleted. */
 export async function importPages(
   job: ImportJob,
   report: ImportReport,
@@ -56,7 +53,7 @@ export async function importPages(
   }
 }
 
-/** Reads the keys of the pages that staff have deleted and that have not been created again. */
+/** Reads the keys of the pages that staff have deleted and not created again. */
 async function deletedKeys(store: ImportJob['store'], site: ImportJob['site']): Promise<Set<string>> {
   const rows = await select(
     store,
@@ -99,7 +96,7 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Stores the hash of an imported page or of imported sections, which have no column for it, as a store fact. */
+/** Stores the hash of an imported page or of imported sections, for which there is no column. */
 export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(

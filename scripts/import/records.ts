@@ -19,19 +19,22 @@ export type Checked<L extends ImportList> =
   | { path: string; refusal: Refusal }
 
 export interface Records {
-  /** Reads the whole file once to check that it can be imported. @throws Unusable otherwise */
+  /**
+   * Reads the file once to check that it can be imported.
+   * @throws Unusable otherwise
+   */
   survey(): Promise<void>
-  /** Yields the records of one list, each checked separately. */
+  /** Yields the records of a list, each checked separately. */
   of<L extends ImportList>(list: L): AsyncGenerator<Checked<L>>
 }
 
-/** The formats that can be imported. Records are checked against the blocks of the site's toolbar. */
+/** The formats that can be imported, with functions that read them. */
 export const origins: Record<'auftakt' | 'nyphil', (path: string, toolbar: Toolbar) => Records> = {
   auftakt: (path, toolbar) => recordsOfFiles([path], toolbar),
   nyphil: archive,
 }
 
-/** Reads several files of the import format as one, in which a list may continue across files. */
+/** Reads several files of the import format as one; a list may continue across files. */
 export function recordsOfFiles(paths: readonly string[], toolbar: Toolbar): Records {
   const files = paths.map((path) => recordsOfFile(path, toolbar))
   return {

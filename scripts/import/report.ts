@@ -8,13 +8,13 @@ interface ListReport {
   refused: (Refusal & { path: string })[]
   /** Fields that were not updated because staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
-  /** Records skipped because staff have deleted their rows; `parts` is empty unless only those parts were skipped. */
+  /** Records skipped because staff have deleted their rows; if `parts` is not empty, only these were skipped. */
   deleted: { externalId: string; parts: readonly string[] }[]
 }
 
 export interface ImportReport {
   lists: Record<ImportList, ListReport>
-  /** Kinds of notes to visitors in imported productions, with the number of their occurrences. */
+  /** Kinds of notes to visitors in imported productions, with their numbers. */
   remarks: Map<string, number>
   /** Sentences for staff, for example about texts that contradict the imported prices. */
   warnings: string[]
@@ -58,7 +58,7 @@ export function refusedCount({ lists }: ImportReport): number {
   return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
 }
 
-/** Returns the lines of the report, such as refused records with every invalid field, and the counts of each list. */
+/** Returns the lines of the report: refused records, skipped fields and records, and the counts of each list. */
 export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
   const refusals = entries.flatMap(([, { refused }]) =>
@@ -116,7 +116,6 @@ function total({ counts, refused, deleted }: ListReport): number {
   return counts.created + counts.updated + counts.unchanged + refused.length + whole(deleted)
 }
 
-/** Counts the records that were skipped entirely. */
 function whole(deleted: ListReport['deleted']): number {
   return deleted.filter(({ parts }) => parts.length === 0).length
 }

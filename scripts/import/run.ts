@@ -46,14 +46,13 @@ export interface ImportJob {
   /** Reads the pictures and PDFs that records name. */
   readFile: ReadFile
   isDryRun: boolean
-  /** Called after every chunk of productions with the total number processed. */
+  /** Called after each chunk of productions with the total number processed. */
   onProgress?: (done: number) => void
 }
 
 /**
- * Imports a file into a site. Later lists refer to earlier ones, for example pages to productions, and sales data to
- * hall plans. An invalid record does not affect the others; nor does an article, person, work or production that the
- * database refuses.
+ * Imports a file into a site. Later lists refer to earlier ones, for example pages to productions. An invalid record
+ * does not affect the others.
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { records, store, site, isDryRun } = job
@@ -172,7 +171,7 @@ async function written<Row extends { externalId: string }>(
   const plain = rows.map(({ row }) => row)
   const { counts, refused, kept } = report.lists[list]
   try {
-    // for people and works, `write` itself only compares in a dry run
+    // for people and works, `write` only compares in a dry run
     const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
     const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())

@@ -17,7 +17,7 @@ interface Bindings {
   IMAGES: ImagesBinding
 }
 
-/** Opens the databases of a local instance (`npm start` uses `.data/local`) and applies missing migrations. */
+/** Opens the databases of a local instance and applies missing migrations. */
 export async function openLocal(
   directory: string,
   now: Date,
@@ -28,8 +28,8 @@ export async function openLocal(
 }
 
 /**
- * Opens the deployed site's databases through wrangler's remote bindings.
- * Requires `wrangler login` and the environment variable AUFTAKT_D1_ID.
+ * Opens the deployed site's databases through wrangler's remote bindings. Requires `wrangler login` and the environment
+ * variable AUFTAKT_D1_ID.
  */
 export async function openRemote(now: Date): Promise<{ store: ImportStore; close: () => Promise<void> }> {
   const databaseId = process.env.AUFTAKT_D1_ID

@@ -1,4 +1,7 @@
-/** Reads the width and height of a JPEG in pixels from its frame header. @throws Error if the bytes are not a JPEG */
+/**
+ * Reads the width and height of a JPEG in pixels from its frame header.
+ * @throws Error if the bytes are not a JPEG
+ */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint16(0) !== 0xffd8) throw new Error('not a JPEG')

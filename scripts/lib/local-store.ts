@@ -23,7 +23,10 @@ export async function openLocalStore(directory: string): Promise<{ env: LocalBin
 
 const migrations = new URL('../../worker/content/migrations/', import.meta.url)
 
-/** Applies missing migrations, each in one transaction, and logs them in wrangler's table. @returns their names */
+/**
+ * Applies missing migrations, each in a transaction, and logs them in wrangler's table.
+ * @returns their names
+ */
 export async function applyMigrations(db: D1Database): Promise<string[]> {
   await db.prepare(book).run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Returns a text such as `overlay.spec.ts: a click opens it`, followed by the reason, for each test that failed or only
- * passed on retry, in all nested suites.
+ * passed on retry.
  */
 export function failedSpecs(suites) {
   return suites.flatMap(({ file, specs, suites: inner = [] }) => [
@@ -18,8 +18,8 @@ export function failedSpecs(suites) {
 }
 
 /**
- * Returns the first eight lines of an error message, indented. The rest is dropped, so that the list of failures stays
- * near the end of the log.
+ * Returns the first eight lines of an error message, indented, so that the list of failures stays near the end of the
+ * log.
  */
 export function reasonOf(message = '') {
   const lines = stripVTControlCharacters(message)

@@ -35,8 +35,8 @@ export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly P
 }
 
 /**
- * Reduces a price by `percent`. The result is rounded to whole euros, or more finely where that would change the saving
- * that visitors see.
+ * Reduces a price by `percent`, rounded to whole euros, or more finely where that would change the saving that visitors
+ * see.
  * @param single in cents
  * @returns cents
  */

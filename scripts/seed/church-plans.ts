@@ -2,13 +2,13 @@ import type { ImportPlanInput } from '../../shared/contract/import/hall-plan/pla
 
 /**
  * Returns the key of a church's plan.
- * @param isStepFree whether its entrance is step-free, according to the hall's access facts
+ * @param isStepFree whether its entrance is step-free
  */
 export function churchPlan(isStepFree: boolean): string {
   return isStepFree ? 'kirche' : 'kirche-mit-stufen'
 }
 
-/** Returns the plan; for the church's plan, also its variant for churches with steps at the entrance. */
+/** Returns the plan; for the church's plan, also its variant with steps at the entrance. */
 export function withSteps(plan: ImportPlanInput): ImportPlanInput[] {
   if (plan.external_id !== churchPlan(true)) return [plan]
   const sections = plan.sections?.map((section) => ({ ...section, step_free: false }))

@@ -47,7 +47,7 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, seedFolder), 'utf8'))
 }
 
-/** Returns the pages with their placeholders filled in for one site, parents before their children. */
+/** Returns the pages with their placeholders filled in for a site, pages without a parent first. */
 export function pagesOf(content: SeedContent, site: SiteKey): SeedPage[] {
   const pages = content.pages.map((page) => unfold(page, site, 'de') as SeedPage)
   return pages.sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null) || a.position - b.position)

@@ -14,7 +14,7 @@ export interface Programme extends ProductionTexts {
   title: Localised
   subtitle: Localised
   genre: string
-  /** The genre that visitors see; if omitted, `genre`. Contemporary works for orchestra are listed as `orchestra`. */
+  /** The genre that visitors see; `genre` by default. Contemporary works for orchestra are listed as `orchestra`. */
   listed_as?: string
   cast: CastRow[]
   works: ((Omit<WorkRow, 'movements'> & { movements?: string[] }) | IntervalRow)[]
@@ -28,9 +28,9 @@ export interface Programme extends ProductionTexts {
   abo: string | null
   cities: SiteKey[]
   price: { from: number; to: number; reduced: number }
-  /** The days of the year (MM-DD) between which the programme is played; if omitted, any day of the season. */
+  /** The days of the year (MM-DD) between which the programme is played; any day of the season by default. */
   season?: { from: string; to: string }
-  /** Requires a hall with an organ. */
+  /** Whether the programme requires a hall with an organ. */
   organ?: boolean
 }
 export interface Hall {
@@ -82,7 +82,7 @@ export interface SeedPartner {
   category: Localised & { key: string; en: string }
   url: string
 }
-/** The nth production of a genre, counted from 1. */
+/** `nth` is counted from 1. */
 export interface NthProduction {
   genre: string
   nth: number
@@ -172,7 +172,7 @@ export interface SeedContent {
   redirects: Record<'all' | SiteKey, Record<string, string>>
   press: { categories: SeedPressCategory[] }
   visuals: SeedVisual[]
-  /** The pages, with placeholders; `pagesOf` fills in the values of a site. */
+  /** With placeholders; `pagesOf` fills in the values of a site. */
   pages: unknown[]
   plans: ImportPlanInput[]
 }

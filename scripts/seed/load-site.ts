@@ -35,7 +35,10 @@ export const seededBy = 'demo@auftakt.example'
 /** Row ids of the media that a site uses; `press` by the keys of the press files. */
 export type SiteMedia = Pick<SiteIds, 'pictures' | 'booklets'> & { press: Map<string, number> }
 
-/** Loads all content of a site. @returns the number of records by kind, to be printed */
+/**
+ * Loads the content of a site.
+ * @returns the number of records by kind
+ */
 export async function loadSite(
   store: Store,
   site: SiteKey,
@@ -78,7 +81,6 @@ export async function loadSite(
   }
 }
 
-/** Loads the performers and works, which all sites share. */
 export async function loadPeople(store: Store, { people, works }: SeedContent): Promise<void> {
   await upsertPeople(
     store,

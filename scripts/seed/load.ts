@@ -11,7 +11,10 @@ import { storeMedia } from './media/store-media.ts'
 import { type PlannedProduction, planSeason } from './season/plan.ts'
 import { loadDemoStaff } from './staff.ts'
 
-/** Loads the demo content into an empty store. @param say receives one line per site */
+/**
+ * Loads the demo content into an empty store.
+ * @param say receives one line per site
+ */
 export async function loadDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const content = await readSeed()
   const seasons = planSeason(content, berlinDay(store.now))

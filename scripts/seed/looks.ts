@@ -1,4 +1,4 @@
-// Grades the shared pictures differently per site, so that the six sites do not look alike.
+// Grades the shared pictures differently per site, so that the sites do not look alike.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -14,7 +14,7 @@ export interface Look {
   saturation: number
 }
 
-/** The looks of all sites except Hamburg, which shows the pictures unprocessed. */
+/** Hamburg shows the pictures unprocessed. */
 export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
   d: { crop: { x: 0.06, y: 0.04, size: 0.88 }, gains: [1.12, 1, 0.84], saturation: 1.1 },
   h: { isMirrored: true, gains: [0.9, 1, 1.16], saturation: 0.75 },
@@ -24,7 +24,7 @@ export const looks: Record<Exclude<SiteKey, 'hh'>, Look> = {
 }
 
 const wholePicture = { x: 0, y: 0, size: 1 }
-/** Pictures of writing and of keyboards, which must not be mirrored. */
+/** Pictures of writing and of keyboards. */
 const neverMirrored = ['score', 'keys', 'stops', 'harpsichord', 'hammers']
 /** The widest variant of a picture (shared/media.ts). */
 const maxWidth = 1536

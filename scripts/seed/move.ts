@@ -1,4 +1,4 @@
-// Moves the demo content to the current day. Content that staff have edited, added or deleted stays as they left it.
+// Moves the demo content to the current day. Content that staff have edited, added or deleted stays unchanged.
 
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
@@ -82,7 +82,7 @@ export async function moveDemoContent(
 }
 
 /**
- * Records the move for all productions that staff have not edited, even those whose date did not change: otherwise the
+ * Records the move for the productions that staff have not edited, even those whose date did not change: otherwise, the
  * next move would treat them as edited.
  */
 async function markMoved(store: Store, site: SiteKey, ours: readonly string[]): Promise<void> {

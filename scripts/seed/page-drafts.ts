@@ -44,7 +44,10 @@ export function pageDraft(page: SeedPage, targets: PageTargets): PageDraft {
   }
 }
 
-/** Converts a block with its children. @returns [] if the block refers to a missing row that is not a picture */
+/**
+ * Converts a block with its children.
+ * @returns [] if the block refers to a missing row that is not a picture
+ */
 function blockDraft({ block, children, ...fields }: SeedBlock, targets: PageTargets): BlockDraft[] {
   const data: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields)) {

@@ -2,10 +2,7 @@ import { berlinDay } from '../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 
-/**
- * Loads the demo content into an empty store, or moves content that was loaded on an earlier day. If the content is
- * from today, this costs a single read.
- */
+/** Loads the demo content into an empty store, or moves content that was loaded on an earlier day. */
 export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'seeded'`)
   if (!fact) {
@@ -31,7 +28,7 @@ export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (l
 
 /**
  * Records the start of a move, so that a later move recognises the changes of an unfinished one.
- * @returns the start times of all unfinished moves, including this one
+ * @returns the start times of unfinished moves, including this one
  */
 async function beginMove(store: Store): Promise<string[]> {
   await store.d1

@@ -7,21 +7,23 @@ import type { Programme, SeedArticle, SeedContent } from './content.ts'
 import { mixed } from './season/days.ts'
 import type { PlannedProduction } from './season/plan.ts'
 
-/** Row ids that the productions of a site refer to. */
 export interface SiteIds {
-  /** Row ids by `hall/room`. */
+  /** By `hall/room`. */
   rooms: Map<string, number>
-  /** Row ids by key. */
+  /** By key, as for `articles` and `partners`. */
   abos: Map<string, number>
   articles: Map<string, number>
   partners: Map<string, number>
-  /** Row ids by the name of the visual. */
+  /** By the name of the visual. */
   pictures: Map<string, number>
-  /** Row ids by the key of the programme. */
+  /** By the key of the programme. */
   booklets: Map<string, number>
 }
 
-/** Converts a planned production to a store record. @param isPast true if tickets are no longer sold */
+/**
+ * Converts a planned production to a store record.
+ * @param isPast whether the production is over, so that tickets are no longer sold
+ */
 export function productionRecord(
   site: SiteKey,
   production: PlannedProduction,

@@ -30,7 +30,10 @@ export function venueRecords(content: SeedContent, site: SiteKey): VenueRecord[]
   }))
 }
 
-/** Returns the records of a site's abos. @param today the day from which the season was planned */
+/**
+ * Returns the records of a site's abos.
+ * @param today the day from which the season was planned
+ */
 export function aboRecords(
   content: SeedContent,
   site: SiteKey,
@@ -63,7 +66,7 @@ export function aboRecords(
 }
 
 /**
- * Converts an article to a store record; it appears at 08:00 UTC.
+ * Converts an article to a store record.
  * @param today the day from which `days` are counted
  */
 export function articleRecord(article: SeedArticle, today: string, pictures: SiteIds['pictures']): ArticleRecord {
@@ -146,7 +149,7 @@ export function featureRecords(
   ]
 }
 
-/** Converts menu items and their children to rows; `{"abos": true}` becomes the abos of the site in their order. */
+/** Converts menu items and their children to rows; `{"abos": true}` becomes the abos of the site. */
 export function navigationRows(
   items: readonly (SeedNavigationItem | { abos: true })[],
   content: SeedContent,

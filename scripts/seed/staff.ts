@@ -16,7 +16,7 @@ function everywhere(role: Role): StaffRecord['roles'] {
   return Object.fromEntries(siteKeys.map((site) => [site, role]))
 }
 
-/** A publicly known password, for demo content on a local machine only. */
+/** A publicly known password, for demo content on a local machine. */
 const demoPassword = 'auftakt-demo'
 
 export async function loadDemoStaff(store: Store): Promise<void> {

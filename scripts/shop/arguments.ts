@@ -24,11 +24,14 @@ export interface BankArguments extends ServerArguments {
 }
 export interface BookkeepingArguments extends ServerArguments {
   command: 'bookkeeping'
-  /** The month, such as `2026-11`. */
+  /** YYYY-MM. */
   month: string
 }
 
-/** Parses the command line. @throws Unusable with the usage, or with the argument that is invalid */
+/**
+ * Parses the command line.
+ * @throws Unusable with the usage, or with the invalid argument
+ */
 export function shopArguments(argv: readonly string[]): BankArguments | BookkeepingArguments {
   const { values, positionals } = parsed(argv)
   const [command, subject, ...others] = positionals

@@ -4,7 +4,7 @@ import type { BookkeepingArguments } from './arguments.ts'
 import { staffSession } from './staff-session.ts'
 
 /**
- * Writes a month's export to standard output byte for byte, once it has arrived completely.
+ * Writes a month's export to standard output, once it has arrived completely.
  * @returns the exit code 0
  * @throws Unusable if the server refuses the export or the export is incomplete
  */

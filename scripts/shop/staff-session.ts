@@ -5,8 +5,8 @@ import type { SiteKey } from '../../shared/sites.ts'
 import { Unusable } from '../../worker/transfer/import/file/unusable.ts'
 
 /**
- * Logs in as a member of staff, like the login page. Reads the password from the terminal, and also the code if the
- * account needs a second factor.
+ * Logs in as a member of staff. Reads the password from the terminal, and also the code if the account needs a second
+ * factor.
  * @throws Unusable if the login fails or no server responds
  */
 export async function staffSession({ server, site, email }: { server: string; site: SiteKey; email: string }) {
@@ -20,7 +20,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return String((await answers.next()).value ?? '')
   }
 
-  /** Sends a request with the session's cookies. @throws Refused by the server, Unusable without a response */
+  /** @throws Refused by the server, Unusable without a response */
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(server + path, {
       method,
@@ -51,7 +51,10 @@ export async function staffSession({ server, site, email }: { server: string; si
     return (response.status === 204 ? null : await response.json().catch(() => null)) as Answer
   }
 
-  /** Downloads a file completely. @throws Unusable if the connection breaks */
+  /**
+   * Downloads a file completely.
+   * @throws Unusable if the connection breaks
+   */
   async function download(path: string): Promise<Uint8Array> {
     const response = await send('GET', path)
     const file = await response.arrayBuffer().catch(() => {

@@ -54,7 +54,7 @@ function builtAssets(clientDir: string): Assets {
       return [[screen, { scripts: scripts.filter(isOwn), styles: styles.filter(isOwn) }]]
     }),
   )
-  // Without this check, every document would silently lack the styles of its screen.
+  // without this check, every document would silently lack the styles of its screen
   if (Object.keys(screens).length === 0) throw new Error('the client has no chunk of a screen')
   const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
     (file) => !entry.styles.includes(file),
@@ -66,7 +66,7 @@ function builtAssets(clientDir: string): Assets {
   return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir), shop: builtShop(clientDir) }
 }
 
-/** Matches the source file of a page of the box office, which becomes a chunk. */
+/** Matches the source file of a box office page's view, which becomes a chunk. */
 const shopView = /^shared\/shop\/pages\/([a-z-]+)\/view\.tsx$/
 
 function builtShop(clientDir: string): Assets['shop'] {
@@ -101,7 +101,7 @@ function staffFiles(filesOf: (entry: string) => { script: string; styles: string
   return Object.fromEntries(Object.entries(staffEntries).map(([name, file]) => [name, filesOf(file)]))
 }
 
-/** Returns the scripts and styles of a chunk and of all its static imports; the chunk's script comes first. */
+/** Returns the scripts and styles of a chunk and of its static imports; the chunk's script comes first. */
 function reach(manifest: Manifest, key: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>()
   const visit = (name: string): void => {

@@ -1,15 +1,15 @@
-// Applies every rule of `[data-theme="contrast"]` also to visitors who have chosen no theme and whose system requests
-// more contrast or forces colours. The rule is written once and works without a script, so nothing flashes.
+// Applies the rules of `[data-theme="contrast"]` also to visitors who have chosen no theme and whose system requests
+// more contrast or forces colours. This works without a script, so nothing flashes.
 import type { CSSOptions } from 'vite'
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
 const chosen = /\[data-theme=(["']?)contrast\1\]/g
-/** Matches if no theme is chosen; has the same specificity as the attribute selector that it replaces. */
+/** Has the same specificity as the attribute selector that it replaces. */
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** Adds a copy for the system's preference to every rule of the contrast theme; for `css.postcss` in vite.config.ts. */
+/** For `css.postcss` in vite.config.ts. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {

@@ -2,9 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Sets the build's constant that includes or removes the demo payment provider
- * (worker/tickets/payment/provider-list.ts). The development server, the tests and the local builds of
- * scripts/setup.mjs include it; every other build, in particular for a deployment, omits it. This is a plugin because
- * Vitest does not apply `define` to `import.meta.env`.
+ * (worker/tickets/payment/provider-list.ts). This is a plugin because Vitest does not apply `define` to
+ * `import.meta.env`.
  */
 export function demoPayment(isIncluded: boolean): Plugin {
   return {

@@ -1,15 +1,15 @@
 import { type Plugin, parseAst } from 'vite'
 
 /**
- * Matches the Worker's modules except feeds and share images, which are large and never imported by concurrent requests
+ * Matches the Worker's modules except feeds and share images, which are large and not imported by concurrent requests
  * of the tests.
  */
 const own = /\/worker\/(?!feeds\/|share\/)[^?]*\.tsx?$/
 
 /**
  * Turns the Worker's dynamic imports into static ones, in the tests' runtime only. Vitest loads a module on behalf of
- * the request that imports it first, so concurrent requests would hang or continue in each other's context; a deployed
- * Worker has no such limit. Imports of packages stay dynamic.
+ * the request that imports it first, so concurrent requests would hang or continue in each other's context. Imports of
+ * packages stay dynamic.
  */
 export function eagerImports(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { CSSOptions } from 'vite'
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
 /**
- * Moves every selector with `:hover` into `@media (hover: hover)`, unless a media query around it already mentions
- * hover; for `css.postcss` in vite.config.ts.
+ * Moves selectors with `:hover` into `@media (hover: hover)`, unless a media query around them already mentions hover;
+ * for `css.postcss` in vite.config.ts.
  */
 export const hoverWherePossible: PostCssPlugin = {
   postcssPlugin: 'auftakt-hover',
@@ -29,7 +29,6 @@ interface Container {
   parent?: unknown
 }
 
-/** Whether a rule is inside a media query that mentions hover. */
 function isForHover(within: unknown): boolean {
   const { name, params, parent } = (within ?? {}) as Container
   if (name === 'media' && params?.includes('hover')) return true

@@ -1,5 +1,5 @@
-// Makes every `import()` of a build call client/load-part.ts with the file of its chunk, in place of the `import()` of
-// the browser and the preload helper of Vite.
+// Makes each `import()` of a build call client/load-part.ts with the file of its chunk, in place of the browser's
+// `import()` and Vite's preload helper.
 import { join } from 'node:path'
 import { type Plugin, parseAst, type Rolldown } from 'vite'
 
@@ -15,7 +15,7 @@ export const sharedByParts = {
   test: /\/(?:client\/notice\/notice|client\/consent\/read-consent|shared\/consent\/legal-pages|shared\/watchlist\/key)\./,
 }
 
-/** Creates the plugin for every build of code that runs in browsers. */
+/** For builds of code that runs in browsers. */
 export function partLoader(): Plugin {
   let loader = ''
   return {

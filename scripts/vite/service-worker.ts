@@ -37,8 +37,8 @@ export function serviceWorker(): Plugin {
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
 /**
- * Returns a hash of the build's file names, the addresses of the entry and its styles, and in `warm` all files to
- * store: those of the entry and of the parts that must work offline, the main font, and the offline page's picture.
+ * Returns a hash of the build's file names, the addresses of the entry and its styles, and in `warm` the files to store
+ * for offline use.
  */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -59,7 +59,7 @@ function filesOf(bundle: Rolldown.OutputBundle) {
   return { version, script: `/${entry.fileName}`, styles: forPages.styles, warm }
 }
 
-/** Returns the addresses of the chunks `roots`, of all chunks that they import, and of the style sheets of both. */
+/** Returns the addresses of the chunks `roots`, of the chunks that they import, and of the style sheets of both. */
 function reached(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
   const names = new Set(roots.map(({ fileName }) => fileName))
   for (const name of names) for (const imported of chunkNamed(chunks, name)?.imports ?? []) names.add(imported)

@@ -5,7 +5,7 @@ import { buildBundle } from './separate-bundle.ts'
 import { visitorBundle } from './visitor-bundle.ts'
 
 export const shopEntry = 'client/shop/main.tsx'
-/** Entry of a ticket on a phone, which is a separate document. */
+/** The entry of a ticket on a phone, which is a separate document. */
 export const ticketEntry = 'client/shop/ticket.ts'
 export const shopManifest = '.vite/shop-manifest.json'
 
@@ -13,9 +13,8 @@ export const shopManifest = '.vite/shop-manifest.json'
 const laterStyles = /\/shared\/shop\/(?:pages\/seats\/plan|ticket)\//
 
 /**
- * Pages of the box office consist of many small parts that most pages share. Separate requests for each part would
- * delay the first paint, especially with HTTP/1.1, so all pages have one style sheet, and parts of at least three pages
- * share a chunk.
+ * Pages of the box office consist of many small parts. A request per part would delay the first paint, so the pages
+ * have one style sheet, and parts of at least three pages share a chunk.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'pages', test: (id) => id.endsWith('.css') && !laterStyles.test(id), priority: 1 },

@@ -1,5 +1,4 @@
-// Builds the staff code as a separate bundle below /staff/, so that it cannot change a byte of the visitors' bundle.
-// React is therefore in both bundles.
+// Builds the staff code as a separate bundle below /staff/.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
 const staffOnly = /\/client\/(?:editor|pickers|desk)\//
-/**
- * Code that visitors outside the box office must not load; the box office has a separate bundle, even for shared
- * modules.
- */
+/** Code that visitors outside the box office must not load. */
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
-/** Creates the plugin. @param isShop for the bundle of the box office */
+/**
+ * Creates the plugin.
+ * @param isShop for the bundle of the box office
+ */
 export function visitorBundle({ isShop = false } = {}): Plugin {
   return {
     name: 'auftakt:visitor-bundle',

@@ -33,15 +33,12 @@ export function BlockPageProvider({ page, children }: { page: Pick<Page, 'module
   return <BlockPageContext value={value}>{children}</BlockPageContext>
 }
 
-/** Returns the element id of a section or block that has an anchor, else undefined. */
+/** Returns the element id of a section or block with an anchor; undefined without one. */
 export function useAnchor(owner: BlockData | Section): string | undefined {
   return useContext(BlockPageContext).outline.ids.get(owner)
 }
 
-/**
- * Returns the level (2–6) of a heading in this block, as the page outline assigns it; 3 for a block outside the
- * outline.
- */
+/** Returns the level of a heading in this block, as the page outline assigns it; 3 for a block outside the outline. */
 export function useHeadingLevel(block: BlockData): OutlineLevel {
   return useContext(BlockPageContext).outline.levels.get(block) ?? 3
 }

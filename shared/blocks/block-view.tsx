@@ -2,19 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BlockData, Section } from '../contract/page.ts'
 import { views } from './views.tsx'
 
-/** Renders the blocks of a column, or the items of a list. */
 export function BlockList({ blocks }: { blocks: readonly BlockData[] }) {
   return blocks.map((block) => <BlockView key={`${block.module}-${block.id}`} block={block} />)
 }
 
-/** A block with its children. Renders nothing for an unknown block, which a promoter's backend may send. */
+/** A block with its children. Renders nothing for an unknown block, which a backend may send. */
 export function BlockView({ block }: { block: BlockData }) {
   if (!Object.hasOwn(views, block.module)) return null
   const View = views[block.module as keyof typeof views] as ComponentType<{ block: BlockData; children?: ReactNode }>
   return <View block={block}>{block.children?.length ? <BlockList blocks={block.children} /> : null}</View>
 }
 
-/** Renders a section with the blocks of its columns. */
 export function SectionView({ section }: { section: Section }) {
   const Container = views.container
   return (

@@ -1,10 +1,10 @@
-// A block is one folder: fields.ts (its data and rules, with defineBlock) and view.tsx (what visitors see).
+// The folder of a block contains fields.ts (its data and rules) and view.tsx (its component).
 import type { Bilingual, FieldMap, HeadingLevel, ImageField, ValueOf } from '../fields/field-kinds.ts'
 
 export * from '../fields/field-kinds.ts'
 export * from '../fields/field-makers.ts'
 
-/** The set of blocks that a site's editor offers: `standard` (hh) or `regional` (spec §3). */
+/** The set of blocks that a site's editor offers (spec §3). */
 export type Toolbar = 'standard' | 'regional'
 
 export interface BlockDefinition<
@@ -16,10 +16,10 @@ export interface BlockDefinition<
   label: Bilingual
   /** The toolbars that offer the block; empty for containers and list items. */
   toolbar: readonly Toolbar[]
-  /** Name of a Lucide icon. */
+  /** The name of a Lucide icon. */
   icon: string
   fields: Fields
-  /** Names of the blocks that this block may contain; if omitted, it contains no blocks. */
+  /** The blocks that this block may contain; none if omitted. */
   children?: readonly Child[]
   /** The editor's name for the children, if it differs from their label. */
   holds?: Bilingual
@@ -60,11 +60,11 @@ type HasImage<Fields extends FieldMap> = true extends {
   ? true
   : false
 
-/** Rejects properties that a block definition does not have, at compile time. */
+/** Rejects properties that a block definition does not have. */
 type OnlyKnown<D> = { [K in Exclude<keyof D, keyof BlockDefinition>]: never }
 
 /**
- * A block's fields in the contract's form in one language. A missing text is ''; promoters' backends may send null
- * instead, so views test for truthiness.
+ * A block's fields in the contract's form in one language. A missing text is '', but a backend may send null, so views
+ * test for truthiness.
  */
 export type FieldsOf<D extends BlockDefinition> = { [F in keyof D['fields']]: ValueOf<D['fields'][F]> }

@@ -1,5 +1,5 @@
-// Converts stored sections and blocks to the contract's form in one language, for the Worker and the editor alike.
-// The block registry declares the kind of each field, so a new block needs no change here.
+// Converts stored sections and blocks to the contract's form in one language. The block registry declares the kind of
+// each field, so a new block needs no change here.
 import type { Image } from '../contract/common.ts'
 import type { BlockData, Section } from '../contract/page.ts'
 import { parseEmbed } from '../html/embeds.ts'
@@ -17,7 +17,7 @@ import {
   type StoredSection,
 } from './stored.ts'
 
-/** CSS classes of each layout's columns, named by their width in percent (spec §3). */
+/** CSS classes of each layout's columns, by their width in percent (spec §3). */
 const columnClasses: readonly (readonly string[])[] = [
   ['w-100'],
   ['w-67', 'w-33'],
@@ -73,7 +73,7 @@ export function fieldsIn(block: string, values: StoredBlock['fields'], locale: L
   return Object.fromEntries(Object.keys(fields).map((name) => [name, fieldValue(fields, name, values, locale)]))
 }
 
-/** Converts one stored field to the contract's form, or computes it if the field is derived. */
+/** Converts a stored field to the contract's form, or computes a derived one. */
 function fieldValue(fields: FieldMap, name: string, values: StoredBlock['fields'], locale: Locale): unknown {
   const field = fields[name]
   if (field?.kind === 'derived') return derivedValues[field.gives](values[field.from], fields[field.from], locale)

@@ -1,4 +1,4 @@
-// Assigns unique ids to the sections and blocks of a page that have an anchor, and heading levels without gaps.
+// Assigns unique ids to sections and blocks with an anchor, and heading levels without gaps.
 import type { BlockData, Section } from '../contract/page.ts'
 import type { HeadingRule } from './define.ts'
 import type { BlockName, blocks } from './registry.ts'
@@ -6,11 +6,11 @@ import type { BlockName, blocks } from './registry.ts'
 export type OutlineLevel = 2 | 3 | 4 | 5 | 6
 
 export interface Outline {
-  /** The element id of each section and block that has an anchor. */
+  /** The element id of each section and block with an anchor. */
   ids: ReadonlyMap<object, string>
   /**
-   * The element level of each headline; for other blocks, the level of a heading inside them. A headline looks like
-   * the level that the editor chose, but its element never skips a level (WCAG 1.3.1).
+   * The element level of each headline; for other blocks, the level of a heading inside them. A headline looks like the
+   * level that the editor chose, but its element never skips a level (WCAG 1.3.1).
    */
   levels: ReadonlyMap<object, OutlineLevel>
 }
@@ -42,7 +42,7 @@ export function outlineOf(sections: readonly Section[]): Outline {
   return { ids, levels }
 }
 
-/** Returns the level that the editor chose, 2–6; 2 if the value is invalid. */
+/** Returns the level that the editor chose; 2 if the value is invalid. */
 export function headingLevelOf(block: BlockData): OutlineLevel {
   const level = Number(block.headline_level)
   return Number.isInteger(level) && level >= 2 && level <= 6 ? (level as OutlineLevel) : 2
@@ -74,8 +74,8 @@ export function reservedIds(): Set<string> {
 }
 
 /**
- * Converts an anchor to a unique element id; a repeated anchor gets a number; null for an anchor without letters,
- * digits, `_` and `-`.
+ * Converts an anchor to a unique element id, with a number if it is in use; null for an anchor without letters, digits,
+ * `_` and `-`.
  * @param used the ids that are in use, to which the new id is added
  */
 export function anchorId(anchor: unknown, used: Set<string>): string | null {

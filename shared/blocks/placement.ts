@@ -1,4 +1,4 @@
-// Where blocks may be placed (spec §3); the editor, the API and the importer use these rules.
+// Where blocks may be placed (spec §3).
 import type { Toolbar } from './define.ts'
 import { definitionOf } from './registry.ts'
 import { cellsOfLayout } from './stored.ts'
@@ -11,9 +11,9 @@ export interface Parent {
 }
 
 /**
- * Whether a cell may contain a block. The page itself may contain containers, a container may contain toolbar blocks,
- * and any other block may contain the children that its definition lists.
- * @param parent null for the page itself
+ * Whether a cell may contain a block: a page contains containers, a container contains toolbar blocks, and any other
+ * block contains the children that its definition lists.
+ * @param parent null for the page
  * @param toolbar the site's toolbar, for a new block; an existing block may be moved regardless of its toolbar
  */
 export function mayStandIn(name: string, parent: Parent | null, column = 0, toolbar: Toolbar | null = null): boolean {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { FieldProblem } from './schema.ts'
 
-/** Messages for invalid fields, for the checks of both the editor and the server. */
+/** Messages for invalid fields. */
 export const problemWords = defineLabels<Record<FieldProblem, string>>({
   de: {
     required: 'Bitte ausfüllen.',

@@ -1,5 +1,4 @@
-// Every block's definition by name. views.tsx maps the same names to views; a block that is missing in one of the maps
-// is a type error.
+// Every block's definition by name. A block that is missing here or in views.tsx is a type error.
 import type { BlockData, Section } from '../contract/page.ts'
 import { articlelist } from './articlelist/fields.ts'
 import { articlelistitem } from './articlelistitem/fields.ts'
@@ -58,19 +57,19 @@ export const blocks = define({
 
 export type BlockName = keyof typeof blocks
 
-/** The data that the view of a block receives: a section for the container, otherwise a block with typed fields. */
+/** The data of a block's view: a section for the container, otherwise a block with typed fields. */
 export type BlockOf<N extends BlockName> = N extends 'container' ? Section : BlockData & FieldsOf<(typeof blocks)[N]>
 
 export function isBlockName(name: string): name is BlockName {
   return Object.hasOwn(blocks, name)
 }
 
-/** Returns the definition of a block by its name; null if no block has the name, which may be any text. */
+/** Returns the definition of a block by its name; null for an unknown name. */
 export function definitionOf(name: string): BlockDefinition | null {
   return isBlockName(name) ? blocks[name] : null
 }
 
-/** Checks the map at compile time: every block has its own name as key, and its children are in the map. */
+/** Checks at compile time that each key is the name of its block, and that blocks only have children of the map. */
 function define<const Map extends { [N in keyof Map]: BlockDefinition<N & string, FieldMap, keyof Map & string> }>(
   map: Map,
 ): Map {

@@ -1,5 +1,5 @@
-// Builds zod schemas from the block definitions, for the Worker and the editor only: zod stays out of the visitor's
-// bundle. The rules of spec §5 are properties of fields.
+// Builds zod schemas from the block definitions. Visitors do not load this file. The rules of spec §5 are properties of
+// fields.
 import { z } from 'zod'
 import { fieldSchema } from '../fields/field-schemas.ts'
 import { parseEmbed } from '../html/embeds.ts'
@@ -9,13 +9,13 @@ import { definitionOf } from './registry.ts'
 export interface SchemaOptions {
   /** `both`: texts are `{ de, en }`, as stored; `one`: strings in one language, as in the contract. */
   texts: 'both' | 'one'
-  /** The site's toolbar: regional headings are h2–h4, regional social media is Instagram. */
+  /** The site's toolbar, which limits heading levels and social media. */
   toolbar: Toolbar
   /** `cleanRichText` in the Worker; the identity function in the editor, whose text the Worker cleans. */
   cleanHtml: (html: string) => string
 }
 
-/** Codes of a field's problems, used as messages of zod issues; `problems.ts` has the sentences. */
+/** Used as messages of zod issues; `problems.ts` has the sentences. */
 export type FieldProblem =
   | 'required'
   | 'too_long'
@@ -30,8 +30,8 @@ export type FieldProblem =
   | 'too_few'
 
 /**
- * Returns the schema that parses a block's editable fields into their stored form: cleaned texts, completed addresses,
- * ids of pictures and references, and empty values for missing fields. Unknown fields are dropped.
+ * Returns the schema that parses a block's editable fields into their stored form, with empty values for missing
+ * fields. Unknown fields are dropped.
  */
 export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')
@@ -84,7 +84,7 @@ function hasAlternative(fields: FieldMap, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'url' && field.alternativeTo === name)
 }
 
-/** Reports a required field if both it and its alternative address are missing. */
+/** Reports a required field if both it and its alternative are missing. */
 function requireOneOf(fields: FieldMap, values: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'url' || !field.alternativeTo || !fields[field.alternativeTo]?.required) continue
@@ -96,10 +96,7 @@ function isThere(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'de' in value ? Boolean(value.de) : Boolean(value)
 }
 
-/**
- * Adds the provider of an external medium, which is stored beside its address. A picture's address and thumbs are
- * derived on read.
- */
+/** Adds the provider of an external medium, which is stored beside its address. */
 function withDerived(fields: FieldMap, values: Record<string, unknown>): Record<string, unknown> {
   const providers = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'derived' || field.gives !== 'provider') return []

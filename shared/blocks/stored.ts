@@ -1,10 +1,10 @@
-// The stored form of sections and blocks, in both languages, as in the versions of a page and in the editor.
+// The stored form of sections and blocks, in both languages.
 import type { Localised } from '../locale.ts'
 
-/** Number of cells of each layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+/** The number of cells by layout: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 export const cellsOfLayout = [1, 2, 2, 2, 3, 3] as const
 
-/** A container: `columns` has an entry per cell of its layout. */
+/** `columns` has an entry per cell of the layout. */
 export interface StoredSection {
   /** The id of the draft's row in `modules`, stable across versions. */
   id: number
@@ -15,8 +15,8 @@ export interface StoredSection {
 }
 
 /**
- * A block and its children. `fields` are the block's own fields (spec §3) by their contract names:
- * texts and links are `Localised` or null, pictures are resolved, `article`, `event` and `sponsor` are row ids.
+ * A block and its children. In `fields` (spec §3), texts and links are `Localised` or null, pictures are resolved,
+ * `article`, `event` and `sponsor` are row ids.
  */
 export interface StoredBlock {
   id: number
@@ -40,12 +40,10 @@ export interface StoredImage {
   copyright: string | null
 }
 
-/** Recognises a picture by its `hash`. */
 export function isStoredImage(field: StoredField | undefined): field is StoredImage {
   return typeof field === 'object' && field !== null && 'hash' in field
 }
 
-/** Recognises a localised text by its `de`. */
 export function isLocalised(field: StoredField | undefined): field is Localised {
   return typeof field === 'object' && field !== null && 'de' in field
 }

@@ -1,7 +1,7 @@
 import type { Toolbar } from './define.ts'
 import type { BlockName } from './registry.ts'
 
-/** The blocks of each toolbar, in order (spec §3); in the regional one, social media means Instagram only. */
+/** The blocks of each toolbar, in order (spec §3). */
 export const toolbars: Record<Toolbar, readonly BlockName[]> = {
   standard: [
     'headline',

@@ -1,6 +1,5 @@
-// The hosts that the analytics container of a site contacts after consent (client/consent/analytics.ts). The
-// Content-Security-Policy is static and cached with the page, so the policy of a site with a container always names
-// them; that alone loads nothing. Only scripts of the container host run; tags with other hosts are not supported.
+// Hosts that the analytics container of a site contacts after consent. The Content-Security-Policy is cached with the
+// page, so for a site with a container, it names these hosts even without consent.
 
 export const analyticsHosts = {
   script: ['https://www.googletagmanager.com'],

@@ -5,8 +5,8 @@ import { imprintPath, privacyPath } from './legal-pages.ts'
 import { RequiredOrAll } from './required-or-all.tsx'
 
 /**
- * The content of the consent bar. Every document contains it in a closed <dialog>, because the page cache is the
- * same for all visitors; client/consent/ opens the dialog if the visitor has not decided.
+ * The content of the consent bar. Each document contains it in a closed <dialog>, because visitors share the page
+ * cache; client/consent/ opens the dialog if the visitor has not decided.
  */
 export function ConsentBar({ locale }: { locale: Locale }) {
   const words = labels[locale]
@@ -19,7 +19,7 @@ export function ConsentBar({ locale }: { locale: Locale }) {
             {words.text} <a href={privacyPath[locale]}>{words.privacy}</a>,{' '}
             <a href={imprintPath[locale]}>{words.imprint}</a>
           </p>
-          {/* client/consent/ inserts the text after a failure, because programs that read only text ignore `hidden` */}
+          {/* client/consent/ inserts the text after a failure; text-only programs would show it despite `hidden` */}
           <p className="alert" role="alert" hidden data-text={words.failed} />
         </div>
         <div className="cookie-a">

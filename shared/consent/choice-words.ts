@@ -4,14 +4,14 @@ import type { Category } from './consent.ts'
 interface CategoryWords {
   title: string
   text: string
-  /** The data that each service stores, and for how long. */
+  /** The stored data of each service, and the storage period. */
   services: readonly string[]
 }
 
-/** The providers of shared/html/embed-providers.ts, repeated here because that table is large; a test compares both. */
+/** The providers of shared/html/embed-providers.ts, repeated because that table is large; a test compares them. */
 const mediaServices = 'YouTube, Vimeo, Spotify, SoundCloud, Podigee, Issuu, Yumpu, Calaméo, Instagram, Facebook, TikTok'
 
-/** Texts of the settings. They must name everything that worker/, client/ and the analytics container store. */
+/** These texts must name everything that worker/, client/ and the analytics container store. */
 export const choiceWords = defineLabels({
   de: {
     title: 'Cookie-Einstellungen',

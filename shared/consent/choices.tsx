@@ -8,13 +8,13 @@ import '../ui/field.css'
 import './choices.css'
 
 interface ChoicesProps {
-  /** Categories that are checked at first, unless `isSignalled` switches them off. */
+  /** Categories that are initially checked, unless `isSignalled` switches them off. */
   granted: readonly Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control; statistics and marketing then stay off. */
   isSignalled: boolean
 }
 
-/** The four categories with services and durations; place `ChoiceButtons` in the same form. */
+/** The categories with their services; place `ChoiceButtons` in the same form. */
 export function Choices({ granted, isSignalled }: ChoicesProps) {
   const words = useLabels(choiceWords)
   return (
@@ -45,11 +45,9 @@ export function Choices({ granted, isSignalled }: ChoicesProps) {
 interface ChoiceProps {
   name: Category | 'required'
   isOn: boolean
-  /**
-   * Whether the visitor cannot change the choice: the category is required, or the browser's signal switches it off.
-   */
+  /** Whether the visitor cannot change the choice. */
   isFixed: boolean
-  /** A fixed label; null for a label that shows on or off, depending on the checkbox. */
+  /** A fixed label; null for a label that shows the checkbox's state. */
   state: ReactNode
 }
 
@@ -92,7 +90,7 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** The submit buttons of the settings; only the one that saves the selection is filled. */
+/** The submit buttons of the settings. */
 export function ChoiceButtons() {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Category } from './consent.ts'
 
-/** The visitor's consent. client/root.tsx provides it; on the server, the default below applies. */
+/** The visitor's consent, which client/root.tsx provides in the browser. */
 export interface ConsentState {
-  /** The granted categories; null while they are unknown or undecided. */
+  /** Null if unknown or undecided. */
   granted: readonly Category[] | null
   /** Grants external media in addition to earlier grants. */
   allowMedia: () => Promise<void>

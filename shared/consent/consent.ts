@@ -1,11 +1,11 @@
-// The consent cookie: `1.tracking-media.8c1e…`, which is the version of the question, the granted categories, and a
-// random id under which the server logs the decision as proof (worker/consent/).
+// The consent cookie, `1.tracking-media.8c1e…`: the version of the question, the granted categories, and a random id
+// under which the server logs the decision as proof.
 
 /** The optional categories (spec §4, §9). `media`: external media. */
 export const categories = ['tracking', 'marketing', 'media'] as const
 export type Category = (typeof categories)[number]
 
-/** Increase the version when a category covers more than before: the consent bar then reappears for all visitors. */
+/** Increase the version when a category covers more than before; the consent bar then reappears. */
 export const consentVersion = 1
 export const consentCookie = 'consent'
 

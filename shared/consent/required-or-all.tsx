@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** The buttons to refuse and to allow everything. Both look the same, in the consent bar and in the settings. */
+/** The buttons that refuse and allow everything; both look the same. */
 export function RequiredOrAll({ locale }: { locale: Locale }) {
   const words = labels[locale]
   return (

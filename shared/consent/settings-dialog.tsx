@@ -5,7 +5,6 @@ import { ChoiceButtons, Choices } from './choices.tsx'
 import type { Category } from './consent.ts'
 import '../ui/dialog.css'
 
-/** The choices of the cookie settings page in a dialog. */
 export function SettingsDialog(choices: { granted: readonly Category[]; isSignalled: boolean }) {
   const words = useLabels(choiceWords)
   return (

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { addresses, image, ownPath, paged, thumbs } from './common.ts'
 import { productionAbo } from './production.ts'
 
-/** States of an abo's sale at the desk and in imports; a backend may send others. */
+/** States of an abo's sale; a backend may send others. */
 export const aboStatuses = ['open', 'few', 'sold_out'] as const
 export type AboStatus = (typeof aboStatuses)[number]
 
-/** An abo in lists (spec §3), with the additions of our store. */
+/** An abo in lists (spec §3). */
 export const aboListItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -19,9 +19,9 @@ export const aboListItem = z.object({
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
   /**
-   * Additions of our store. `price_from` is the price of the whole abo in the cheapest category, `single_total_from`
-   * the price of its productions as single tickets in that category, both in euros. `saving_percent` is the largest
-   * saving of all categories. `single_total_from` and `saving_percent` are null unless the box office has all prices.
+   * Additions of our store, null if unknown: `price_from` is the price of the abo in the cheapest category, and
+   * `single_total_from` that of its productions as single tickets, both in euros; `saving_percent` is the largest
+   * saving of its categories.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),
@@ -32,14 +32,11 @@ export type AboListItem = z.infer<typeof aboListItem>
 
 export const aboList = paged(aboListItem)
 
-/** The prices of a seat category, in euros for the whole abo. */
+/** Prices are in euros for the whole abo. */
 const aboCategory = z.object({
   category: z.int(),
   name: z.string(),
-  /**
-   * The price of single tickets for all productions of the abo, from the box office's price tables; null unless all
-   * prices are known.
-   */
+  /** The price of single tickets for all productions of the abo; null if unknown. */
   single_total: z.number().nullable(),
   abo_price: z.number(),
   abo_reduced: z.number().nullable(),
@@ -47,7 +44,7 @@ const aboCategory = z.object({
 
 export const abo = aboListItem.extend({
   get_absolute_urls: addresses,
-  /** HTML, cleaned on every write. */
+  /** Sanitised HTML. */
   description: z.string(),
   categories: z.array(aboCategory),
   saving_percent: z.number().nullable(),
@@ -58,5 +55,5 @@ export const abo = aboListItem.extend({
 })
 export type Abo = z.infer<typeof abo>
 
-/** The abo that the layout advertises, or null. */
+/** The abo that the layout advertises. */
 export const activeAbo = aboListItem.nullable()

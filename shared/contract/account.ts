@@ -1,4 +1,3 @@
-// The account of a staff member: second login step, password, sessions, second factor.
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { siteKeys } from '../site-keys.ts'
@@ -12,9 +11,9 @@ const newPassword = z.string().min(12).max(128)
 
 export const loginCodeRequest = z.object({
   code,
-  /** Whether `code` is the app's six digits or one of the backup codes. */
+  /** Whether `code` comes from the authenticator app or is a backup code. */
   kind: z.enum(['app', 'backup']).default('app'),
-  /** Whether later logins on this device skip the code for 30 days. */
+  /** Whether later logins on this device skip the code. */
   trust_device: z.boolean().default(false),
 })
 export const resetRequest = z.object({
@@ -52,7 +51,7 @@ export const staffSession = z.object({
   is_current: z.boolean(),
   /** The User-Agent header of the login; null if it was missing. */
   user_agent: z.string().nullable(),
-  /** When the session started: ISO 8601, in UTC. */
+  /** ISO 8601, in UTC. */
   created_at: z.string(),
 })
 export type StaffSession = z.infer<typeof staffSession>
@@ -60,7 +59,6 @@ export const staffSessionList = z.array(staffSession)
 
 const wrongProof = { 429: 'Too many attempts from this address; see `Retry-After`' }
 
-/** The descriptions of the login and account calls, which calls.ts includes in `calls`. */
 export const accountCalls = {
   login: {
     summary: 'Logs in with a password; 401 `code-required` if a code must follow',

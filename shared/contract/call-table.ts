@@ -1,5 +1,5 @@
-// The method and path of every call of the contract, as plain data: the browser builds addresses from it without zod.
-// `calls.ts` adds the shapes of requests and responses.
+// The methods and paths of the contract as plain data, from which the browser builds addresses without zod. `calls.ts`
+// adds the schemas of requests and responses.
 
 /** Calls below `/api/` and `/{locale}/api/`. */
 export const dataPaths = {
@@ -42,7 +42,7 @@ export const dataPaths = {
   activeAbo: 'GET /{locale}/api/active-abo/',
 } as const
 
-/** Calls of the page-editor API, below `/{locale}/pageeditor-api/`. */
+/** Calls below `/{locale}/pageeditor-api/`. */
 export const editorPaths = {
   user: 'GET user',
   navigation: 'GET nav',
@@ -102,7 +102,7 @@ export type DataCallName = keyof typeof dataPaths
 export type EditorCallName = keyof typeof editorPaths
 export type CallName = DataCallName | EditorCallName
 
-/** Returns the method and full path of a call: `{ method: 'GET', path: '/api/abos/{id}/' }`. */
+/** Returns a call's method and full path: `{ method: 'GET', path: '/api/abos/{id}/' }`. */
 export function routeOf(name: CallName): { method: Method; path: string } {
   if (Object.hasOwn(editorPaths, name)) {
     const { method, path } = parts(editorPaths[name as EditorCallName])
@@ -113,7 +113,7 @@ export function routeOf(name: CallName): { method: Method; path: string } {
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Splits a row of a table, such as `GET media/`, into method and path. */
+/** Splits a row of a table, such as `GET media/`. */
 export function parts(row: string): { method: Method; path: string } {
   const [method, path] = row.split(' ')
   return { method: method as Method, path: path as string }

@@ -1,5 +1,5 @@
-// The request and response of every call of the contract (spec §7). OpenAPI, the validation of a backend's responses,
-// the types of the browser's calls and the contract tests are derived from this list; `call-table.ts` has the paths.
+// The requests and responses of the contract (spec §7). OpenAPI and the types of the browser's calls are derived from
+// this list; `call-table.ts` has the paths.
 import { z } from 'zod'
 import type { OwnerName } from '../page/section-owner.ts'
 import { abo, aboList, activeAbo } from './abo.ts'
@@ -52,32 +52,30 @@ import {
 import { sitemapEntry, sitemapPart } from './sitemap.ts'
 import { venueList, venuePage } from './venue.ts'
 
-/** The request and response of a call, without its path. */
 export interface CallDescription {
   summary: string
-  /** Schema of the JSON body, for a POST only. */
   body?: z.ZodType
-  /** Name of the file field, for a POST that takes a multipart form instead of JSON. */
+  /** The file field of a POST that takes a multipart form instead of JSON. */
   file?: string
   /** The object whose revision `If-Match` must name. */
   needsRevision?: 'page' | 'settings'
   /** The object whose revision `If-Match` may name; without the header, the call overwrites any revision. */
   takesRevision?: 'block'
-  /** HTTP status of a successful response; 200 by default. */
+  /** Status of a successful response; 200 by default. */
   status?: 201
-  /** The reasons for which this call may be refused, as sentences by status, in addition to those of every call. */
+  /** Sentences by status, in addition to the refusals that all calls share. */
   refusals?: Record<number, string>
   query?: z.ZodObject
-  /** Schema of the response's body. */
+  /** The response's body. */
   answer: z.ZodType
-  /** For staff of the site only: anonymous visitors get a 401, staff of other sites a 403. */
+  /** For staff of the site only: anonymous requests get a 401, staff of other sites a 403. */
   needsLogin?: true
-  /** Whether the call may return 404, because an object is missing or a list page is past the end. */
+  /** Whether the call may return 404, such as for a missing object. */
   mayBeMissing?: true
 }
 
 export interface Call extends CallDescription {
-  /** The path, with placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
+  /** With placeholders as in OpenAPI. Calls below `/api/` also accept `?locale=de|en`. */
   path: string
   method: 'get' | 'post' | 'delete'
 }
@@ -263,7 +261,7 @@ const descriptions = {
 type Descriptions = typeof descriptions
 type Calls = { [Name in CallName]: Descriptions[Name] & Pick<Call, 'path' | 'method'> }
 
-/** Every call by its name, in the order of the OpenAPI document. */
+/** By name, in the order of the OpenAPI document. */
 export const calls = Object.fromEntries(
   Object.entries<CallDescription>(descriptions).map(([name, description]) => {
     const { method, path } = routeOf(name as CallName)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { colourPattern } from '../html/colour.ts'
 
-/** The addresses of a picture in three fixed sizes. */
+/** The addresses of a picture in three sizes. */
 export const thumbs = z.object({ large: z.string(), medium: z.string(), small: z.string() })
 export type Thumbs = z.infer<typeof thumbs>
 
 /**
- * A picture: `text` is the alternative text and caption. Width and height (in pixels of the original) and the focal
- * point (0–1) are additions of our store, which a backend may omit.
+ * `text` is the alternative text and caption. Width and height (in pixels) and the focal point (0–1) are additions of
+ * our store.
  */
 export const image = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 
-/** A file to download; `size` in bytes. */
+/** `size` is in bytes. */
 export const file = z.object({
   id: z.int(),
   url: z.string(),
@@ -31,7 +31,7 @@ export const file = z.object({
 })
 export type DownloadFile = z.infer<typeof file>
 
-/** Returns the schema of a paged list (spec §3); `next` and `previous` are root-relative addresses or null. */
+/** Returns the schema of a paged list (spec §3). `next` and `previous` are root-relative addresses. */
 export function paged<T extends z.ZodType>(item: T) {
   return z.object({
     count: z.int().nonnegative(),
@@ -47,19 +47,19 @@ export interface Paged<T> {
   results: T[]
 }
 
-/** A colour, validated because pages write it into a style attribute. */
+/** Validated strictly, because pages write it into a style attribute. */
 export const colour = z.string().regex(colourPattern)
 
-/** A root-relative address that no browser resolves to another host. */
+/** A root-relative address that browsers do not resolve to another host. */
 export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 
-/** The root-relative addresses of the same object in both languages. */
+/** The root-relative addresses of an object by language. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
 /** ISO 8601 with seconds and an offset, which in our store is Berlin's: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
-/** Returns the schema of a positive integer up to `max` in a query: digits only, without sign, exponent or space. */
+/** Returns the schema of a positive integer in a query, up to `max`: digits only, without sign, exponent or space. */
 export function numberText(max: number) {
   return z
     .string()

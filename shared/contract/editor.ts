@@ -1,13 +1,13 @@
-// The editor's calls (spec §7): a page's draft and its changes. The browser imports only the types.
+// A page's draft and its changes (spec §7). The browser imports only the types.
 import { z } from 'zod'
 import { ownerTypes } from '../page/section-owner.ts'
 import { page } from './page.ts'
 
-/** A text of the draft; `en` is null without a translation, and pages then show the German text. */
+/** `en` is null without a translation; pages then show the German text. */
 export const draftText = z.object({ de: z.string(), en: z.string().nullable() })
 export type DraftText = z.infer<typeof draftText>
 
-/** A picture of the media library as the editor shows it; its variants are below `/media/{hash}/`. */
+/** A picture of the media library; its variants are below `/media/{hash}/`. */
 export const editorImage = z.object({
   id: z.int(),
   hash: z.string(),
@@ -20,7 +20,7 @@ export const editorImage = z.object({
 })
 export type EditorImage = z.infer<typeof editorImage>
 
-/** Texts in both languages, pictures with their descriptions, references as ids; other values as they are stored. */
+/** Texts are in both languages, pictures have their descriptions, references are ids. */
 const draftValue = z.union([draftText, editorImage, z.string(), z.number(), z.boolean(), z.null()])
 export type DraftValue = z.infer<typeof draftValue>
 
@@ -29,13 +29,13 @@ export interface DraftBlock {
   /** The UUID that the client chose for the block, stable across versions; `m{id}` for rows without a UUID. */
   key: string
   module: string
-  /** Counts writes of this block's own fields and of `hidden`. */
+  /** Counts the writes of the block's own fields and of `hidden`. */
   revision: number
-  /** The cell of the parent container, from 0; 0 if the parent is another block. */
+  /** The cell of the parent container, from 0; 0 in any other parent. */
   column: number
   hidden: boolean
   fields: Record<string, DraftValue>
-  /** Children in order; in a container, column by column. */
+  /** In order; in a container, column by column. */
   children: DraftBlock[]
 }
 export const draftBlock: z.ZodType<DraftBlock> = z.object({
@@ -56,9 +56,9 @@ export const draftSettings = z.object({
   template: z.enum(['default', 'landing']),
   title: draftText,
   headline: draftText,
-  /** Paths below the locale, without slashes at either end. */
+  /** Below the locale, without slashes at either end. */
   paths: z.object({ de: z.string(), en: z.string() }),
-  /** Whether the page is public; only publishing and unpublishing change it. */
+  /** Whether the page is public. */
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),
@@ -80,11 +80,11 @@ export const draftSettings = z.object({
 
 /** The draft of a page, or of the sections of another owner, whose settings are mostly empty. */
 export const draftPage = z.object({
-  /** The name in the addresses of these calls: `12` for page 12, `production-12` for the sections of production 12. */
+  /** As in the addresses of calls: `12` for page 12, `production-12` for the sections of production 12. */
   id: z.union([z.int(), z.string()]),
-  /** Increases with every write to this draft. */
+  /** Increases with every write to the draft. */
   revision: z.int(),
-  /** The public version; null if the page has never been published or has been unpublished. */
+  /** The public version; null for a page that is not public. */
   published: z
     .object({ version_id: z.int(), number: z.int(), revision: z.int(), at: z.string(), by: z.string() })
     .nullable(),
@@ -101,11 +101,11 @@ const key = z.string().regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|m[
 const column = z.int().min(0).max(2)
 const fields = z.record(z.string(), z.unknown())
 
-/** A child that is created together with its parent. */
+/** A block that is created together with its parent. */
 export interface NewBlock {
   module: string
   key?: string | undefined
-  /** The cell of the parent container, from 0; 0 if the parent is another block. */
+  /** The cell of the parent container, from 0; 0 in any other parent. */
   column?: number | undefined
   hidden?: boolean | undefined
   fields?: Record<string, unknown> | undefined
@@ -133,19 +133,16 @@ export const createModuleRequest = z.looseObject({
   key: key.optional(),
   hidden: z.boolean().optional(),
   fields: fields.optional(),
-  /** Children in order; in a container, `column` names the cell of each child. */
+  /** In order; in a container, `column` is the cell of each child. */
   children: z.array(newBlock).max(500).optional(),
 })
 export type CreateModuleRequest = z.input<typeof createModuleRequest>
 
-/**
- * Omitted fields stay unchanged; a text may be given in one language only. Fields may also be given at the top level
- * instead of in `fields` (spec §7).
- */
+/** Omitted fields stay unchanged. Fields may also be given at the top level instead of in `fields` (spec §7). */
 export const updateModuleRequest = z.looseObject({ fields: fields.optional(), hidden: z.boolean().optional() })
 export type UpdateModuleRequest = z.input<typeof updateModuleRequest>
 
-/** `ids` lists the new content of the cell, in order; `was` lists the content that the client last saw. */
+/** `ids` is the new content of the cell in order, `was` the content that the client last saw. */
 export const reorderRequest = z.object({
   content_type: z.enum(ownerTypes).default('page'),
   object_id: id,
@@ -156,10 +153,7 @@ export const reorderRequest = z.object({
 })
 export type ReorderRequest = z.input<typeof reorderRequest>
 
-/**
- * The revision of the block that a write without `If-Match` has overwritten or deleted; the history entry
- * `page_revision` contains that block.
- */
+/** The revision of the block that a write without `If-Match` has overwritten or deleted. */
 const overwritten_revision = z.int().optional()
 export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock, overwritten_revision })
 export type WrittenBlock = z.infer<typeof writtenBlock>
@@ -167,19 +161,19 @@ export const writtenPage = z.object({ page_revision: z.int(), overwritten_revisi
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
-/** Paths below the locale; the server removes slashes at the ends and lower-cases them. */
+/** Below the locale; the server removes slashes at the ends and lower-cases them. */
 const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
 
 export const createPageRequest = z.object({
   template: z.enum(['default', 'landing']).default('default'),
-  /** The template that supplies the page's initial content. */
+  /** The template of the page's initial content. */
   starts: z.enum(['empty', 'landing', 'article']).default('empty'),
   title: texts,
   paths,
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
-/** `ids` lists the pages below one page in their new order; `was` lists them in the order that the client last saw. */
+/** `ids` lists a page's subpages in their new order, `was` in the order that the client last saw. */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),
   ids: z.array(id).max(1000),
@@ -188,7 +182,6 @@ export const reorderPagesRequest = z.object({
 export const pageOrder = z.object({ ids: z.array(z.int()) })
 export type PageOrder = z.infer<typeof pageOrder>
 export const restoreRequest = z.object({ version_id: id })
-/** Omitted settings stay unchanged. */
 export const settingsRequest = z.object({
   settings: z.record(z.string(), z.unknown()),
 })
@@ -200,7 +193,7 @@ export const pageListItem = z.object({
   is_online: z.boolean(),
   has_changes: z.boolean(),
   parent_id: z.int().nullable(),
-  /** Position among the siblings; equal positions are sorted by id. */
+  /** The position among the siblings; equal positions are sorted by id. */
   position: z.int(),
 })
 export type PageListItem = z.infer<typeof pageListItem>
@@ -213,7 +206,7 @@ export const pageVersionItem = z.object({
   number: z.int(),
   created_at: z.string(),
   created_by: z.string(),
-  /** The name of the account `created_by`; missing if it is unknown. */
+  /** The name of the account `created_by`; undefined if unknown. */
   created_by_name: z.string().optional(),
   /** Whether this is the public version. */
   is_published: z.boolean(),
@@ -221,12 +214,11 @@ export const pageVersionItem = z.object({
 export type PageVersionItem = z.infer<typeof pageVersionItem>
 
 /**
- * The blocks have the keys and revisions of the same blocks in the current draft; the revision is 0 for a block that no
- * longer exists.
+ * The blocks' keys and revisions are those of the current draft; the revision is 0 for a block that no longer exists.
  */
 export const pageVersion = pageVersionItem.extend({
   sections: z.array(draftBlock),
-  /** The settings of this version with the addresses that the page then had; null for owners other than pages. */
+  /** The version's settings with the addresses that the page then had; null for owners other than pages. */
   settings: draftSettings.omit({ revision: true, is_online: true, parent_id: true }).nullable(),
 })
 export type PageVersion = z.infer<typeof pageVersion>
@@ -235,23 +227,20 @@ export const pageRevisionItem = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
-  /** The name of the account `by`; missing if it is unknown. */
+  /** The name of the account `by`; undefined if unknown. */
   by_name: z.string().optional(),
   action: z.enum(['create', 'update', 'delete', 'reorder', 'settings', 'publish', 'unpublish', 'restore', 'discard']),
   module: z.string().nullable(),
   module_id: z.int().nullable(),
   label: z.object({ de: z.string(), en: z.string().nullish() }),
-  /** The blocks that a write without `If-Match` has overwritten or deleted, as they were stored. */
+  /** The blocks that a write without `If-Match` has overwritten or deleted. */
   overwritten: z
     .array(z.object({ id: z.int(), module: z.string(), revision: z.int(), hidden: z.boolean(), fields }))
     .optional(),
 })
 export type PageRevisionItem = z.infer<typeof pageRevisionItem>
 
-/**
- * A link to a page, from another page or from the site's navigation. `page_id` and `paths` are null for a link from the
- * navigation.
- */
+/** A link to a page. `page_id` and `paths` are null for a link in the site's navigation. */
 export const pageLink = z.object({
   kind: z.enum(['page', 'navigation']),
   page_id: z.int().nullable(),

@@ -1,4 +1,4 @@
-// The format of import files (docs/import.md); docs/import.schema.json is generated from these schemas.
+// The format of import files (docs/import.md). docs/import.schema.json is generated from these schemas.
 import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
@@ -47,10 +47,7 @@ export type { ImportVoucher } from './import/voucher.ts'
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/**
- * Returns the record schema of each list; the importer validates each record separately.
- * @param toolbar the site's toolbar
- */
+/** Returns the schema of a record by list; the importer validates records one by one. */
 export function importRecords(toolbar: Toolbar) {
   return {
     productions: importProduction,
@@ -98,12 +95,12 @@ export const importLists: readonly ImportList[] = [
   'press',
 ]
 
-/** A whole import file, with the rules of the standard toolbar; the published JSON Schema describes it. */
+/** An import file with the rules of the standard toolbar, as the published JSON Schema describes it. */
 export const importFile = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(importFormat),
   version: z.literal(importVersion),
-  /** Free text that says where the file comes from; the importer ignores it. */
+  /** Where the file comes from; the importer ignores this. */
   source: z.string().max(1000).optional(),
   productions: z.array(importProduction).optional(),
   articles: z.array(importArticle).optional(),

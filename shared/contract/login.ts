@@ -1,4 +1,4 @@
-// The body of the login call (spec §6).
+// @see spec §6
 import { z } from 'zod'
 
 export const loginRequest = z.object({

@@ -1,4 +1,4 @@
-// The media library and the lists of the editor's pickers, for staff only.
+// The media library and the lists of the editor's pickers.
 import { z } from 'zod'
 import type { CallDescription } from './calls.ts'
 import { numberText, ownPath, paged } from './common.ts'
@@ -12,8 +12,8 @@ const mediaItem = editorImage.extend({ content_type: z.string(), bytes: z.int().
 export type MediaItem = z.infer<typeof mediaItem>
 
 /**
- * A use of a file. For a use in the blocks or settings of a page or of another owner of sections, `state` says which
- * versions use it: the draft, the published version, both, or only `earlier` ones. All other uses are `published`.
+ * A use of a file. In the blocks or settings of an owner, `state` says which versions use the file: the draft, the
+ * published version, both, or only `earlier` ones. Other uses are `published`.
  */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),
@@ -37,8 +37,8 @@ const description = z.strictObject({
   focal: z.strictObject({ x: share, y: share }).optional(),
 })
 /**
- * Omitted keys stay unchanged, including a language of `alt`. `was` holds the previous values that the client last saw;
- * if another client has changed one of them, the call is refused. Without `was`, the call overwrites any value.
+ * Omitted keys stay unchanged, including a language of `alt`. `was` is what the client last saw: if another client has
+ * changed one of these values, the call is refused. Without `was`, the call overwrites any value.
  */
 export const mediaUpdate = description
   .extend({ was: description.optional() })
@@ -52,15 +52,14 @@ export const libraryQuery = z.object({
   page: numberText(maxPage).optional(),
 })
 
-/** `kind` limits the list to one kind of targets, `id` to a single entry of that kind. */
+/** `kind` limits the list to one kind of targets, `id` to a single entry. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
 export type LibraryQuery = z.output<typeof libraryQuery>
 export type LinkQuery = z.output<typeof linkQuery>
 
-/** The lists from which editors pick link targets, productions, articles and sponsors. */
 export type ChoiceList = 'links' | 'events' | 'articles' | 'sponsors'
 
-/** A selectable entry: `thumb` is the address of a small picture, `urls` the addresses of the entry's page. */
+/** A selectable entry. `thumb` is the address of a small picture, `urls` are the addresses of the entry's page. */
 const choice = z.object({
   id: z.int(),
   kind: choiceKind,

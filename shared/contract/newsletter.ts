@@ -1,38 +1,35 @@
-// The calls of the newsletter sign-up (spec §5, §7), and the staff's erasure of a subscriber.
+// Signing up for the newsletter (spec §5, §7), and the erasure of a subscriber by staff.
 import { z } from 'zod'
 import { maxReason } from '../entities/subscribers/contract.ts'
 import { type Locale, locales } from '../locale.ts'
 import { emailPattern, maxEmailLength } from '../newsletter/email.ts'
 
-/** The body of `POST /api/newsletter/`. `website` is a hidden field that only bots fill. */
+/** The body of `POST /api/newsletter/`. `website` is a hidden field that only bots fill in. */
 export const newsletterRequest = z.object({
   email: z.string().trim().max(maxEmailLength).regex(emailPattern),
-  /** Consent must be explicit: only true is valid. */
+  /** Consent must be explicit. */
   consent: z.literal(true),
   locale: z.enum(locales),
   website: z.string().optional(),
 })
 export type NewsletterRequest = z.infer<typeof newsletterRequest>
 
-/** The signed token of a link in a mail. */
+/** The token of a link in a mail. */
 export const newsletterToken = z.object({ token: z.string().min(1).max(200) })
 
 /** The body of `POST /admin/api/subscribers/`: staff sign a person up, who then confirms by mail. */
 export const staffSignUp = newsletterRequest.pick({ email: true, locale: true }).strict()
 
-/**
- * The body of `DELETE /admin/api/subscribers/{id}/`: why the person's data are erased, and whether the person gets a
- * confirmation by mail.
- */
+/** The body of `DELETE /admin/api/subscribers/{id}/`. `reason` says why the person's data are erased. */
 export const erasureRequest = z.strictObject({
   reason: z.string().trim().min(1).max(maxReason),
   is_confirmed_by_mail: z.boolean().default(false),
 })
 
-/** The state of an address: `pending` until the subscriber has confirmed it. */
+/** `pending` until the subscriber has confirmed the address. */
 export const newsletterAnswer = z.object({
   status: z.enum(['pending', 'confirmed', 'unsubscribed']),
-  /** A sentence for the visitor, in the request's language. */
+  /** For the visitor, in the request's language. */
   message: z.string(),
 })
 export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
@@ -40,7 +37,7 @@ export type NewsletterAnswer = z.infer<typeof newsletterAnswer>
 export interface Subscriber {
   email: string
   locale: Locale
-  /** Number of the order in whose checkout the person signs up. */
+  /** The order in whose checkout the person signs up. */
   order?: string
 }
 export type SubscribeOutcome = 'pending' | 'registered' | 'too-many'

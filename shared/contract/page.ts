@@ -3,15 +3,15 @@ import { addresses, image, thumbs } from './common.ts'
 import { articleTeaser, partner, productionListItem } from './production.ts'
 
 /**
- * A block in the contract's form: the module's name and the block's own fields in one object.
- * The block registry (`shared/blocks/`) validates the fields.
+ * A block in the contract's form: the module's name and the block's own fields in one object. The block registry
+ * (`shared/blocks/`) validates the fields.
  */
 export interface BlockData {
   id: number
   /** The block's name in the registry: `headline`, `text`, `faqitem` … */
   module: string
   model: string
-  /** Id of the parent container or block. */
+  /** The id of the parent container or block. */
   parent: number | null
   order: number
   children?: BlockData[]
@@ -28,7 +28,7 @@ export const block: z.ZodType<BlockData> = z.looseObject({
   },
 }) as z.ZodType<BlockData>
 
-/** The layout of a container, 0–5: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
+/** The layout of a container: 100 · 67-33 · 33-67 · 50-50 · 33-33-33 · 25-50-25 (spec §3). */
 const layoutIndex = z.int().min(0).max(5)
 
 export const section = z.object({
@@ -45,14 +45,14 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-/** The entries to which the page's blocks refer by id, loaded with the blocks. */
+/** The entries to which the page's blocks refer by id. */
 const refs = z.object({
   productions: z.array(productionListItem),
   articles: z.array(articleTeaser),
   partners: z.array(partner),
 })
 
-/** A section that the caller requests by its name. A backend may omit `refs`. */
+/** A section that the caller requests by name. A backend may omit `refs`. */
 export const namedSection = section.extend({ refs: refs.optional() })
 export type NamedSection = z.infer<typeof namedSection>
 
@@ -62,7 +62,7 @@ export type OwnerSections = z.infer<typeof ownerSections>
 
 const pageSibling = z.object({ id: z.int(), title: z.string(), url: z.string() })
 
-/** A content page in one language (spec §3): its published version, an earlier one or its draft. */
+/** A content page in one language (spec §3), in any version or as a draft. */
 export const page = z.object({
   id: z.int(),
   version_id: z.int(),

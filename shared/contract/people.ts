@@ -1,11 +1,10 @@
-// Performers and works of all sites. A backend may lack these calls; its sites then have no such pages and no links to
-// them.
+// Performers and works. If a backend lacks these calls, its sites have no pages for them.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime, image, ownPath } from './common.ts'
 import { productionListItem } from './production.ts'
 
-/** A performance on any of the sites; its address is on that site. */
+/** `get_absolute_url` is an address on `site`. */
 const performance = productionListItem.extend({
   site: z.enum(siteKeys),
   casts: z.array(z.object({ name: z.string(), role: z.string() })),
@@ -42,13 +41,13 @@ const performances = {
 export const person = personTeaser.extend({
   id: z.int(),
   get_absolute_urls: addresses,
-  /** HTML, cleaned on every write. */
+  /** Sanitised HTML. */
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** Works in the programmes of the performer's upcoming productions on this site. */
+  /** In the performer's upcoming productions on this site. */
   works: z.array(workTeaser),
-  /** The performers with the most upcoming productions in common; `count` is the number of these productions. */
+  /** Performers with whom this one shares upcoming productions; `count` is their number. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>
@@ -59,17 +58,17 @@ export const work = z.object({
   composer: z.string(),
   years: z.string().nullable(),
   title: z.string(),
-  /** The catalogue number as printed in the title, such as `op. 95`; null if the title has no number. */
+  /** The catalogue number as printed in the title: `op. 95`; null without a number. */
   number: z.string().nullable(),
   movements: z.array(z.string()),
   minutes: z.number().nullable(),
   scoring: z.string(),
   words: z.string(),
   premiere: z.string(),
-  /** HTML, cleaned on every write. */
+  /** Sanitised HTML. */
   text: z.string(),
   ...performances,
-  /** Other works performed in the same upcoming productions on this site. */
+  /** Other works in the same upcoming productions on this site. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

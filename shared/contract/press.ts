@@ -1,4 +1,4 @@
-// The press downloads of a site: files in directories, directories in categories (spec §7).
+// Press files are in directories, and directories in categories (spec §7).
 import { z } from 'zod'
 import { file, image, ownPath } from './common.ts'
 
@@ -11,9 +11,7 @@ export const downloadCategory = z.object({
 })
 export type DownloadCategory = z.infer<typeof downloadCategory>
 
-/**
- * A downloadable file; `text` is its title. Pictures have `width` and `height` in pixels, and an `image` for display.
- */
+/** `text` is the file's title. Pictures have `width` and `height` in pixels, and an `image` for display. */
 export const pressFile = file.extend({
   filename: z.string(),
   content_type: z.string(),
@@ -28,13 +26,13 @@ export const downloadDirectory = z.object({
   key: z.string(),
   title: z.string(),
   category: z.object({ key: z.string(), title: z.string() }),
-  /** The page of the performer after whom the directory is named. */
+  /** The page of the performer whom the directory is named after. */
   performer_url: ownPath.optional(),
   files: z.array(pressFile),
 })
 export type DownloadDirectory = z.infer<typeof downloadDirectory>
 
-/** A file with the location of its content, in our media store or at a backend. Not part of the API. */
+/** A file with the location of its content. Not part of the API. */
 export interface PressSource extends PressFile {
   /** The title of the directory. */
   directory: string

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The closed list of error codes that clients can rely on; the wording of the messages may change. */
+/** Clients can rely on these codes; the messages may change. */
 const problemCodes = [
   'bad-request',
   'login-required',
-  /** The token of an outside system is unknown, expired or revoked. */
+  /** The token of an external system is unknown, expired or revoked. */
   'token-invalid',
   'wrong-password',
   /** The password is correct, but the login requires a code. */
@@ -13,9 +13,9 @@ const problemCodes = [
   'forbidden',
   'other-site',
   'role-required',
-  /** The token of an outside system lacks the required right. */
+  /** The token of an external system lacks the required right. */
   'scope-required',
-  /** An administrator requires a second factor, which the user must set up in the account. */
+  /** The user must first set up a second factor. */
   'second-factor-required',
   /** The change would leave a site without an administrator. */
   'last-admin',
@@ -24,14 +24,14 @@ const problemCodes = [
   'already-registered',
   'conflict',
   'in-use',
-  /** The production has sales, so an ordinary edit must not delete, cancel or move it without notifying buyers. */
+  /** The production has sales, so an ordinary edit must not delete, cancel or move it. */
   'tickets-sold',
   /** Another production is in the hall at this time. */
   'hall-taken',
   'link-expired',
   /** The box office cannot do this in the current state; `reason` says why. */
   'shop-conflict',
-  /** The box office refuses the content of the request, such as a code or a price type; `reason` says why. */
+  /** The box office refuses the content of the request, such as a code; `reason` says why. */
   'shop-refused',
   'too-large',
   'unsupported-media-type',
@@ -44,20 +44,20 @@ const problemCodes = [
 const problemCode = z.enum(problemCodes)
 export type ProblemCode = z.infer<typeof problemCode>
 
-/** An error response: RFC 9457, `application/problem+json`, in the language of the request. */
+/** An error response (RFC 9457, `application/problem+json`) in the language of the request. */
 export const problem = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
   status: z.int().min(400).max(599),
   detail: z.string(),
   code: problemCode,
-  /** Which parts of the request were refused, and why. */
+  /** The refused parts of the request. */
   errors: z
     .array(
       z.object({
         field: z.string(),
         message: z.string(),
-        /** A JSON pointer into the body (RFC 6901), and a code; only some calls return them. */
+        /** A JSON pointer into the body (RFC 6901) and a code, returned by some calls. */
         pointer: z.string().optional(),
         code: z.string().optional(),
         /** A value that would be accepted instead. */

@@ -9,7 +9,7 @@ export const venueAccess = z.object({
   step_free: z.boolean(),
   induction_loop: z.boolean(),
   wheelchair_places: z.int().nonnegative(),
-  /** Whether a companion's ticket is free of charge. */
+  /** Whether a companion's ticket is free. */
   companion_ticket: z.boolean(),
 })
 export type VenueAccess = z.infer<typeof venueAccess>
@@ -26,11 +26,11 @@ export const room = z.object({
       name: z.string(),
       slug: z.string(),
       address: z.string().nullable(),
-      /** Present in the list of rooms and in a single production, absent from lists of productions; null if unknown. */
+      /** Null if unknown; undefined in lists of productions. */
       access: venueAccess.nullable().optional(),
-      /** The page of the hall. Present only in a single production; absent if a backend has no such page. */
+      /** The hall's page; only in a single production, and undefined if a backend has no such page. */
       get_absolute_url: ownPath.optional(),
-      /** A text on the last connection home at night. Present only in a single production; absent if unknown. */
+      /** A text on the last connection home; only in a single production, and undefined if unknown. */
       last_train: z.string().optional(),
     })
     .nullable()
@@ -49,7 +49,7 @@ export const productionAbo = z.object({
     id: z.int(),
     letter: z.string(),
     color: colour,
-    /** Text colour on `color`, chosen for contrast. */
+    /** A text colour that has enough contrast on `color`. */
     on_color: colour.optional(),
     thumbs: thumbs.nullable(),
     vignette_obj: image.nullable(),
@@ -61,10 +61,10 @@ export const productionStatuses = ['available', 'few', 'sold_out', 'cancelled', 
 export const productionStatus = z.enum(productionStatuses)
 export type ProductionStatus = z.infer<typeof productionStatus>
 
-/** The lowest, the highest and the reduced ticket price, in euros. */
+/** The lowest, the highest and the reduced price, in euros. */
 export const price = z.object({ from: z.number(), to: z.number().nullable(), reduced: z.number().nullable() })
 
-/** The page of a performer or work; absent if there is no such page. */
+/** The page of a performer or work; undefined without such a page. */
 const page = { get_absolute_url: ownPath.optional() }
 
 const work = z.object({
@@ -78,45 +78,38 @@ const work = z.object({
 const interval = z.object({ interval: z.int().nonnegative() })
 export type Work = z.infer<typeof work>
 
-/** When the box office's general sale begins and ends; both are null if there is no general sale. */
+/** The box office's general sale; both are null without a general sale. */
 const sale = z.object({ from: dateTime.nullable(), until: dateTime.nullable() })
 
-/** A production in lists and overlays. */
 export const productionListItem = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
   get_absolute_url: ownPath,
   subtitle: z.string(),
-  /** The genre as stored; `shared/genres.ts` maps it to a genre that visitors see. '' if unknown. */
+  /** The genre as stored; `shared/genres.ts` maps it to a genre for visitors. '' if unknown. */
   genre: z.string().default(''),
-  /** The names at the top of the cast list, in print order: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  /** The first names of the cast list: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
   short_casts: z.array(z.string()),
   /**
-   * The texts to print in brackets after the names in `short_casts`, such as the instrument; '' for none. An addition
-   * of our store, missing if no name has one.
+   * The texts in brackets after the names in `short_casts`, such as instruments; '' for none. An addition of our store,
+   * undefined if no name has one.
    */
   cast_roles: z.array(z.string()).optional(),
-  /** Family names of the composers, in print order, each composer once; full names where two share a family name. */
+  /** The composers' family names in print order, without duplicates; full names if two share a family name. */
   composers: z.array(z.string()),
   title_image_obj: image.nullable(),
   thumbs_title: thumbs.nullable(),
   date: dateTime,
   room: room.nullable(),
   abo: productionAbo.nullable(),
-  /** Where tickets are sold: `/webshop/{id}`, or the address in the content; null if they are not on sale. */
+  /** `/webshop/{id}` or the address in the content; null if tickets are not on sale. */
   ticket_url: z.string().nullable(),
-  /**
-   * `cancelled` and `moved` come from the content. All other values come from our box office if it sells the
-   * production, else from the content.
-   */
+  /** `cancelled` and `moved` come from the content, other values from our box office if it sells the production. */
   status: productionStatus,
-  /**
-   * Plain text: why the production is cancelled or moved, another note on its date, when its sale begins, or that the
-   * sale has ended. '' without any of these.
-   */
+  /** A note in plain text, such as why the production is cancelled or when its sale begins; '' for none. */
   status_text: z.string(),
-  /** Final prices from our box office if it sells the production; otherwise the prices of the content. */
+  /** Final prices from our box office if it sells the production; otherwise the prices in the content. */
   price: price.nullable(),
   /** Present if our box office sells the production. */
   sale: sale.optional(),
@@ -126,14 +119,13 @@ export type ProductionListItem = z.infer<typeof productionListItem>
 /** The start before the production was moved; an addition of our store. */
 const previous_date = dateTime.nullable().optional()
 
-/** Tells calendar programs which of two copies of an entry is newer; an addition of our store. */
+/** Tells calendar programs which copy of an entry is newer; an addition of our store. */
 const version = {
   /** Increases with every change of title, time, room and status. */
   sequence: z.int().nonnegative().optional(),
   updated: dateTime.optional(),
 }
 
-/** A production in calendars and feeds. */
 export const productionFeedItem = productionListItem.extend({
   end: dateTime.nullable().optional(),
   previous_date,
@@ -148,7 +140,6 @@ export const articleTeaser = z.object({
   get_absolute_url: ownPath,
   teaser: z.string(),
   date: dateTime,
-  /** Reading time in minutes. */
   minutes: z.int().nonnegative(),
   category: z.object({ key: z.string(), title: z.string() }),
   image_obj: image.nullable(),
@@ -171,14 +162,14 @@ export const production = productionListItem.extend({
   get_absolute_urls: addresses,
   casts: z.array(z.object({ name: z.string(), role: z.string(), ...page })),
   program: z.array(z.union([work, interval])),
-  /** HTML, cleaned on every write. */
+  /** Sanitised HTML. */
   program_text: z.string(),
   interpreter_text: z.string(),
   /** When the doors open and when the production ends; null if unknown. */
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
   previous_date,
-  /** Start of the introductory talk. */
+  /** The start of the introductory talk. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),
   video_headline: z.string(),
@@ -199,8 +190,7 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * Data of the event list's date filter: the months with productions from the requested day on, and the days of one
- * month.
+ * For the event list's date filter: the months with productions from the requested day on, and the days of one month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */
@@ -212,7 +202,7 @@ export type Calendar = z.infer<typeof calendar>
 
 /** The number of results that each genre and venue would have with the rest of the filter. */
 export interface Facets {
-  /** All genres, in display order. */
+  /** In display order. */
   genres: { genre: Genre; count: number }[]
   /** The venues with productions, most productions first. */
   venues: { id: number; count: number }[]
@@ -225,10 +215,9 @@ const statusChoice = z.enum([...productionStatuses, 'bookable'])
 export type StatusChoice = z.infer<typeof statusChoice>
 
 /**
- * The event list's filter (spec §3); every field is optional. `date` is the first day (YYYY-MM-DD) and `until` the
- * last. `genre` lists the genres that visitors see (`chamber,piano`). `price` is the highest acceptable price of the
- * cheapest ticket, in euros, and excludes cancelled and sold-out productions. `access` selects productions in venues
- * that offer it.
+ * The event list's filter (spec §3). `date` is the first day and `until` the last, YYYY-MM-DD. `genre` is a list:
+ * `chamber,piano`. `price` is the maximum price of the cheapest ticket, in euros, and excludes cancelled and sold-out
+ * productions. `access` is a fact that the venue must offer.
  */
 export const productionFilter = z.object({
   date: z.iso.date().optional(),

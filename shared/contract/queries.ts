@@ -1,5 +1,5 @@
-// The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, and
-// repeated keys are refused.
+// The queries of the calls. Empty values, which GET forms send, count as missing; unknown keys are ignored, repeated
+// keys refused.
 import { z } from 'zod'
 import { ownerPattern } from '../page/section-owner.ts'
 import { numberText } from './common.ts'
@@ -17,7 +17,7 @@ export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 /**
- * The filter of a register: `kind` is a kind of voices or a genre, `letter` an initial, and `query` the beginnings of
+ * A register's filter: `kind` is a kind of voices or a genre, `letter` an initial, and `query` contains beginnings of
  * words in names or titles.
  */
 export const registerQuery = z.object({
@@ -42,19 +42,19 @@ export const pageVersionQuery = draftQuery.extend({
 })
 const ownerText = z.string().regex(ownerPattern)
 /**
- * The query for all blocks of one kind: in a page's draft, 100 at a time, or in all drafts of the site, 20 at a time.
- * `page` is the page's id (`production-12` for the sections of a production), `list` the number of the list page.
+ * Selects the blocks of one kind in a page's draft or in all drafts of the site. `page` is the page's id
+ * (`production-12` for a production's sections), `list` the number of the list page.
  */
 export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
 /** With `alone=true`, the server refuses to delete a block with children, which the caller may not have seen. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
-/** A comma-separated list of at most 90 ids: `1,2,3`. */
+/** At most 90 ids: `1,2,3`. */
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.int().min(1).max(maxId)))
-/** Selects productions by their ids; without ids, the next upcoming productions. */
+/** Selects productions by id; without ids, the next upcoming productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
 /** Selects productions by the event list's filter, or by ids, which may name past productions. */
 export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

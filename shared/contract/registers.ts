@@ -1,5 +1,5 @@
-// The registers A to Z: the performers and works of all upcoming productions on a site. A backend without these calls
-// has no registers.
+// The registers: performers and works of the upcoming productions on a site. A backend without these calls has no
+// registers.
 import { z } from 'zod'
 import { genres } from '../genres.ts'
 import { voiceKinds } from '../people/voice-kind.ts'
@@ -13,11 +13,11 @@ const counts = {
   total: z.int(),
   /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
-  /** The letter to which the results are limited; null for all letters. */
+  /** Null if the results are not limited to a letter. */
   letter: z.string().nullable(),
 }
 
-/** A performer with the date of their next production on this site, and the number of their upcoming productions. */
+/** A performer with the date of the next production on this site, and the number of upcoming productions. */
 const registered = personTeaser.extend({ letter: z.string(), date: dateTime, concerts: z.int().positive() })
 export type RegisteredPerson = z.infer<typeof registered>
 
@@ -28,7 +28,7 @@ export const peopleRegister = z.object({
 })
 export type PeopleRegister = z.infer<typeof peopleRegister>
 
-/** A composer with the works that upcoming productions on this site perform. */
+/** A composer with the works in upcoming productions on this site. */
 const composer = z.object({
   name: z.string(),
   /** The part of the name by which the composer is sorted. */

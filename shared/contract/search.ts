@@ -1,4 +1,4 @@
-// Responses of the search (spec §7 names the calls and leaves their shapes open).
+// The shapes of the search's responses, which spec §7 leaves open.
 import { z } from 'zod'
 import { dateTime, ownPath, paged } from './common.ts'
 import { productionListItem } from './production.ts'
@@ -7,14 +7,14 @@ import { productionListItem } from './production.ts'
 const searchMark = z.object({ word: z.string(), length: z.int().positive() })
 export type SearchMark = z.infer<typeof searchMark>
 
-/** How the query was interpreted. A promoter's backend may omit it. */
+/** How the query was interpreted. A backend may omit this. */
 const reading = {
   marks: z.array(searchMark).optional(),
-  /** Words without results; the results are those of the other words. */
+  /** Words without results, which the search ignored. */
   ignored: z.array(z.string()).optional(),
-  /** Words that were replaced by similar ones. */
+  /** Words replaced by similar ones. */
   corrected: z.array(z.string()).optional(),
-  /** True if nothing matches all words, so that the results match only some of them. */
+  /** True if nothing matches all words; the results then match only some of them. */
   is_relaxed: z.boolean().optional(),
 }
 export interface SearchReading {
@@ -29,7 +29,7 @@ const otherHit = z.object({
   id: z.int(),
   kind: z.enum(['article', 'page', 'abo', 'venue']),
   title: z.string(),
-  /** Plain text around the first word that matches. */
+  /** Plain text around the first matching word. */
   excerpt: z.string(),
   get_absolute_url: ownPath,
   date: dateTime.nullable(),
@@ -53,7 +53,7 @@ export const search = z.object({
   productions: productionHitList,
   others: otherHitList,
   ...reading,
-  /** Addresses of the people and works that the query names, by name; empty after page 1. */
+  /** The pages of people and works that the query names, by name. */
   name_addresses: z.record(z.string(), ownPath).optional(),
 })
 export type Search = z.infer<typeof search>
@@ -68,14 +68,14 @@ const suggestedProduction = productionListItem.pick({
   composers: true,
 })
 
-/** The first few results of every kind for an unfinished query. */
+/** The first few results for an unfinished query. */
 export const suggestions = z.object({
   productions: z.array(suggestedProduction),
-  /** Number of matching productions, counted up to 24. */
+  /** The number of matching productions, counted up to 24. */
   productions_count: z.int().nonnegative(),
   /** Names of composers, performers and works that complete the query. */
   names: z.array(z.string()),
-  /** Addresses of the `names` that have a page; screens link all other names to a search. */
+  /** The pages of the `names` that have one. */
   name_addresses: z.record(z.string(), ownPath).optional(),
   /** Whether more productions may match than were counted. */
   has_more: z.boolean().optional(),
@@ -87,6 +87,6 @@ export type Suggestions = z.infer<typeof suggestions>
 
 export interface SearchQuery {
   query?: string | undefined
-  /** The list page, from 1. */
+  /** From 1. */
   page?: number | undefined
 }

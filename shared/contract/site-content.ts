@@ -1,4 +1,3 @@
-// Content of a site, such as the hero, articles and the navigation, and the logged-in user.
 import { z } from 'zod'
 import { roles } from '../entities/roles.ts'
 import { addresses, dateTime, image } from './common.ts'
@@ -12,7 +11,7 @@ const promotion = z.object({
   image: image.nullable(),
 })
 
-/** The hero of the home page. If it promotes a production, it also shows the production's day, cast and hall. */
+/** The hero of the home page, which may promote a production. */
 export const hero = promotion.extend({
   video: z.string().nullable(),
   production: productionListItem.nullable(),
@@ -21,7 +20,7 @@ export type Hero = z.infer<typeof hero>
 
 const promoted = z.object({ id: z.int(), ...promotion.shape })
 
-/** A call to action that spans the page. */
+/** A call to action on the home page. */
 export const banner = promoted.extend({ key: z.string() })
 export type Banner = z.infer<typeof banner>
 
@@ -34,12 +33,12 @@ export type Highlight = z.infer<typeof highlight>
 
 export const article = articleTeaser.extend({
   get_absolute_urls: addresses,
-  /** HTML, cleaned on every write. */
+  /** Sanitised HTML. */
   text: z.string(),
   author: z.string(),
   published: dateTime,
   related: z.array(articleTeaser),
-  /** The next productions linked with the article; a promoter's backend may omit this field. */
+  /** The next productions linked with the article; a backend may omit them. */
   productions: z.array(productionListItem).optional(),
 })
 export type Article = z.infer<typeof article>
@@ -58,9 +57,9 @@ interface NavigationItemShape {
 export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
-  /** A root-relative address, or null for a heading. */
+  /** A root-relative address; null for a heading. */
   url: z.string().nullable(),
-  /** The key of the site that the entry links to, if it is another one. */
+  /** Set if the entry links to another site. */
   site: z.string().optional(),
   get children() {
     return z.array(navigationItem)
@@ -71,7 +70,9 @@ export type NavigationItem = NavigationItemShape
 export const navigation = z.object({
   menu: z.array(navigationItem),
   footer: z.array(navigationItem),
-  /** When the next entry disappears, if one does; pages with the navigation are not cached beyond that time. */
+  /**
+   * When the next entry disappears; undefined if none does. Pages with the navigation are not cached beyond that time.
+   */
   changes_at: z.iso.datetime({ offset: true }).optional(),
 })
 export type Navigation = z.infer<typeof navigation>
@@ -85,7 +86,7 @@ export type StaffRole = z.infer<typeof staffRole>
 
 export const user = z.object({
   logged: z.boolean(),
-  /** A promoter's backend may omit the role; the user then counts as an editor. */
+  /** A backend may omit the role; the user then counts as an editor. */
   role: staffRole.optional(),
   /** Whether the editor's single-key shortcuts are on; they are on if omitted. */
   single_keys: z.boolean().optional(),
@@ -94,7 +95,7 @@ export const user = z.object({
   id: z.int().nullable(),
   email: z.string().nullable(),
   username: z.string().nullable(),
-  /** A link to the administration's list of each kind of content (spec §6). */
+  /** Links to the lists of the administration (spec §6). */
   admin_menus: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })),
 })
 export type User = z.infer<typeof user>

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { addresses, dateTime } from './common.ts'
 
-/**
- * `pages`, `abos`, `articles`, `people`, `works`, `halls`, or a month of productions (`concerts-2026-11`). A month with
- * very many productions has further parts: `concerts-2026-11-2` and so on.
- */
+/** A month with many productions has further parts: `concerts-2026-11-2` and so on. */
 export const sitemapPart = z
   .string()
   .regex(/^(?:pages|abos|articles|people|works|halls|concerts-\d{4}-(?:0[1-9]|1[0-2])(?:-[1-9]\d{0,3})?)$/)

@@ -1,4 +1,4 @@
-// Exports and backups as the desk shows them. They continue when the tab that started them is closed.
+// Exports and backups as the desk shows them.
 
 export const transferKinds = ['export', 'backup'] as const
 export type TransferKind = (typeof transferKinds)[number]
@@ -11,16 +11,16 @@ export interface Transfer {
   state: TransferState
   /** The e-mail address of the person who started the transfer; null for the nightly backup. */
   by: string | null
-  /** ISO 8601, in UTC. */
+  /** ISO 8601, in UTC; the same applies to `ended_at`. */
   started_at: string
   ended_at: string | null
   phase: TransferPhase
-  /** The number of records, files or bytes that the phase has finished; `total` is null while it is unknown. */
+  /** The number of records, files or bytes that are finished in this phase; `total` is null if unknown. */
   done: number
   total: number | null
   /** The number of records by list. */
   counts: Record<string, number>
-  /** Problems of the file, in English, such as missing pictures or records that an import would refuse. */
+  /** Problems of the file, in English, such as missing pictures. */
   warnings: string[]
   /** The size of the file; null until it is finished. */
   bytes: number | null

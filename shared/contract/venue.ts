@@ -1,5 +1,4 @@
-// The pages of halls, and the list of halls. A backend without these calls has no such pages; screens then omit links
-// to them.
+// The pages of halls. A backend without these calls has no such pages.
 import { z } from 'zod'
 import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime } from './common.ts'
@@ -9,10 +8,10 @@ import { venueAccess } from './production.ts'
 export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
 export type VenueForm = (typeof venueForms)[number]
 
-/** Whether a facility is available; `ask` means by arrangement. */
+/** `ask` means by arrangement. */
 export const accessAnswers = ['yes', 'no', 'ask'] as const
 
-/** Directions and facts for visitors to the venue; a text is '' if unknown. */
+/** Directions and facts for visitors; a text is '' if unknown. */
 const guide = z.object({
   form: z.enum(venueForms).nullable(),
   /** The nearest stop and the walk from there: `U2 Gänsemarkt`, `6 Minuten zu Fuß`. */
@@ -22,15 +21,14 @@ const guide = z.object({
   last_train: z.string(),
   car: z.string(),
   bike: z.string(),
-  /** The entrance that leads to each room. */
+  /** Which entrance leads to which room. */
   door: z.string(),
   step_free_way: z.string(),
-  /** The locations of the wheelchair places and of the induction loop. */
   wheelchair_places: z.string(),
   induction_loop: z.string(),
   cloakroom: z.string(),
   food: z.string(),
-  /** A text that says when the doors open. */
+  /** When the doors open. */
   admission: z.string(),
   /** Further rows of the accessibility table. */
   access: z.array(z.object({ name: z.string(), answer: z.enum(accessAnswers), text: z.string() })),
@@ -45,17 +43,14 @@ export const venuePage = z.object({
   address: z.string().nullable(),
   get_absolute_urls: addresses,
   description: z.string(),
-  /** The rooms with their numbers of seats; `capacity` is null if it depends on the seating. */
+  /** `capacity` is null if it depends on the seating. */
   rooms: z.array(z.object({ name: z.string(), capacity: z.int().nullable() })),
   access: venueAccess.nullable(),
   guide: guide.nullable(),
 })
 export type VenuePage = z.infer<typeof venuePage>
 
-/**
- * A hall in a list; `concerts` counts the upcoming productions that are not cancelled, and `next` is the date of the
- * first one.
- */
+/** `concerts` is the number of upcoming productions that are not cancelled, and `next` is the date of the first one. */
 const venueRow = venuePage
   .omit({ guide: true })
   .extend({ form: z.enum(venueForms).nullable(), concerts: z.int().nonnegative(), next: dateTime.nullable() })

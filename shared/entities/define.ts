@@ -1,5 +1,5 @@
-// An entity is one folder with its definition in fields.ts, as plain data. Its API, form, list, CSV, history and search
-// text are derived from the definition; its table is declared in worker/content/store/.
+// An entity is a folder with its definition in fields.ts. Its API, form, list, CSV, history and search text are derived
+// from the definition; its table is declared in worker/content/store/.
 import type { DeskFieldMap } from '../fields/desk-kinds.ts'
 import type { Bilingual } from '../fields/field-kinds.ts'
 import type { DetailScreen } from '../screens/registry.ts'
@@ -12,22 +12,19 @@ export { flag, richText, select, text, textArea, url } from '../fields/field-mak
 /** The groups of the desk's navigation. */
 export type DeskArea = 'programme' | 'website' | 'sales' | 'system'
 
-/** The screens whose addresses identify a row. */
+/** Screens whose addresses identify a row. */
 export type EntityScreen = DetailScreen | 'hall' | 'person' | 'work'
 
 export interface EntityDefinition<Name extends string = string, Fields extends DeskFieldMap = DeskFieldMap> {
-  /** Part of the addresses `/admin/api/{name}/` and `/admin/{name}`: `partners`. */
+  /** Part of the addresses `/admin/api/{name}/` and `/admin/{name}`. */
   name: Name
   label: { one: Bilingual; many: Bilingual; create: Bilingual }
-  /** Name of a Lucide icon. */
+  /** The name of a Lucide icon. */
   icon: string
   area: DeskArea
-  /** `site`: each row belongs to a site; `shared`: all sites have the same rows. */
+  /** `site`: each row belongs to a site; `shared`: the sites share the rows. */
   scope: 'site' | 'shared'
-  /**
-   * `upload`: staff create a row by uploading a file (`POST` takes a form with the field `file`), and the row is public
-   * immediately.
-   */
+  /** `upload`: staff create a row by uploading a file, and the row is public immediately. */
   createdBy?: 'upload'
   fields: Fields
   /** The field that serves as the row's title. */
@@ -37,19 +34,19 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   list: {
     /** Columns that the list may show beside the title. */
     columns: readonly (keyof Fields & string)[]
-    /** The columns that the list shows by default, in order; all columns if omitted. */
+    /** The columns shown by default, in order; all columns if omitted. */
     shown?: readonly (keyof Fields & string)[]
-    /** Further columns, whose values do not belong to a field; the list shows them by default. */
+    /** Further columns, whose values do not belong to a field. */
     added?: Readonly<Partial<Record<AddedName, AddedColumn>>>
-    /** At most three fields. The first is the default order of the list, descending with `isDescending`. */
+    /** At most three fields; the list is sorted by the first one by default, descending with `isDescending`. */
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
     /**
-     * For lists that staff sort by hand: the number by which rows are sorted, which is the first of `sortable`, and the
-     * field within whose values they are sorted, which is one of `filters`.
+     * For lists that staff sort by hand: `by` is the field with the position, which is the first of `sortable`; rows
+     * are sorted among those with the same value of `within`, which is one of `filters`.
      */
     order?: { by: keyof Fields & string; within?: keyof Fields & string }
-    /** Whether rows have a date: the list has a filter by month, and past rows need no English texts. */
+    /** Whether rows have a date: the list then has a filter by month, and past rows need no English texts. */
     isSchedule?: true
     /**
      * At most four fields: selects, flags, relations, or lists of words (`lines`), for which the search index is used.
@@ -57,24 +54,23 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     filters: readonly (keyof Fields & string)[]
     /** Further views of the list, as queries of its address. */
     views?: readonly { label: Bilingual; query: string }[]
-    /** Filters that do not belong to a field; the store evaluates them for each row. */
+    /** Filters that do not belong to a field. */
     computed?: readonly string[]
-    /** The fields that the search `q` covers; a relation is found by the words of the row that it refers to. */
+    /** The fields that the search `q` covers; a relation is found by the words of the related row. */
     search: readonly (keyof Fields & string)[]
-    /** The placeholder of the search field, if the labels of the fields would be too long. */
+    /** The placeholder of the search field, if the field labels would be too long. */
     searchHint?: Bilingual
   }
   /** The screen that shows a row to visitors; undefined if rows have no page. */
   screen?: EntityScreen
-  /** For rows that the home page shows: CSS selectors of their places there, by the values of a select. */
+  /** For rows on the home page: CSS selectors of their places there, by the value of the select `by`. */
   onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
   /**
-   * The desk screen that shows the rows among others: the navigation omits the entity, and its forms lead back to that
-   * screen. The list remains, for filters, exports and deleted rows. `parameter` is the screen's query parameter that
-   * selects a row.
+   * The desk screen that shows the rows among others. The navigation then omits the entity, and its forms lead back to
+   * that screen, whose query parameter `parameter` selects a row.
    */
   within?: { screen: 'press'; parameter?: string }
-  /** The key of the staff bar's menu entry for this entity (spec §6), if the key differs from `name`. */
+  /** The key of the staff bar's menu entry (spec §6), if it differs from `name`. */
   deepLink?: string
 }
 
@@ -82,7 +78,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
 export type AddedName = 'occupancy'
 export interface AddedColumn {
   label: Bilingual
-  /** An export writes a column for each part of the value; the labels of these columns, by the key of the part. */
+  /** Labels of the export's columns, one per part of the value, by the part's key. */
   exported: Readonly<Record<string, Bilingual>>
 }
 
@@ -91,7 +87,7 @@ export interface FieldGroup<FieldName extends string = string> {
   fields: readonly FieldName[]
 }
 
-/** Whether a row's draft can be previewed: on the row's own page, or on the home page. */
+/** Whether a row's draft can be previewed, on its own page or on the home page. */
 export function hasPreview({ screen, onHome }: Pick<EntityDefinition, 'screen' | 'onHome'>): boolean {
   return screen !== undefined || onHome !== undefined
 }

@@ -1,22 +1,21 @@
-// Problems that checks have found: dead links, returned mails, files and rows that do not match, and sales whose
-// places, orders and payments disagree.
+// Problems that checks have found, such as dead links and returned mails.
 import type { Difference } from '../contract/shop/staff.ts'
 import type { Localised } from '../locale.ts'
 
-/** The response of `GET /admin/api/links/dead/`: dead links in the content that the user may correct, newest first. */
+/** The response of `GET /admin/api/links/dead/`: dead links in content that the user may correct, newest first. */
 export interface DeadLinks {
   results: readonly {
-    /** Where the link is: `pages`, `article-sections`, or the name of the entity whose fields contain it. */
+    /** `pages`, `article-sections`, or the name of the entity whose fields contain the link. */
     source: string
     /** The name under which rights for the row are granted: an entity's name, or `pages`. */
     entity: string
     id: number
     title: string | null
-    /** The address as the content contains it. */
+    /** As in the content. */
     address: string
     /** When the check first found the link dead. */
     found_at: string
-    /** The root-relative address at which staff can correct the link: a form, or a page in edit mode. */
+    /** The root-relative address at which staff can correct the link. */
     edit_path: string | null
   }[]
 }
@@ -27,17 +26,16 @@ export interface ReturnedMail {
   order: string | null
   /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
-  /** The name of the buyer to whom the mail was addressed. */
   name: string
   /** The local part of the sender's address. */
   sender: string
   subject: string
   /**
-   * `bounced`: the recipient's server returned it; `complained`: the recipient reported it as spam; `refused`: the mail
-   * service did not send it.
+   * `bounced`: returned by the recipient's server; `complained`: reported as spam; `refused`: not sent by the mail
+   * service.
    */
   kind: 'bounced' | 'complained' | 'refused'
-  /** The message of the recipient's server or of the mail service; '' if there is no message. */
+  /** The message of the recipient's server or of the mail service; '' without a message. */
   reason: string
   at: string
 }
@@ -54,10 +52,10 @@ export interface FileDifference {
   hash: string
   /** When the comparison first found the difference. */
   found_at: string
-  /** The id of the row in the media library; null for an unowned file. */
+  /** The row in the media library; null for an unowned file. */
   id: number | null
   filename: string | null
-  /** The properties of the stored file; null for a missing file. */
+  /** Null for a missing file, as are `bytes` and `stored_at`. */
   content_type: string | null
   bytes: number | null
   stored_at: string | null
@@ -68,14 +66,11 @@ export interface FileDifferences {
   results: readonly FileDifference[]
 }
 
-/**
- * The response of `GET /admin/api/sales/differences/`: the sales in which comparisons of the last day found
- * differences, the latest comparison first.
- */
+/** The response of `GET /admin/api/sales/differences/`: the sales with differences, the latest comparison first. */
 export interface SaleDifferences {
   results: readonly {
     production: number
-    /** Null, like `starts_at`, for a deleted production. */
+    /** Null for a deleted production, as is `starts_at`. */
     title: Localised | null
     starts_at: string | null
     /** When the latest comparison found differences. */

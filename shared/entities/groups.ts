@@ -1,13 +1,13 @@
-// Rows that share a key form a group: the articles of a category, the partners of a kind.
+// Rows with the same key form a group, such as the articles of a category.
 import type { Localised } from '../locale.ts'
 import type { EntityDefinition } from './define.ts'
 
-/** The response of `GET {entity}/groups/`: at most 100 groups, each with the name that one of its rows gives it. */
+/** The response of `GET {entity}/groups/`: at most 100 groups, each named by one of its rows. */
 export interface DeskGroups {
   results: readonly { key: string; name: Localised }[]
 }
 
-/** Returns the fields that hold the key and the name of a row's group; null for an entity without groups. */
+/** Returns the fields with the key and the name of a row's group; null for an entity without groups. */
 export function groupFields({ fields }: Pick<EntityDefinition, 'fields'>): { key: string; name: string } | null {
   for (const [key, field] of Object.entries(fields))
     if (field.kind === 'line' && field.group) return { key, name: field.group.name }

@@ -1,4 +1,3 @@
-// The response of the command palette's search.
 import type { Localised } from '../locale.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { DeskEntry, Related } from './contract.ts'
@@ -15,11 +14,11 @@ export interface DeskPageHit {
   id: number
   site: SiteKey
   title: Localised
-  /** The paths of the draft below the locale, without slashes at either end. */
+  /** The draft's paths below the locale, without slashes at either end. */
   paths: { de: string; en: string }
 }
 
-/** The response of `GET /admin/api/search/?q=&sites=all`, grouped by entity. */
+/** The response of `GET /admin/api/search/?q=&sites=all`. */
 export interface DeskHits {
   pages: readonly DeskPageHit[]
   results: readonly DeskHit[]

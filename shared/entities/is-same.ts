@@ -1,4 +1,4 @@
-/** Whether two stored values are the same. A missing value equals null, and the order of properties does not matter. */
+/** Whether two stored values are equal. A missing value equals null, and the order of properties does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null))
 }

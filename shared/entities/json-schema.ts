@@ -4,7 +4,7 @@ import { maxRichTextBytes } from '../fields/rich-text-size.ts'
 
 type Json = Record<string, unknown>
 
-/** Returns the JSON Schema (draft 2020-12) of an entity's values for OpenAPI; every field is optional. */
+/** Returns the JSON Schema (draft 2020-12) of an entity's values; the fields are optional. */
 export function valuesJsonSchema(fields: Readonly<Record<string, DeskField>>): Json {
   const properties = Object.entries(fields).map(([name, field]) => [name, fieldJsonSchema(field)])
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) }

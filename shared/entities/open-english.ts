@@ -1,13 +1,13 @@
-// The filter `open=english`: rows with at least one text in the list that has no English version; of productions, only
-// upcoming ones. Every entity with such texts has this filter.
+// The filter `open=english` selects rows that have a text in the list without an English version; past productions do
+// not count.
 import { type EntityDefinition, isLocalised } from './define.ts'
 
 export const openFilter = 'open'
 export const openEnglish = 'english'
 
 /**
- * Returns the names of the localised fields that an entity's list may show, except addresses, which may be the same in
- * both languages.
+ * Returns the localised fields that an entity's list may show, except addresses, which may be the same in both
+ * languages.
  */
 export function listedTexts({ title, list, fields }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns])].filter((name) => {

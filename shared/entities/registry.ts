@@ -37,7 +37,7 @@ export const entities = define({
 
 export type EntityName = keyof typeof entities
 
-/** Entities whose rows exist for every site. Staff edit these rows but neither create nor delete them. */
+/** Entities with fixed rows per site, which staff edit but neither create nor delete. */
 export const fixedEntities = define({ menus, settings })
 
 export type FixedEntityName = keyof typeof fixedEntities
@@ -46,7 +46,7 @@ export function isFixedEntity(name: string): name is FixedEntityName {
   return Object.hasOwn(fixedEntities, name)
 }
 
-/** Returns an entity's definition without the types of its fields, for code that serves all entities. */
+/** Returns an entity's definition without the types of its fields. */
 export function entityOf(name: EntityName): EntityDefinition {
   return entities[name] as unknown as EntityDefinition
 }
@@ -61,7 +61,7 @@ export function isEntityName(name: string): name is EntityName {
   return Object.hasOwn(entities, name)
 }
 
-/** Checks the map at compile time: every entity has its own name as key. */
+/** Checks at compile time that each key is the name of its entity. */
 function define<const Map extends { [N in keyof Map]: { name: N } & Omit<EntityDefinition, 'name'> }>(map: Map): Map {
   return map
 }

@@ -1,4 +1,4 @@
-// The rights of staff: a table of role × entity × action for the desk, and one of role × action for the box office.
+// The rights of staff: by role, entity and action at the desk, and by role and action in the box office.
 
 /** A person has one role per site. */
 export const roles = ['editor', 'publisher', 'boxoffice', 'door', 'admin'] as const
@@ -14,7 +14,7 @@ const writes: readonly EntityAction[] = ['read', 'save', 'export']
 const enrols: readonly EntityAction[] = ['read', 'save', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
-/** The rights to every entity that `exceptions` does not name, by role. */
+/** The rights to entities that `exceptions` does not name. */
 const content: Readonly<Record<Role, readonly EntityAction[]>> = {
   editor: writes,
   publisher: everything,
@@ -25,25 +25,23 @@ const content: Readonly<Record<Role, readonly EntityAction[]>> = {
 
 type Rights = Readonly<Record<Role, readonly EntityAction[]>>
 
-/** The rights to specific entities, by the entity's name and the role. */
 const exceptions: Readonly<Record<string, Rights>> = {
-  /** Content pages and their blocks, which the page editor writes. */
   pages: { ...content, boxoffice: nothing },
   /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Subscribers of the newsletter: personal data, for publishers and administrators only. */
+  /** Subscribers of the newsletter, which are personal data. */
   subscribers: { editor: nothing, publisher: enrols, boxoffice: nothing, door: nothing, admin: enrols },
   /** Import and export of a whole site. */
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Tokens and webhooks of outside systems. */
+  /** Tokens and webhooks of external systems. */
   outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Name and contact data of a site, on every page and in every mail. */
+  /** Name and contact data of a site. */
   settings: {
     ...{ editor: nothing, publisher: reads, boxoffice: nothing, door: nothing },
     admin: ['read', 'save', 'publish', 'export'],
   },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
-  /** Files are public once they are uploaded, and so are their descriptions. */
+  /** Files and their descriptions are public once uploaded. */
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },
 }
 
@@ -52,7 +50,6 @@ export function actionsOf(role: Role, entity: string): readonly EntityAction[] {
   return (exceptions[entity] ?? content)[role]
 }
 
-/** Whether `actionsOf` includes the action. */
 export function may(role: Role, entity: string, action: EntityAction): boolean {
   return actionsOf(role, entity).includes(action)
 }

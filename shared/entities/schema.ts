@@ -1,5 +1,4 @@
-// The zod schema of an entity's values, for the API and the desk's forms. Kinds of fields that blocks also have are
-// checked by the blocks' rules.
+// The zod schema of an entity's values. Kinds of fields that blocks also have are checked by the blocks' rules.
 import { z } from 'zod'
 import type { SchemaOptions } from '../blocks/schema.ts'
 import { maxId } from '../contract/limits.ts'
@@ -11,7 +10,7 @@ import { phonePattern } from '../i18n/phone.ts'
 import { emailPattern } from '../newsletter/email.ts'
 import type { EntityDefinition } from './define.ts'
 
-/** Codes of problems that only the desk's fields have; `FieldProblem` lists those that blocks have too. */
+/** Problems that only the desk's fields have; `FieldProblem` lists those that blocks have too. */
 export type DeskProblem =
   | 'not_a_number'
   | 'out_of_range'
@@ -36,8 +35,8 @@ export type DeskProblem =
   | 'path_in_chain'
 
 /**
- * Returns the schema of a change, which cleans the fields that the change contains.
- * @param isComplete whether every required field must have a value, as on publication; otherwise, fields may be missing
+ * Returns the schema of a change, which cleans the given fields.
+ * @param isComplete whether required fields must have a value, as on publication; otherwise, fields may be missing
  */
 export function valuesSchema(
   { fields }: EntityDefinition,
@@ -57,7 +56,7 @@ export function valuesSchema(
     return [name, isComplete ? schema : schema.optional()] as const
   })
   const schema = z.strictObject(Object.fromEntries(shape), { error: 'unknown_field' })
-  // zod adds missing fields, but a change must contain only the fields that were given
+  // zod adds missing fields, but a change must contain only the given ones
   return z
     .unknown()
     .transform((given, context) => {
@@ -74,7 +73,7 @@ export function valuesSchema(
 
 function deskFieldSchema(field: DeskField, options: SchemaOptions, isComplete: boolean): z.ZodType {
   const isRequired = isComplete && Boolean(field.required)
-  // a select of a block has a default, whereas an entity's may be left empty
+  // a block's select has a default, whereas an entity's may be empty
   if (field.kind === 'select' && !field.required) return orNull(fieldSchema(field, options, true), false)
   if (isBlockKind(field)) return fieldSchema(field, options, !isComplete)
   const check = checks[field.kind] as Check<DeskField>
@@ -133,7 +132,7 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** The pattern of each `format` of a line, and the problem code of a text that does not match. */
+/** The pattern of each `format` of a line, and the problem of a text that does not match. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },

@@ -1,2 +1,2 @@
-/** Maximum number of matches, the latest first, that a search of a list filters and sorts. */
+/** The maximum number of matches, the latest first, that a search of a list filters and sorts. */
 export const maxSearchHits = 400

@@ -7,7 +7,7 @@ export const careKinds = [
   ...(['draft', 'changed', 'sections'] as const),
 ] as const
 
-/** A task on the start page: how many rows need the attention of staff, and the entity whose list shows them. */
+/** A task on the start page: how many rows need attention. */
 export interface DeskCare {
   /**
    * `halls` are double-booked halls, `differences` were found in sales data, `english` and `alt` are missing texts,
@@ -18,7 +18,7 @@ export interface DeskCare {
   kind: (typeof careKinds)[number]
   /** An entity's name, `pages` or `home`. */
   entity: string | null
-  /** The month of the first problem, YYYY-MM, for `halls`. */
+  /** For `halls`: the month of the first problem, YYYY-MM. */
   month?: string
   /** Missing texts are counted up to 300. */
   count: number
@@ -36,26 +36,26 @@ export interface DeskToday {
     /** When the doors open, and the approximate end: UTC; null if unknown. */
     doors_at: string | null
     ends_at: string | null
-    /** The row as in lists; staff change its state with this entry. */
+    /** The row as in lists. */
     entry: DeskEntry
     /** The state that visitors see, as in lists; null unless our box office decides it. */
     box_office: string | null
     /** Null for a production that our box office does not sell. */
     occupancy: Occupancy | null
   }[]
-  /** Sorted by urgency, the most urgent first. */
+  /** The most urgent first. */
   care: readonly DeskCare[]
-  /** At most eight changes by other members of staff that the user may see, newest first. */
+  /** At most eight changes by other members of staff, newest first. */
   changes: readonly {
     at: string
     by: string
     /** An entity's name, `pages`, `home`, `orders` or `box-office`. */
     entity: string
-    /** Null for a change that concerns no row, such as an export of the books of the box office. */
+    /** Null for a change that concerns no row, such as an export. */
     id: number | null
     /** As in the audit log. */
     action: string
-    /** The title, in German if it is localised, or the number of an order; null for a row without a title. */
+    /** The German title or the number of an order; null for a row without a title. */
     title: string | null
   }[]
 }

@@ -1,6 +1,7 @@
 /**
- * Normalises a line or paragraph for storage: NFC, well-formed, without control characters, invisible spaces and
- * bidirectional marks. Zero-width joiners, zero-width non-joiners and soft hyphens stay.
+ * Normalises text for storage: NFC, well-formed, without control characters, invisible spaces and bidirectional marks.
+ * Zero-width joiners and soft hyphens stay.
+ * @param options `lines`: whether line breaks stay
  */
 export function cleanText(value: string, { lines = false } = {}): string {
   return value

@@ -1,4 +1,4 @@
-// The kinds of fields in the desk's forms, as plain data: those that only the desk has, and those shared with blocks.
+// The kinds of fields in the desk's forms.
 import type { Accepts } from '../media.ts'
 import type {
   Bilingual,
@@ -32,10 +32,10 @@ export interface LineField extends Common {
   max: number
   /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
-  /** For the key of a group of rows: the entity itself, and its text field that holds the group's name. */
+  /** For the key of a group of rows: the entity, and its text field with the group's name. */
   group?: { of: string; name: string }
 }
-/** An address that is the same in both languages; `isAddress` defines what is allowed. */
+/** An address that is the same in both languages. */
 export interface AddressField extends Common {
   kind: 'address'
 }
@@ -52,11 +52,11 @@ export interface MomentField extends Common {
   kind: 'moment'
   /**
    * Set for the beginning or the end of a period. A day without a time then means the midnight at which the day begins
-   * or, for the end of a period, ends. In other fields, a day without a time means 20:00.
+   * or ends; in other fields, it means 20:00.
    */
   period?: 'begin' | 'end'
 }
-/** A colour as `#rrggbb`. */
+/** `#rrggbb`. */
 export interface ColorField extends Common {
   kind: 'color'
 }
@@ -98,7 +98,7 @@ export interface RowsField extends Common {
   from?: {
     entity: string
     label: Bilingual
-    /** Which field of the found row fills each field of the new row: `{ [field of the row]: field of the entity }`. */
+    /** The fields of the found row that fill in the new row: `{ [field of the row]: field of the entity }`. */
     fields: Readonly<Record<string, string>>
     /** The field that stores the found row's id as `#12`; without it, the new row only copies the texts. */
     id?: string
@@ -109,7 +109,6 @@ export interface RowsField extends Common {
   presets?: readonly { label: Bilingual; values: Readonly<Record<string, number>> }[]
 }
 
-/** The fields that a row of a list may have. */
 export type RowField =
   | Exclude<BlockKind, RichTextField>
   | LineField
@@ -121,7 +120,6 @@ export type RowField =
   | MediaField
   | LinesField
 
-/** The kinds of fields that blocks and entities share. */
 type BlockKind = (TextField | TextAreaField | RichTextField | UrlField | SelectField | FlagField) & {
   readOnly?: boolean
 }

@@ -1,7 +1,7 @@
 import type { StoredField } from '../blocks/stored.ts'
 import type { Field, FieldKind } from './field-kinds.ts'
 
-/** Returns a field's value before any input: the default of a select, h2 for a heading level, otherwise empty. */
+/** Returns a field's value before any input: the default of a select, otherwise the empty value of its kind. */
 export function emptyValue(field: Field): StoredField {
   return field.kind === 'select' ? field.default : empty[field.kind]
 }
@@ -23,7 +23,7 @@ const empty: Record<Exclude<FieldKind, 'select'>, StoredField> = {
   derived: null,
 }
 
-/** Returns the values of a new block: all fields except derived ones, each empty or at its default. */
+/** Returns the initial values of a new block, without derived fields. */
 export function emptyFields(fields: Readonly<Record<string, Field>>): Record<string, StoredField> {
   const editable = Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')
   return Object.fromEntries(editable.map(([name, field]) => [name, emptyValue(field)]))

@@ -1,5 +1,5 @@
-// The kinds of fields as plain data, without zod and React, so that block definitions add nothing to the visitor's
-// bundle. Types, schemas, forms and defaults are derived from them.
+// The kinds of fields, without zod and React, so that block definitions add neither to the visitor's bundle. Types,
+// schemas, forms and defaults are derived from them.
 import type { Image, Thumbs } from '../contract/common.ts'
 import type { EmbedKind, Provider } from '../html/embeds.ts'
 
@@ -14,13 +14,13 @@ interface Common {
   help?: Bilingual
   required?: boolean
   /**
-   * The selector of an element that shows this text and nothing else; edit mode makes the text editable there. A
-   * block's selector is relative to the block's root (`:scope` for the root itself), an entity's to the whole page.
+   * The selector of an element that shows only this text; edit mode makes the text editable there. A block's selector
+   * is relative to the block's root (`:scope`), an entity's to the whole page.
    */
   inPlace?: string
   /**
-   * For an entity's empty text, which the page does not render: edit mode appends this element to the element that the
-   * selector `within` matches.
+   * For an entity's empty text, which the page does not render: edit mode appends this element to the one that `within`
+   * matches.
    */
   emptyPlace?: { within: string; element: 'p' }
 }
@@ -39,16 +39,13 @@ export interface TextAreaField extends Common {
 /** HTML of the allow-list in `worker/content/rich-text.ts`, localised. */
 export interface RichTextField extends Common {
   kind: 'richText'
-  /** Maximum of letters that readers see (`rich-text-size.ts`). */
+  /** The maximum number of visible characters (`rich-text-size.ts`). */
   max: number
 }
 /** A localised address: root-relative, https, http, mailto, tel or `#anchor`. */
 export interface UrlField extends Common {
   kind: 'url'
-  /**
-   * The name of the field that shares a control with this one (`link` beside `link_url`); filling in one of them
-   * suffices.
-   */
+  /** The field that shares a control with this one (`link` beside `link_url`); one of the two suffices. */
   alternativeTo?: string
 }
 export interface SelectField<Option extends string = string> extends Common {
@@ -72,7 +69,7 @@ export interface EmbedField extends Common {
   hosts: EmbedKind
   ownFiles?: boolean
 }
-/** A length as `m:ss` or `h:mm:ss`. */
+/** `m:ss` or `h:mm:ss`. */
 export interface DurationField extends Common {
   kind: 'duration'
 }
@@ -87,7 +84,7 @@ export interface ReferenceField extends Common {
 export interface LayoutField extends Common {
   kind: 'layout'
 }
-/** A value that the server derives from another field; never edited. */
+/** A value that the server derives from another field. */
 export interface DerivedField<Gives extends keyof DerivedValues = keyof DerivedValues> extends Common {
   kind: 'derived'
   from: string

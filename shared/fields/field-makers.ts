@@ -1,4 +1,4 @@
-// Functions for a block's fields.ts, which create fields with default labels and limits.
+// Functions that create the fields of a block's fields.ts, with default labels and limits.
 import type { EmbedKind } from '../html/embeds.ts'
 import type {
   AnchorField,
@@ -87,7 +87,7 @@ export const derived = <const Gives extends keyof DerivedValues>(gives: Gives, f
   from,
 })
 
-/** Returns the field for a picture's format (spec §5): vertical (400×500) or horizontal (1240×700). */
+/** @see spec §5 */
 export const imageFormat = () =>
   select({
     label: { de: 'Format', en: 'Format' },
@@ -98,7 +98,7 @@ export const imageFormat = () =>
     default: 'horizontal',
   })
 
-/** Returns the field for a link's style (spec §5): a button or a text link. */
+/** @see spec §5 */
 export const linkStyle = () =>
   select({
     label: { de: 'Darstellung', en: 'Style' },

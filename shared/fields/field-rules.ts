@@ -1,5 +1,4 @@
-// The rules of fields beyond their length, shared by the editor, the API (`field-schemas.ts`) and the importer
-// (`shared/contract/import/blocks.ts`).
+// The rules of fields beyond their length, for the editor, the API and the importer.
 
 import type { Toolbar } from '../blocks/define.ts'
 import { parseEmbed } from '../html/embeds.ts'
@@ -7,28 +6,26 @@ import { safeHref } from '../html/href.ts'
 import { isOwnVideo } from '../media.ts'
 import { type EmbedField, headingLevels } from './field-kinds.ts'
 
-/** Up to 80 letters, digits, underscores and hyphens, of which the first is not a hyphen; '' for no anchor. */
+/** Up to 80 letters, digits, underscores and hyphens, not beginning with a hyphen; '' for no anchor. */
 export const anchorPattern = /^(?:[\p{L}\p{N}_][\p{L}\p{N}_-]{0,79})?$/u
 
 /** `m:ss` with up to 999 minutes, or `h:mm:ss`; '' for no length. */
 export const durationPattern = /^(?:(?:\d{1,2}:[0-5]\d|\d{1,3}):[0-5]\d)?$/
 
-/** Whether a text is an allowed link target: root-relative, https, http, mailto, tel, `#anchor`, or '' for no link. */
+/** Whether a text is an allowed link target; '' for no link is allowed. */
 export function isAddress(text: string): boolean {
   return text === '' || safeHref(text, { fragment: true }) === text
 }
 
 /**
- * Converts an address or embed code to the address that is stored.
+ * Converts an address or embed code to the address that is stored; null if the provider is not allowed.
  * @param toolbar the site's toolbar
- * @returns null if the provider is not allowed
  */
 export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {
   if (ownFiles && isOwnVideo(text)) return text
   return parseEmbed(text, hosts, { toolbar })?.url ?? null
 }
 
-/** Whether a site with this toolbar allows the heading level. */
 export function isHeadingLevel(level: number, toolbar: Toolbar): boolean {
   return headingLevels[toolbar].some((allowed) => allowed === level)
 }

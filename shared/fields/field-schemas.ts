@@ -8,12 +8,12 @@ import type { Field, FieldKind } from './field-kinds.ts'
 import { anchorPattern, durationPattern, embedAddress, isAddress, isHeadingLevel } from './field-rules.ts'
 import { maxRichTextBytes, sizeProblem, visibleLength } from './rich-text-size.ts'
 
-// the Content-Security-Policy forbids eval, and browsers log every attempt
+// the Content-Security-Policy forbids eval, and browsers log each attempt
 z.config({ jitless: true })
 
 /**
- * Returns the schema of one field.
- * @param isOptional whether a required field may be empty, for example when another field can replace it
+ * Returns the schema of a field.
+ * @param isOptional whether a required field may be empty, for example if another field can replace it
  */
 export function fieldSchema(field: Field, options: SchemaOptions, isOptional: boolean): z.ZodType {
   const check = checks[field.kind] as Check<Field>
@@ -63,7 +63,7 @@ const checks: { [K in FieldKind]: Check<Extract<Field, { kind: K }>> } = {
   derived: () => z.never(),
 }
 
-/** Returns the schema of a text: one string, or `{ de, en }`, of which only `de` can be required. */
+/** Returns the schema of a text: a string, or `{ de, en }`, of which only `de` can be required. */
 function texts(one: (required: boolean) => z.ZodType<string>, { texts: form }: SchemaOptions): z.ZodType {
   if (form === 'one') return one(true)
   const both = z.object(
@@ -84,8 +84,7 @@ type TextCheck = (required: boolean) => z.ZodType<string>
 function textSchema(clean: (text: string) => string, max: number, required: boolean): TextCheck {
   return (here) =>
     plain()
-      // limits the cost of cleaning; input may be longer than `max`, because cleaning removes blanks at the ends and
-      // invisible characters
+      // limits the cost of cleaning; input may be longer than `max`, because cleaning shortens it
       .refine((text) => text.length <= max * 4 + 1000, { error: 'too_long', abort: true })
       .transform(clean)
       .refine((text) => !(required && here) || text !== '', { error: 'required' })

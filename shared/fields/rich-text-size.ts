@@ -1,10 +1,9 @@
-// The size of rich text, for the editor, the desk, the worker and imports: letters as readers see them, and separately
-// the bytes of its markup, which the store must hold.
+// The size of rich text: the visible characters, and separately the bytes of its markup.
 import type { FieldProblem } from '../blocks/schema.ts'
 
 /**
- * Counts what readers see of rich text: letters without markup, a character reference as one letter, and white space
- * between words as one space.
+ * Counts the visible characters of rich text: without markup, with a character reference or white space between words
+ * as one character.
  */
 export function visibleLength(html: string): number {
   return html
@@ -15,15 +14,12 @@ export function visibleLength(html: string): number {
     .trim().length
 }
 
-/**
- * Returns the maximum bytes of rich text in UTF-8 for a maximum of letters. Text that has not been cleaned may be twice
- * as large.
- */
+/** Returns the maximum bytes of rich text in UTF-8 for a maximum number of visible characters. */
 export function maxRichTextBytes(maxLetters: number): number {
   return 2 * maxLetters + 20_000
 }
 
-/** Returns why rich text is too large for a maximum of letters; null if it is not. */
+/** Returns why rich text is too large; null if it is not. */
 export function sizeProblem(
   html: string,
   maxLetters: number,

@@ -7,8 +7,8 @@ export function safeDirectHref(value: unknown): string | null {
 }
 
 /**
- * Returns the address that a tracking redirect leads to, and any other address unchanged. Mail programs, search engines
- * and social networks put such redirects into the links of copied text.
+ * Resolves tracking redirects, which mail programs, search engines and social networks put into the links of copied
+ * text.
  */
 function directAddress(address: string): string {
   let direct = address
@@ -19,7 +19,7 @@ function directAddress(address: string): string {
 interface Redirect {
   host: RegExp
   path: RegExp
-  /** Names of query parameters that may contain the target; the first one present in the address is used. */
+  /** Query parameters that may contain the target; the first one present is used. */
   target: readonly string[]
 }
 

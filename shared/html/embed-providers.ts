@@ -9,7 +9,7 @@ const youtube = [
 ]
 const vimeo = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']
 
-/** The allowed hosts of each provider, by kind of field: the main domain with its `www`, mobile and player hosts. */
+/** The allowed hosts of each provider, by kind of field. */
 export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string[]>>> = {
   video: { youtube, vimeo },
   videoList: { youtube, vimeo },
@@ -32,12 +32,12 @@ export const hostsOf: Record<EmbedKind, Partial<Record<Provider, readonly string
 }
 
 export interface ProviderRule {
-  /** The provider's name as visitors read it: `YouTube`. */
+  /** As visitors read it: `YouTube`. */
   name: string
   recipient: string
   /** Origins of the frames, for the Content-Security-Policy. */
   frames: readonly string[]
-  /** Returns the canonical id in an address of one of the provider's hosts; null if the address has no id. */
+  /** Returns the canonical id in an address of one of the provider's hosts; null for an address without an id. */
   id(url: URL): string | null
   src(id: string): string
   url(id: string): string
@@ -105,7 +105,7 @@ export const providers = {
     name: 'Podigee',
     recipient: 'Podigee',
     frames: ['https://*.podigee.io', 'https://*.podigee-cdn.net'],
-    // the page of an episode on the podcast's host, or one of the episode's files
+    // an episode's page or file on the podcast's host
     id: (url) => {
       const host = url.hostname.split('.')[0]
       const path = url.hostname.endsWith('.podigee.io')

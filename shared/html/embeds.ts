@@ -1,5 +1,5 @@
-// Turns an address or a pasted embed code into the data of an <iframe>. Whole hosts are compared after parsing, never
-// substrings. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
+// Converts an address or a pasted embed code to the data of an <iframe>. Parsed hosts are compared as a whole. The
+// frame's address is built from the parsed id alone, so no other part of the input reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 
@@ -7,24 +7,23 @@ export type { EmbedKind, Provider }
 
 export interface Embed {
   provider: Provider
-  /** The provider's name as visitors read it: `YouTube`. */
+  /** As visitors read it: `YouTube`. */
   name: string
   /** The company that receives the visitor's data. */
   recipient: string
   kind: EmbedKind
   /** The provider's id of the medium, in canonical form. */
   id: string
-  /** The `src` of the <iframe>, built from `id` alone. */
+  /** The frame's address, built from `id` alone. */
   src: string
-  /** The address of the provider's page, which is stored; without JavaScript, the gate links to it. */
+  /** The stored address of the provider's page; without JavaScript, the gate links to it. */
   url: string
 }
 
 /**
- * Parses an address or a pasted embed code.
+ * Parses an address or a pasted embed code; null if no allowed provider is recognised.
  * @param input its address must be https, without user name, port, backslash or look-alike host
- * @param kind the kind of the field, which decides the allowed providers
- * @returns null if no allowed provider is recognised
+ * @param kind decides which providers are allowed
  */
 export function parseEmbed(input: string, kind: EmbedKind, options: EmbedOptions = {}): Embed | null {
   if (typeof input !== 'string' || input.length > 5000) return null
@@ -45,14 +44,11 @@ export function allowedProviders(kind: EmbedKind, { toolbar = 'standard' }: Embe
   return kind === 'social' && toolbar === 'regional' ? all.filter((provider) => provider === 'instagram') : all
 }
 
-/** Returns the provider's name as visitors read it: `YouTube`. */
 export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/**
- * Returns the host of the first address in a text, for messages about refused hosts; null if the text has no address.
- */
+/** Returns the host of the first address in a text, for messages about refused hosts; null without an address. */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }
@@ -62,10 +58,10 @@ export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boo
   return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
 }
 
-/** All origins that embedded frames load from, for `frame-src`. */
+/** For `frame-src`. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
 
-/** Returns the text itself as the only address or, for embed code, up to 20 addresses from its attributes. */
+/** Returns the text itself or, for embed code, up to 20 addresses from its attributes. */
 function addressesIn(input: string): string[] {
   if (!input.includes('<')) return [input]
   const attributes =
@@ -86,7 +82,7 @@ function parseAddress(address: string, kind: EmbedKind, options: EmbedOptions): 
   return null
 }
 
-/** Whether a host matches a pattern, in which `*.` stands for exactly one label. */
+/** Whether a host matches a pattern, in which `*.` stands for one label. */
 function matches(pattern: string, hostname: string): boolean {
   if (!pattern.startsWith('*.')) return pattern === hostname
   const end = pattern.slice(1)

@@ -1,6 +1,6 @@
 /**
- * Escapes every `<` that does not begin an allowed tag exactly as the server writes it (worker/content/rich-text.ts),
- * so that markup which the sanitiser missed is shown as text.
+ * Escapes each `<` that does not begin an allowed tag as the server writes it, so that markup which the sanitiser
+ * missed is shown as text.
  */
 export function harmlessHtml(html: string): string {
   return html.replace(strange, '&lt;')

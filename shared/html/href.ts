@@ -1,7 +1,6 @@
 /**
- * Returns the address if a page may link to it: http(s) without user name or password, mailto, tel or root-relative;
- * with `fragment`, also `#anchor`.
- * @returns null for all other addresses, such as other schemes, `//host`, backslashes or control characters
+ * Returns the address if a page may link to it, otherwise null: http(s) without user name or password, mailto, tel or
+ * root-relative; with `fragment`, also `#anchor`.
  */
 export function safeHref(value: unknown, { fragment = false } = {}): string | null {
   if (typeof value !== 'string') return null
@@ -15,7 +14,7 @@ export function safeHref(value: unknown, { fragment = false } = {}): string | nu
   return URL.canParse(text) ? text : null
 }
 
-/** Prefixes `https://` to an address without a scheme, such as `example.org/tickets` (spec §5). */
+/** Prefixes `https://` to an address without a scheme: `example.org/tickets` (spec §5). */
 export function completeAddress(text: string): string {
   const address = text.trim()
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]|$)/i.test(address) ? `https://${address}` : address

@@ -2,17 +2,14 @@ import { harmlessHtml } from './harmless-html.ts'
 import './rich-text.css'
 
 interface RichTextProps {
-  /**
-   * HTML that the server has cleaned (worker/content/rich-text.ts), on every write and import and in every response of
-   * a backend.
-   */
+  /** Sanitised by the server (worker/content/rich-text.ts). */
   html: string | null | undefined
   as?: 'div' | 'blockquote'
   className?: string
   id?: string
 }
 
-/** Formatted text that staff have written, with paragraphs, lists and links; renders nothing if it is empty. */
+/** Formatted text; renders nothing if it is empty. */
 export function RichText({ html, as: Element = 'div', className, id }: RichTextProps) {
   if (!html) return null
   return (

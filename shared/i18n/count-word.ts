@@ -6,14 +6,14 @@ const small: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Returns a count in words for running text: `sechs`, `six`. Counts from 13 on are returned in figures.
+ * Returns a count in words for running text: `sechs`, `six`; from 13 on in figures.
  * @param count not negative
  */
 export function countWord(count: number, locale: Locale): string {
   return small[locale][count] ?? String(count)
 }
 
-/** Capitalises the first letter, for headings that begin with a count in words. */
+/** Capitalises the first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

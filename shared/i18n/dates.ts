@@ -1,5 +1,5 @@
-// The contract's dates are ISO 8601 with Berlin's offset. Their local time is read from the text without Intl, which is
-// slow in workerd; this way, server and browser always agree.
+// The contract's dates are ISO 8601 with Berlin's offset. Their local time is read from the text, because Intl is slow
+// in workerd and may differ between server and browser.
 import type { Locale } from '../locale.ts'
 
 export interface WallClock {
@@ -85,31 +85,27 @@ export function weekdayShort(weekday: number, locale: Locale): string {
   return weekdayName(weekday, locale).slice(0, locale === 'de' ? 2 : 3)
 }
 
-/** Returns the time as `20:00`, in both languages. */
 export function timeOfDay(iso: string): string {
   return iso.slice(11, 16)
 }
 
-/**
- * Whether a production's start time is known. Archives often have only the day, which the contract represents as
- * midnight, since no production starts then.
- */
+/** Whether a start time is known. The contract represents an unknown time as midnight, when no production starts. */
 export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'
 }
 
-/** Formats a date: `21. November 2026` or `21 November 2026`. */
+/** Formats a date: `21. November 2026`, `21 November 2026`. */
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
 }
 
-/** Formats a date with its weekday: `Sa, 21. November 2026` or `Sat, 21 November 2026`. */
+/** Formats a date with its weekday: `Sa, 21. November 2026`. */
 export function dateWithWeekday(iso: string, locale: Locale): string {
   return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }
 
-/** Formats a date without the year: `21. Nov` or `21 Nov`. */
+/** Formats a date without the year: `21. Nov`, `21 Nov`. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * Formats the size of a file in decimal units: `210 kB`, `1,2 MB` (German) or `1.2 MB` (English).
+ * Formats a file size in decimal units: `210 kB`, `1,2 MB`, `1.2 MB`.
  * @param bytes not negative
  */
 export function fileSize(bytes: number, locale: Locale): string {

@@ -1,8 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/**
- * The labels of one part of the interface in both languages; a key that is missing in one language is a type error.
- */
+/** The labels of a part of the interface; a key that is missing in one language is a type error. */
 export type Labels<T> = Record<Locale, T>
 
 export function defineLabels<const T extends Record<string, unknown>>(labels: {

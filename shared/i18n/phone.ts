@@ -1,7 +1,7 @@
-/** Matches a printed telephone number with its area code: `040 66969 100`, `+49 (0)40 66969-100`. */
+/** A printed telephone number with its area code: `040 66969 100`, `+49 (0)40 66969-100`. */
 export const phonePattern = /^(?:\+|0)(?:[ ()/–-]*\d){4,20}$/
 
-/** Returns the `tel:` address of a printed number; +49 is added to a number without a country code. */
+/** Returns the `tel:` address of a printed number, with +49 if it has no country code. */
 export function telephoneAddress(phone: string): string {
   const isAbroad = /^(?:\+|00)/.test(phone)
   // in +49 (0)40, the zero is only for callers within the country

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * Returns a day in the form that visitors type: `20.11.2026`, in English `20/11/2026`.
+ * Formats a day as visitors type it: `20.11.2026`, in English `20/11/2026`.
  * @param isoDay YYYY-MM-DD
  */
 export function typedDay(isoDay: string, locale: Locale): string {
@@ -9,7 +9,7 @@ export function typedDay(isoDay: string, locale: Locale): string {
   return [day, month, year].join(locale === 'de' ? '.' : '/')
 }
 
-/** Returns a typed day as YYYY-MM-DD; any other text stays unchanged. */
+/** Converts a typed day to YYYY-MM-DD; any other text stays unchanged. */
 export function isoOfTyped(text: string): string {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[./](\d{1,2})[./](\d{4})\s*$/.exec(text) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

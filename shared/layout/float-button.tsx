@@ -5,7 +5,7 @@ import { buildPath } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import './float-button.css'
 
-/** The floating link to the all-concerts overlay, at the right edge; below 64em, along the bottom edge. */
+/** The floating link to the all-concerts overlay. */
 export function FloatButton() {
   const { locale } = usePage()
   const labels = useLabels(floatLabels)

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
 /**
- * The state of the layout and its setters (spec §3 "UI state"). client/root.tsx provides it in the browser; the server
- * renders the constant initial state below, so that requests share no state.
+ * The state of the layout (spec §3 "UI state"). client/root.tsx provides it in the browser; the server renders a
+ * constant state, so that requests share none.
  */
 export interface LayoutState {
-  /** Key of the section whose submenu is open. */
+  /** The key of the section whose submenu is open. */
   submenuOpen: string | null
   isBurgerOpen: boolean
   isHighContrast: boolean
@@ -33,7 +33,7 @@ export function useLayoutState(): LayoutState {
   return useContext(LayoutStateContext)
 }
 
-/** Returns false on the server and during hydration, then true. Use it for elements that need JavaScript. */
+/** False on the server and during hydration, then true; for elements that need JavaScript. */
 export function useIsInteractive(): boolean {
   return useSyncExternalStore(neverChanges, onClient, onServer)
 }

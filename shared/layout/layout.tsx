@@ -5,7 +5,7 @@ import type { FooterComponent } from './footer/footer-frame.ts'
 import { Header } from './header/header.tsx'
 import './layout.css'
 
-/** Which parts each layout has (spec §2). */
+/** The parts of each layout (spec §2). */
 const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: boolean }> = {
   default: { menu: true, floatButton: true, footer: true },
   landing: { menu: true, floatButton: false, footer: true },
@@ -13,7 +13,7 @@ const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: b
   error: { menu: true, floatButton: false, footer: false },
 }
 
-/** The frame of every page: header with the skip link, the screen in `<main>`, floating button, footer. */
+/** The frame of a page. */
 export function Layout({
   page,
   Footer,

@@ -15,8 +15,8 @@ interface FormProps {
 const empty: NewsletterForm = { email: '', consent: false }
 
 /**
- * The newsletter form, which posts to the API and receives a page. With JavaScript, client/newsletter/send.ts sends the
- * form and replaces it with the matching part of that page.
+ * The newsletter form, which posts to the API. With JavaScript, client/newsletter/send.ts sends it and shows the result
+ * in place.
  */
 export function SignUpForm({ site, locale, form = empty }: FormProps) {
   const words = newsletterWords[locale]

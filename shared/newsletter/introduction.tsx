@@ -2,7 +2,7 @@ import { type Locale, localise } from '../locale.ts'
 import type { Site } from '../sites.ts'
 import { newsletterWords } from './words.ts'
 
-/** The heading and introductory text beside the form, or beside the link to an external form. */
+/** Heading and introductory text of the newsletter form. */
 export function Introduction({ site, locale }: { site: Pick<Site, 'city' | 'newsletter'>; locale: Locale }) {
   const words = newsletterWords[locale]
   const city = localise(site.city, locale)

@@ -24,7 +24,6 @@ export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   )
 }
 
-/** A link to the site's external form (`newsletterLink`). */
 function Elsewhere({ site, locale }: Omit<OutcomeProps, 'posted'>) {
   return (
     <p>
@@ -90,8 +89,8 @@ function Panel({ heading, text, next }: PanelProps) {
 }
 
 /**
- * A button to confirm or cancel, on the page that a mail links to. Mail scanners follow links and may run scripts, but
- * only a person presses a button. The form posts to the current address, which contains the token.
+ * A form with a single button, on a page that a mail links to: mail scanners follow links, but do not press buttons. It
+ * posts to the current address, which contains the token.
  */
 function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
   return (

@@ -78,7 +78,6 @@ export const newsletterWords = defineLabels({
   },
 })
 
-/** Messages for a sign-up that the server refuses. */
 export const newsletterProblems = defineLabels({
   de: {
     email: 'Bitte geben Sie Ihre E-Mail-Adresse in der Form name@beispiel.de ein.',

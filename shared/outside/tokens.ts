@@ -1,15 +1,13 @@
-// Tokens of outside systems: requests and responses of the desk's API.
+// Tokens of external systems in the desk's API.
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 
-/** What a token may read from the box office: the sales of each production, and the state of orders. */
+/** What a token may read from the box office: the sales of productions, and the state of orders. */
 export const tokenSales = ['sales', 'orders'] as const
 export type TokenSales = (typeof tokenSales)[number]
 
-/** What a token may have rights for: the entities of the desk, and two kinds of data of the box office. */
 export type TokenArea = EntityName | FixedEntityName | TokenSales
 
-/** The actions that a token may perform, by entity or part of the box office. */
 export type TokenRights = Partial<Record<TokenArea, readonly EntityAction[]>>
 
 export interface ApiToken {
@@ -46,7 +44,6 @@ export interface ApiTokenMade extends ApiTokens {
   id: number
 }
 
-/** The maximum number of requests per token and minute. */
 export const tokenRequestsPerMinute = 300
 
 /** The levels of rights that the desk offers; each includes those before it. */
@@ -54,7 +51,7 @@ export const tokenLevels = ['read', 'save', 'publish', 'remove'] as const satisf
 export type TokenLevel = (typeof tokenLevels)[number]
 
 /**
- * Returns the maximum rights of a token in one area: an administrator's rights for an entity, only `read` for sales and
+ * Returns the maximum rights of a token in an area: an administrator's rights for an entity, only `read` for sales and
  * orders, and none for an unknown name.
  */
 export function mostRights(name: string): readonly EntityAction[] {
@@ -62,7 +59,7 @@ export function mostRights(name: string): readonly EntityAction[] {
   return Object.hasOwn(entities, name) || Object.hasOwn(fixedEntities, name) ? actionsOf('admin', name) : []
 }
 
-/** Returns the rights of a level, such as reading, exporting and writing drafts for `save`. */
+/** Returns the rights of a level, and the right to export. */
 export function rightsOfLevel(level: TokenLevel): readonly EntityAction[] {
   return ['export', ...tokenLevels.slice(0, tokenLevels.indexOf(level) + 1)]
 }
@@ -73,7 +70,7 @@ export function rightsIn(area: TokenArea, level: TokenLevel): readonly EntityAct
   return rightsOfLevel(level).filter((action) => most.includes(action))
 }
 
-/** Returns the highest level that these rights reach; null if they reach no level. */
+/** Returns the highest level that these rights reach; null if they reach none. */
 export function levelOf(actions: readonly EntityAction[] = []): TokenLevel | null {
   return tokenLevels.findLast((level) => actions.includes(level)) ?? null
 }

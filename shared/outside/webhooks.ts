@@ -1,16 +1,13 @@
-// Webhooks: requests and responses of the desk's API.
+// Webhooks in the desk's API.
 import { type EntityName, entities } from '../entities/registry.ts'
 
-/**
- * The events that a webhook may report: publications and deletions of every entity, cancelled and moved productions,
- * and orders.
- */
+/** The events that a webhook may report. */
 export const webhookEvents: readonly string[] = [
   ...(Object.keys(entities) as EntityName[]).flatMap((name) => [`${name}.published`, `${name}.deleted`]),
   ...['productions.cancelled', 'productions.moved', 'orders.paid', 'orders.cancelled', 'orders.refunded'],
 ]
 
-/** `failed`: the webhook was switched off after a delivery had failed `maxTries` times. */
+/** `failed`: switched off after a delivery had failed `maxTries` times. */
 export const webhookStates = ['on', 'off', 'failed'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
@@ -55,19 +52,19 @@ export interface WebhookDelivery {
   /** Null once the delivery has succeeded or was given up. */
   next_at: string | null
   tried_at: string | null
-  /** The HTTP status of the latest response; null if there was no response. */
+  /** The HTTP status of the latest response; null if there was none. */
   status: number | null
   duration_ms: number | null
-  /** The beginning of the latest response, or the reason why there was no response. */
+  /** The beginning of the latest response, or why there was none. */
   answer: string | null
 }
 
 /** The response of `GET /admin/api/webhooks/{id}/deliveries/?after=`. */
 export interface WebhookDeliveries {
-  /** The value of `after` with which to request the next page; null on the last page. */
+  /** The value of `after` for the next page; null on the last page. */
   next: string | null
   results: readonly WebhookDelivery[]
 }
 
-/** The number of failed attempts at a delivery, over about 39 hours, after which its webhook is switched off. */
+/** The number of failed attempts at a delivery after which its webhook is switched off. */
 export const maxTries = 15

@@ -20,15 +20,14 @@ export interface AllConcertsProps {
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
   /**
-   * True in the server's response to `overlay=true` (spec §2), where the overlay is open and its links work without
-   * JavaScript.
+   * True in the server's response to `overlay=true` (spec §2), where the overlay is open and works without JavaScript.
    */
   isInDocument?: boolean
 }
 
 /**
- * All upcoming productions, over the current page (spec §2 "All-concerts overlay"). Every option is a link or a GET
- * form, which client/overlay/ intercepts.
+ * All upcoming productions, over the current page (spec §2 "All-concerts overlay"). client/overlay/ intercepts its
+ * links and forms.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()
@@ -79,7 +78,6 @@ export function overlayData({ overlay, screen, data }: AnyPageData): EventListDa
   return overlay ?? null
 }
 
-/** Returns the title of the document while the overlay is open. */
 export function overlayTitle({ locale, siteDetails }: Pick<AnyPageData, 'locale' | 'siteDetails'>): string {
   return `${labels[locale].pageTitle} – ${siteDetails.name}`
 }

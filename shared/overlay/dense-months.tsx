@@ -7,7 +7,7 @@ import { DenseRow } from './dense-row.tsx'
 import './dense-months.css'
 
 /**
- * The timetable of the overlay, in rows of 48 px; productions of the same day share one date.
+ * A compact timetable, in which productions of the same day share a date.
  * @param productions sorted by date
  */
 export function DenseMonths({ productions }: { productions: readonly ProductionListItem[] }) {

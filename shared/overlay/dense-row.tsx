@@ -13,13 +13,13 @@ import './dense-months.css'
 
 interface DenseRowProps {
   production: ProductionListItem
-  /** Attributes of the title's link; without them, it leads to the production's page. */
+  /** Attributes of the title's link; by default, it leads to the production's page. */
   link?: AnchorHTMLAttributes<HTMLAnchorElement>
   /** The text beside the title; by default, performers and composers. */
   programme?: string
 }
 
-/** A production in one or two lines: time, title, hall, abo, price or status. */
+/** A production in one or two lines. */
 export function DenseRow({
   production,
   link = { href: production.get_absolute_url },
@@ -52,10 +52,7 @@ export function DenseRow({
   )
 }
 
-/**
- * Returns venue and room, such as `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's
- * name.
- */
+/** Returns venue and room, `Elbphilharmonie, Großer Saal`, without the site's city at the end of the venue's name. */
 function shortHall(room: Room, city: string): string {
   const [house, hall] = hallNames(room)
   return [house.replace(new RegExp(` ${city}$`), ''), hall].filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ import type { AllConcertsProps } from './all-concerts.tsx'
 import { DenseMonths } from './dense-months.tsx'
 import { withOverlay } from './overlay-address.ts'
 
-/** The list of productions, or a message while the list loads, if loading failed, or if no production matches. */
+/** The list of productions, or a message that replaces it. */
 export function OverlayBody({ data, state }: AllConcertsProps) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -46,7 +46,6 @@ export function OverlayBody({ data, state }: AllConcertsProps) {
   )
 }
 
-/** Placeholder rows while the list loads. */
 function Waiting({ text }: { text: string }) {
   return (
     <div className="over-wait" aria-hidden="true">

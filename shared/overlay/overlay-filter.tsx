@@ -16,9 +16,8 @@ import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The filter by genre, venue, price, time of day, status and abo: a GET form that opens the filtered overlay over the
- * event list. With JavaScript, a change applies immediately. Without counts of genres, which a backend does not
- * provide, genre, price and time are left out, as in the list's own filter.
+ * The overlay's filter, a GET form. Without counts of genres, which a backend does not provide, genre, price and time
+ * are left out.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
@@ -36,7 +35,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
           {words.summary} {set > 0 && <span className="f-n">{set}</span>}
           <Icon name="chevron" />
         </summary>
-        {/* the key changes with the filter, so that the fields also follow links and history steps */}
+        {/* the key remounts the fields, so that they follow links and history steps */}
         <div className="over-fields" key={JSON.stringify(filter)}>
           {hasFacets && <GenreChoice genres={data?.genres} chosen={genre} />}
           <Choice name="venue" label={words.venue} all={words.allVenues} value={venue}>
@@ -77,10 +76,7 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 
-/**
- * The genres, each with its number of productions under the other choices. Several genres, which only the list's filter
- * can choose, are one option.
- */
+/** The genres with their numbers of productions. Several chosen genres are a single option. */
 function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
   const words = useLabels(labels)
   const genreWords = useLabels(genreLabels)
@@ -98,7 +94,6 @@ function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres'];
 interface ChoiceProps {
   name: string
   label: string
-  /** Label of the option that removes the filter. */
   all: string
   value: string | number | undefined
   children: readonly (readonly [value: string | number, name: string, isEmpty?: boolean])[] | undefined

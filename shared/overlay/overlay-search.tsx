@@ -3,7 +3,6 @@ import { useLabels, usePage } from '../page/page-context.tsx'
 import { buildPath } from '../routes.ts'
 import '../ui/field.css'
 
-/** A search form that submits to the search page. */
 export function OverlaySearch() {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -1,4 +1,4 @@
-// Requests page data from `/_data{path}`, the same data that the server renders the page's HTML from.
+// Requests page data from `/_data{path}`, from which the server also renders the page's HTML.
 import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
@@ -8,7 +8,7 @@ export type PageAnswer =
    * one.
    */
   | { kind: 'page'; page: AnyPageData; path: string }
-  /** A redirect to an address outside the site's pages, which the browser must follow. */
+  /** A redirect to an address outside the site's pages. */
   | { kind: 'elsewhere'; address: string }
 
 export type RequestPage = (path: string) => Promise<PageAnswer>
@@ -41,7 +41,7 @@ export async function fetchPageData(path: string, fetchData: typeof fetch = fetc
 }
 
 /**
- * Requests the data of a page and follows redirects. Concurrent requests for the same path share one promise; spec §4
+ * Requests the data of a page and follows redirects. Concurrent requests for the same path share a promise; spec §4
  * would poll every 50 ms instead.
  * @throws DataRequestFailed
  */

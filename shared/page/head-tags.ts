@@ -1,18 +1,18 @@
-// The tags of a page's <head>, defined once for the server's document and the browser's navigation.
+// The tags of a page's <head>, for the server's document and the browser's navigation.
 import { locales } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 
-/** Attributes by their names in React, which are the HTML names except for upper and lower case. */
+/** Attributes have React's names, which differ from HTML's only in case. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string>
 }
 
-/** Matches exactly the tags that `headTags()` creates in a document's <head>. */
+/** Matches the tags that `headTags()` creates in a document's <head>. */
 export const headTagSelector =
   'meta[name="description"],meta[name="robots"],meta[property^="og:"],link[rel="canonical"],link[rel="alternate"][hreflang]'
 
-/** Returns the tags for description, robots, canonical address, languages and Open Graph, but not the title. */
+/** Returns the tags of a page's <head> except the title. */
 export function headTags({ meta, site, siteDetails, origins }: AnyPageData): HeadTag[] {
   const tags: (HeadTag | null)[] = [
     metaTag('name', 'description', meta.description),

@@ -29,14 +29,13 @@ export function PageFrameProvider({ page, children }: { page: Framed; children: 
   return <PageFrameContext value={frame}>{children}</PageFrameContext>
 }
 
-/** Returns the data of the current page. @throws Error outside a page */
+/** @throws Error outside of <PageFrameProvider> */
 export function usePage(): PageFrame {
   const frame = useContext(PageFrameContext)
   if (!frame) throw new Error('usePage() outside of <PageFrameProvider>')
   return frame
 }
 
-/** Returns the labels in the page's language. */
 export function useLabels<T>(labels: Labels<T>): T {
   return labels[usePage().locale]
 }

@@ -7,10 +7,7 @@ import type { ScreenData, ScreenName } from '../screens/registry.ts'
 import type { Site, SiteKey } from '../sites.ts'
 import type { OwnerName } from './section-owner.ts'
 
-/**
- * `auto`: the visitor has not chosen a theme, so the style sheets follow the system's preference
- * (scripts/vite/contrast.ts).
- */
+/** `auto`: the visitor has not chosen a theme, so the style sheets follow the system's preference. */
 export type Theme = 'auto' | 'light' | 'contrast'
 export type LayoutName = 'default' | 'landing' | 'plain' | 'error'
 
@@ -20,7 +17,7 @@ export interface Loadable<T> {
   value: T
 }
 
-/** The picture that social networks show for a page, as Open Graph properties; sizes in pixels, if known. */
+/** The picture that social networks show for a page; sizes in pixels, if known. */
 export interface ShareImage {
   /** An absolute address. */
   'og:image': string
@@ -29,7 +26,7 @@ export interface ShareImage {
   'og:image:alt'?: string
 }
 
-/** A section of the menu; `promotion` is markup for its submenu (worker/screens/parts/active-abo.tsx). */
+/** `promotion` is markup for the section's submenu (worker/screens/parts/active-abo.tsx). */
 export interface MenuSection extends NavigationItem {
   promotion?: string
 }
@@ -43,7 +40,7 @@ export interface PageMeta {
   description: string
   /** An absolute address; null on error pages. */
   canonical: string | null
-  /** Root-relative addresses of this page in both languages, for the language switch. */
+  /** Root-relative addresses of this page by language. */
   alternates: { de: string; en: string }
   robots: 'none' | null
   ogTitle: string
@@ -52,10 +49,7 @@ export interface PageMeta {
   ogImage: ShareImage | null
 }
 
-/**
- * `bar` shows the staff bar below the page, `editor` edit mode, and `login` the login dialog for an anonymous request
- * to edit.
- */
+/** `bar` shows the staff bar, `editor` edit mode, and `login` the login dialog for an anonymous request to edit. */
 export type StaffMode = 'bar' | 'editor' | 'login'
 
 export interface PageData<S extends ScreenName = ScreenName> {
@@ -63,37 +57,31 @@ export interface PageData<S extends ScreenName = ScreenName> {
   layout: LayoutName
   status: number
   site: SiteKey
-  /** `https://host` of every site, for links between cities. */
+  /** `https://host` of every site. */
   origins: Record<SiteKey, string>
-  /**
-   * The settings of the page's site, such as contact data and social links. The browser receives no other site's
-   * settings.
-   */
+  /** The settings of the page's site. */
   siteDetails: Site
-  /** The city of every site, in the page's language. */
+  /** In the page's language. */
   cities: Record<SiteKey, string>
   locale: Locale
   theme: Theme
-  /** Path and query of the page, as shown in the address bar. */
+  /** Path and query, as shown in the address bar. */
   path: string
   /** The day in Berlin on which the page was rendered, YYYY-MM-DD. */
   today: string
   meta: PageMeta
   nav: FrameNavigation
-  /**
-   * The footer's markup for client navigation; markup needs no JavaScript to render. Null in a document, which already
-   * contains the footer.
-   */
+  /** The footer's markup for client navigation; null in a document, which already contains the footer. */
   footer: string | null
   data: ScreenData[S]
-  /** The markup of the sections that follow the screen's own parts; markup needs no JavaScript to render. */
+  /** The markup of the sections that follow the screen's own parts. */
   sections?: string
   /**
-   * The list of all productions if the address opens the overlay (spec §2). `own` on the event list, where `data`
+   * The list of all productions if the address opens the overlay (spec §2); `own` on the event list, where `data`
    * already is that list.
    */
   overlay?: EventListData | 'own'
-  /** The owner of the sections that edit mode edits on this page; undefined on pages for visitors. */
+  /** The owner of the sections that edit mode edits; undefined on pages for visitors. */
   owner?: OwnerName
   /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode

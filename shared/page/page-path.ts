@@ -1,4 +1,3 @@
-// Paths of content pages below the locale: normalised, and distinct from the paths of other screens.
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 
@@ -11,10 +10,13 @@ export function plainPath(text: string): string {
     .replace(/^\/+|\/+$/g, '')
 }
 
-/** First path segments that are used outside the route table: the APIs and the back office. */
+/** First path segments in use outside the route table. */
 const reserved = ['api', 'pageeditor-api', 'admin']
 
-/** Whether a content page may have this path. @param path normalised by `plainPath` */
+/**
+ * Whether a content page may have this path.
+ * @param path normalised by `plainPath`
+ */
 export function isPagePath(locale: Locale, path: string): boolean {
   const isPlain = /^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*(?:\/[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*){0,7}$/u.test(path)
   if (!isPlain || path.length > 200 || reserved.includes(path.split('/')[0] ?? '')) return false

@@ -11,8 +11,8 @@ export interface Owner {
 }
 
 /**
- * The name of an owner in addresses of the editor's API and in the browser's storage: `12` for page 12, and type and id
- * for other owners, such as `production-12`.
+ * The name of an owner in addresses and in the browser's storage: `12` for page 12, otherwise type and id
+ * (`production-12`).
  */
 export type OwnerName = number | string
 
@@ -29,8 +29,8 @@ export function ownerName({ content_type: type, object_id: id }: Owner): OwnerNa
 }
 
 /**
- * Returns the home page of a site as an owner. Home pages have no row, so their ids are the sites' positions in
- * `siteKeys`, from 1.
+ * Returns a site's home page as an owner. Home pages have no row, so the id is the site's position in `siteKeys`, from
+ * 1.
  */
 export function homeOf(site: SiteKey): Owner {
   return { content_type: 'home', object_id: siteKeys.indexOf(site) + 1 }

@@ -1,7 +1,7 @@
 // Classifies performers by their printed instrument, voice or kind of ensemble: "Mezzosopran", "Cembalo und Leitung".
 import { isGroup } from './is-group.ts'
 
-/** The kinds of performers, in the order in which the register lists them. */
+/** The kinds of performers, in the order of the register. */
 export const voiceKinds = [
   'conducting',
   'singing',
@@ -46,9 +46,8 @@ export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKi
 }
 
 /**
- * Returns whether a performer sings or plays, to distinguish people with the same name. A conductor may do either, and
- * "Bass" is both a voice and an instrument.
- * @returns null if the text is ambiguous or names a group
+ * Returns whether a performer sings or plays, to distinguish people with the same name; null if the text is ambiguous
+ * or names a group. "Bass" is both a voice and an instrument.
  */
 export function partOf(voice: string): 'sings' | 'plays' | null {
   const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]

@@ -1,36 +1,33 @@
-// A screen is one folder: screen.ts (its address and the shape of its data) and view.tsx (what visitors see).
+// The folder of a screen contains screen.ts (its address and its data's type) and view.tsx (its component).
 import type { Locale } from '../locale.ts'
 import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**
-   * The path below the locale, '' for the site's root; a single string if both languages share the path. A screen
-   * without words has no separate address.
+   * The path below the locale; '' for the site's root; one string if the languages share the path. A screen without
+   * words has no address.
    */
   words?: Words
-  /**
-   * The part of the path after the words. A screen with a tail is shown at all paths below its words, any other screen
-   * at a single path.
-   */
+  /** The part of the path after the words. A screen without a tail has a single path. */
   tail?: PathTail<object>
   /**
-   * The query keys that the screen reads, in canonical order; other keys do not vary the cache. A key given as
-   * `key=value` counts only with that value.
+   * The query keys that the screen reads, in canonical order; other keys do not vary the cache. A key written as
+   * `key=value` counts only with this value.
    */
   query?: readonly string[]
-  /** Whether the query filters a list; the gateway then redirects keys in another order to the canonical order. */
+  /** Whether the query filters a list; keys in another order are then redirected to the canonical order. */
   isList?: true
-  /** 'default' if omitted; a loader may return another layout. */
+  /** 'default' if omitted. */
   layout?: LayoutName
-  /** For a second view of a screen: the name of the screen at the same address, whose loader also loads this one. */
+  /** For a second view of a screen: the name of the screen with the same address, whose loader also loads this one. */
   viewOf?: string
 }
 
 export type Words = string | Record<Locale, string>
 
-/** The end of a path, which contains the parameters of a screen. Parts are decoded and contain no slash. */
+/** The end of a path, which contains a screen's parameters. Parts are decoded and contain no slash. */
 export interface PathTail<Parameters> {
-  /** Parses the parts of the path. @returns null if the parts do not address this screen, such as for a malformed id */
+  /** @returns null if the parts do not address this screen, such as for a malformed id */
   parse(parts: string[]): Parameters | null
   build(parameters: Parameters): readonly (string | number)[]
 }
@@ -41,7 +38,7 @@ export function defineScreen<Data>() {
 }
 
 declare const data: unique symbol
-/** Carries the type of a screen's data at compile time; it has no value at run time. */
+/** Carries the type of a screen's data; undefined at run time. */
 interface Renders<Data> {
   readonly [data]?: Data
 }

@@ -2,7 +2,7 @@ import { homeOf, type Owner } from '../page/section-owner.ts'
 import type { SiteKey } from '../site-keys.ts'
 import type { Route } from './registry.ts'
 
-/** Returns the owner of a screen's sections; null for screens without sections. */
+/** Returns the owner of a route's sections; null for a screen without sections. */
 export function ownerOfRoute(route: Route, site: SiteKey): Owner | null {
   if (route.screen === 'event-detail') return { content_type: 'production', object_id: route.id }
   if (route.screen === 'article') return { content_type: 'article', object_id: route.id }

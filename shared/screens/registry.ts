@@ -1,5 +1,5 @@
-// Every screen's definition by name. worker/screens/registry.ts has the loaders and views, client/screens.ts the
-// chunks; a screen that is missing in one of these maps is a type error.
+// Every screen's definition by name. A screen that is missing in worker/screens/registry.ts or client/screens.ts is a
+// type error.
 import type { Locale } from '../locale.ts'
 import { aboDetail } from './abo-detail/screen.ts'
 import { aboList } from './abo-list/screen.ts'
@@ -53,17 +53,16 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** The data that the view of each screen renders. */
 export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 
-/** The screens that have an address. */
+/** Screens with an address. */
 export type RouteName = NamesWith<{ words: Words }>
 export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
 
 /** A screen and the other views at its address. */
 export type ScreensAt<S extends RouteName> = S | NamesWith<{ viewOf: S }>
 
-/** A parsed address: its screen and the parameters of that screen. */
+/** A parsed address. */
 export type Route<S extends RouteName = RouteName> = {
   [K in S]: { screen: K; locale: Locale } & ParametersOf<(typeof screens)[K]>
 }[S]

@@ -1,6 +1,6 @@
 import type { PathTail } from './define.ts'
 
-/** The tail `{slug}` of a performer, work or hall, whose slugs are unique. */
+/** The tail `{slug}`. */
 export const slugTail: PathTail<{ slug: string }> = {
   parse([slug = '', ...more]) {
     return more.length === 0 && slug ? { slug } : null

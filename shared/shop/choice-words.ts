@@ -5,7 +5,6 @@ import type { Locale } from '../locale.ts'
 import { price } from '../ui/money.ts'
 import type { DeliveryChoice, PaymentChoice } from './pages/cart/data.ts'
 
-/** Returns the name of a delivery type and a hint about it. */
 export function deliveryWords(
   { type, arrives_by: by }: DeliveryChoice,
   locale: Locale,
@@ -17,7 +16,7 @@ export function deliveryWords(
   return { name: words.wallet, hint: words.walletHint }
 }
 
-/** Returns the short name of a delivery type, as in an order summary: `PDF per E-Mail`. */
+/** Returns the short name of a delivery type: `PDF per E-Mail`. */
 export function deliveryInSums(type: DeliveryChoice['type'], locale: Locale): string {
   const words = labels[locale]
   return { pdf: words.sumPdf, wallet: words.sumWallet, box_office: words.sumBoxOffice, post: words.post }[type]
@@ -33,14 +32,14 @@ export function paymentWords({ means, due_at: due }: PaymentChoice, locale: Loca
   return { name: words.free, hint: '' }
 }
 
-/** Returns the means with which an order was paid: `Karte`. */
+/** Returns the means of payment in words: `Karte`. */
 export function paidBy(means: PaymentMeans, locale: Locale): string {
   const words = labels[locale]
   const { byTransfer: transfer, byCard: card, demo, free, cash, terminal } = words
   return { transfer, card, demo, free, cash, terminal }[means]
 }
 
-/** Lists the delivery types with their prices and limits, separated by commas (§ 312j I BGB). */
+/** Lists the delivery types with their prices, separated by commas, as § 312j I BGB requires. */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = labels[locale]
   const named = choices.map((choice) => {
@@ -51,7 +50,7 @@ export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Local
   return named.join(', ')
 }
 
-/** Lists the names of the accepted means of payment, separated by commas (§ 312j I BGB). */
+/** Lists the accepted means of payment, separated by commas, as § 312j I BGB requires. */
 export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }

@@ -2,19 +2,19 @@ import { capitalised, countWord } from '../i18n/count-word.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Returns a number of tickets in words: `fünf Karten`, `eine Karte`, in English `five tickets`. */
+/** Returns a number of tickets in words: `fünf Karten`. */
 export function ticketsInWords(count: number, locale: Locale): string {
   const { one, many } = words[locale]
   return count === 1 ? one : `${countWord(count, locale)} ${many}`
 }
 
-/** Returns a number of tickets in figures: `5 Karten`, `1 Karte`. */
+/** Returns a number of tickets in figures: `5 Karten`. */
 export function ticketsInFigures(count: number, locale: Locale): string {
   const { single, many } = words[locale]
   return `${count} ${count === 1 ? single : many}`
 }
 
-/** Returns the numbers of tickets and evenings as a heading: `Fünf Karten für zwei Abende`. */
+/** Returns a heading: `Fünf Karten für zwei Abende`. */
 export function ticketsForEvenings(tickets: number, evenings: number, locale: Locale): string {
   const { evening, evenings: many, forEvenings } = words[locale]
   const on = evenings === 1 ? evening : `${countWord(evenings, locale)} ${many}`

@@ -16,7 +16,7 @@ const labels = defineLabels({
   },
 })
 
-/** The times of a production's evening, in ISO 8601 with Berlin's offset; null if unknown. */
+/** ISO 8601 with Berlin's offset; null if unknown. */
 interface Evening {
   doors: string | null
   introduction: string | null
@@ -24,8 +24,7 @@ interface Evening {
 }
 
 /**
- * Names the known times of an evening: `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`; '' if
- * none is known.
+ * Names the known times: `Einlass ab 19:15 Uhr, Einführung um 19:00 Uhr, Ende etwa 22:00 Uhr.`; '' if none is known.
  */
 export function momentsOf({ doors, introduction, end }: Evening, locale: Locale): string {
   const words = labels[locale]

@@ -1,6 +1,6 @@
 /**
- * Replaces line breaks, control characters and invisible marks with single spaces, for names and addresses that are
- * printed on one line in mails, documents and lists.
+ * Replaces each run of control characters and invisible marks with a space and trims the text, so that it fits on one
+ * line.
  */
 export function oneLine(text: string): string {
   return text

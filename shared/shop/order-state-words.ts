@@ -2,7 +2,7 @@ import type { OrderState } from '../contract/shop/order.ts'
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** Returns an order's state as customers read it, in lower case: `bezahlt`, `andere Plätze angeboten`. */
+/** Returns an order's state for customers, in lower case: `bezahlt`. */
 export function orderStateName(state: OrderState, locale: Locale): string {
   return words[locale][state]
 }

@@ -11,7 +11,7 @@ export function placeName(place: NamedPlace, locale: Locale): string {
   return [rowName(place, locale), seatsName([place], locale)].filter(Boolean).join(', ')
 }
 
-/** Returns one text per row or area, in the order of the given places: `Parkett links, Reihe 14, Platz 9 bis 11`. */
+/** Returns one text per row: `Parkett links, Reihe 14, Platz 9 bis 11`. */
 export function placesNames(places: readonly NamedPlace[], locale: Locale): string[] {
   const rows = Map.groupBy(places, (place) => `${place.section}/${place.row}/${place.kind === 'standing'}`)
   return [...rows.values()].flatMap((ofRow) => {
@@ -20,10 +20,7 @@ export function placesNames(places: readonly NamedPlace[], locale: Locale): stri
   })
 }
 
-/**
- * Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; only the name of the type if all tickets have the same
- * type.
- */
+/** Counts tickets by price type: `2 × Normalpreis, 1 × Ermäßigt`; a single type is named without a count. */
 export function typesName(types: readonly PriceTypeKey[], nameOf: (type: PriceTypeKey) => string): string {
   const counts = [...Map.groupBy(types, (type) => type)].map(([type, all]) => [nameOf(type), all.length] as const)
   const [only] = counts
@@ -46,7 +43,7 @@ function seatsName(places: readonly NamedPlace[], locale: Locale): string {
   return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
 }
 
-/** Returns seat names, shortened if they are one run: `9 bis 11`; otherwise `9 und 10`, `7, 9 und 12`. */
+/** Joins names: `9 bis 11` if they are consecutive numbers, otherwise `7, 9 und 12`. */
 function runsOf(names: readonly string[], locale: Locale): string {
   const { and, to } = words[locale]
   const numbers = names.map(Number)

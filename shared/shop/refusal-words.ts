@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** The reasons for which the box office refuses a call. They are part of the contract; the sentences may change. */
+/** Reasons for which the box office refuses a call; part of the contract. */
 export const refusalReasons = [
   'not_on_sale',
   'no_sales_data',
@@ -48,7 +48,6 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Returns one or two sentences that explain why the action was refused. */
 export function refusalSentence(reason: RefusalReason, locale: Locale): string {
   return sentences[locale][reason]
 }

@@ -1,14 +1,14 @@
-// The sellers: what invoices must state about them (§ 14 (4) UStG), and their accounts for transfers. All data are
-// invented; the IBANs have valid check digits and a bank code that does not exist.
+// What invoices must state about the seller (§ 14 (4) UStG), and its account for transfers. The data are invented; the
+// IBANs have valid check digits and a bank code that does not exist.
 import type { SiteKey } from '../site-keys.ts'
 
 export interface ShopSeller {
-  /** The legal name, which is also the name of the account's owner; up to 70 characters. */
+  /** The legal name, in which the account is held, too; up to 70 characters. */
   name: string
   address: readonly string[]
-  /** The entry in the commercial register, and the tax number. */
+  /** Commercial register and tax number. */
   registrations: readonly string[]
-  /** The IBAN with blanks between its groups. */
+  /** With spaces between its groups. */
   iban: string
   bank: string
 }
@@ -22,7 +22,6 @@ export const sellers: Record<SiteKey, ShopSeller> = {
   hb: seller('Bremen', 'DE21 9999 9999 0000 0010 06'),
 }
 
-/** Returns an invented company of the demo, without a register entry or a tax number. */
 function seller(city: string, iban: string): ShopSeller {
   return {
     name: `Auftakt Konzertdirektion ${city} Demo GmbH`,

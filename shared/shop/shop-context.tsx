@@ -5,7 +5,7 @@ import type { AnyShopPage } from './shop-page.ts'
 
 const ShopPageContext = createContext<AnyShopPage | null>(null)
 
-/** Provides a page of the box office, and its site, language and theme, to the components below. */
+/** Provides a page of the box office and its frame to the components below. */
 export function ShopPageProvider({ page, children }: { page: AnyShopPage; children: ReactNode }) {
   const { site: siteDetails, ...frame } = page.frame
   return (
@@ -15,21 +15,21 @@ export function ShopPageProvider({ page, children }: { page: AnyShopPage; childr
   )
 }
 
-/** Returns the current page of the box office. @throws Error outside a page */
+/** @throws Error outside of <ShopPageProvider> */
 export function useShopPage(): AnyShopPage {
   const page = useContext(ShopPageContext)
   if (!page) throw new Error('useShopPage() outside of <ShopPageProvider>')
   return page
 }
 
-/** Returns a function that adds the page's language to addresses of the box office. */
+/** Returns a function that adds the page's language to an address of the box office. */
 export function useShopHref(): (path: string) => string {
   const { frame } = useShopPage()
   return (path) => shopHref(path, frame.locale)
 }
 
 /**
- * Adds the language to an address of the box office as `locale=en`; German is the default and omitted.
+ * Adds `locale=en` to an address of the box office; German addresses stay unchanged.
  * @param path root-relative, with or without query and hash
  */
 export function shopHref(path: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-// The serialisable data from which the server and the browser render a page of the box office.
+// The serialisable data of a page, from which both the server and the browser render it.
 import type { PageFrame } from '../page/page-context.tsx'
 import type { ShopPageData, ShopPageName } from './pages/registry.ts'
 import type { RefusalReason } from './refusal-words.ts'
@@ -10,29 +10,28 @@ export type ShopStep = (typeof shopSteps)[number]
 /** The cart's data for the header and the hold line. Times are in milliseconds since the epoch. */
 export interface Basket {
   tickets: number
-  /** When the places become free again; null for an empty cart. */
+  /** When the hold ends; null without a hold. */
   until_ms: number | null
   can_extend: boolean
   /** The server's time, because the visitor's clock may be wrong. */
   now_ms: number
 }
 
-/** Why a form was refused; the page shows it beside the visitor's input. */
 export interface ShopRefusal {
-  /** The name of the refused action in the form. */
+  /** The form's action. */
   action: string
   reason: RefusalReason | 'bad_input'
-  /** One or two sentences that explain the reason. */
+  /** Explains the reason. */
   sentence: string
-  /** The details of the reason, such as places, limits or missing cents (the fields of the API's problem). */
+  /** Details of the reason, such as limits. */
   facts: Record<string, unknown>
-  /** The messages of invalid fields by the name of the field, in the order of the form. */
+  /** Messages by field name, in the order of the form. */
   fields: Record<string, string>
-  /** The visitor's input by the name of the field. */
+  /** The visitor's input by field name. */
   typed: Record<string, string>
 }
 
-/** The data of a form that succeeded without leaving the page, for messages such as "saved". */
+/** A form's success without leaving the page, for messages such as "saved". */
 export interface ShopDone {
   action: string
   typed: Record<string, string>
@@ -45,11 +44,11 @@ export interface ShopPage<N extends ShopPageName = ShopPageName> {
   title: string
   frame: PageFrame
   basket: Basket
-  /** The current step; null on pages that are not a step to a ticket. */
+  /** Null on pages that are not a step to a ticket. */
   step: ShopStep | null
-  /** The addresses of finished steps; steps without an address are not links. */
+  /** The addresses of finished steps. */
   steps: Partial<Record<ShopStep, string>>
-  /** The prefix of the request keys of this page's forms; random, and different for each render. */
+  /** A random prefix of the forms' request keys. */
   key: string
   refusal: ShopRefusal | null
   done: ShopDone | null

@@ -6,7 +6,7 @@ import type { SumRow } from './parts/sum-box.tsx'
 
 type Charged = Pick<CartAnswer, 'lines' | 'voucher'> & { totals: Pick<CartAnswer['totals'], 'delivery_cents'> }
 
-/** Returns the rows of the price summary: tickets before discounts, then discounts, then delivery. */
+/** Returns the rows of the price summary: tickets before discounts, the discounts, delivery. */
 export function sumRows({ lines, voucher, totals }: Charged, locale: Locale, deliveryName: string): SumRow[] {
   const full = lines.reduce((sum, line) => sum + line.full_cents, 0)
   return [
@@ -16,7 +16,7 @@ export function sumRows({ lines, voucher, totals }: Charged, locale: Locale, del
   ]
 }
 
-/** Returns a row with a negative amount for the Abo+ discount and one for the voucher, if they save money. */
+/** Returns a negative row for the Abo+ discount and one for the voucher, each only if it saves money. */
 export function discountRows({ lines, voucher }: Pick<Charged, 'lines' | 'voucher'>, locale: Locale): SumRow[] {
   const words = labels[locale]
   const members = lines.flatMap(({ discount }) => (discount?.by === 'abo_plus' ? discount.cents : []))

@@ -1,7 +1,7 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { Locale } from '../locale.ts'
 
-/** The faults that a price table or a new code can have. */
+/** Faults of a price table or a new code. */
 const tableFaults = [
   'no_plan',
   'price_missing',
@@ -23,7 +23,6 @@ const tableFaults = [
 ] as const
 export type TableFault = (typeof tableFaults)[number]
 
-/** Returns one or two sentences that explain the fault. */
 export function tableFaultSentence(fault: TableFault, locale: Locale): string {
   return sentences[locale][fault]
 }

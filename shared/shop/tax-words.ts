@@ -27,20 +27,19 @@ export function taxName(kind: TaxKind, locale: Locale): string {
   return kind === 'exempt' ? exempt : `${percent(taxRates[kind] / 100, locale)}\u00a0${vat}`
 }
 
-/** Names a tax with its amount, `7 % MwSt. (4,84 €)`, or by the reason for an exemption. */
+/** Names a tax with its amount, `7 % MwSt. (4,84 €)`, or the reason for an exemption. */
 export function taxWithAmount(kind: TaxKind, taxCents: number, locale: Locale): string {
   return kind === 'exempt' ? taxName(kind, locale) : `${taxName(kind, locale)} (${price(taxCents, locale)})`
 }
 
 interface PriceTax {
   kind: TaxKind
-  /** The tax that the price contains, in cents; if it is missing, the text gives no amount. */
+  /** In cents; if undefined, the text gives no amount. */
   cents?: number
 }
 
 /**
- * Says what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`, or the reason for an exemption.
- * @param taxes the taxes of the price, those with a rate first; '' is returned for an empty list
+ * States what a price includes: `inkl. 7 % MwSt. (4,84 €) und Vorverkaufsgebühr`; '' if `taxes` is empty.
  * @param hasFee whether the price contains a booking fee
  */
 export function priceIncludes(taxes: readonly PriceTax[], hasFee: boolean, locale: Locale): string {

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import { deskScreens } from './desk-screens.ts'
 import { mayEditPages } from './page-rights.ts'
 
-/** The kinds of content that `/admin` lists, in order (spec §6: deep links by page type). */
+/** The kinds of content that `/admin` lists, in order (spec §6). */
 export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as const
 export type AdminSection = (typeof adminSections)[number]
 
@@ -35,12 +35,12 @@ const entityOfSection: Record<AdminSection, string> = {
   pages: 'pages',
 }
 
-/** Returns the address to open after login: the home page for staff who edit pages there, otherwise the desk. */
+/** Returns the address to open after login: the home page for staff who edit pages, otherwise the desk. */
 export function startAddress(user: { role?: Role | undefined }, locale: Locale): string {
   return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
 }
 
-/** Returns `/admin/events?locale=en`; German is the default and omitted. */
+/** Returns the address of a section: `/admin/events?locale=en`. */
 export function adminPath(section: AdminSection | null, locale: Locale): string {
   return addressOf(section, locale)
 }

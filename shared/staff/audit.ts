@@ -16,7 +16,7 @@ export interface AuditEntry {
   entity_id: number | null
   title: string | null
   action: string
-  /** Details that depend on the action, such as the names of changed fields, or the roles before and after. */
+  /** Details that depend on the action, such as the names of changed fields. */
   detail: Readonly<Record<string, unknown>>
   /** Whether `GET /admin/api/audit/{id}/` returns the values before and after the change. */
   has_changes: boolean
@@ -24,7 +24,7 @@ export interface AuditEntry {
 
 /** The response of `GET /admin/api/audit/?after=&person=&entity=&action=&from=&to=`. */
 export interface AuditList {
-  /** The value of `after` with which to request the next page; null on the last page. */
+  /** The value of `after` for the next page; null on the last page. */
   next: string | null
   results: readonly AuditEntry[]
 }

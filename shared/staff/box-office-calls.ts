@@ -1,6 +1,6 @@
 import { refusalReasons } from '../shop/refusal-words.ts'
 
-/** The calls of the box office that the audit log records, by the names under which it stores them. */
+/** The calls of the box office, by their names in the audit log. */
 export const boxOfficeCalls = [
   'sell',
   'hold',
@@ -43,7 +43,7 @@ export type BoxOfficeCall = (typeof boxOfficeCalls)[number]
 const refusals: readonly string[] = [...refusalReasons, 'unknown', 'unknown_note', 'refused']
 
 /**
- * Whether the stored result of a call is a refusal. `expired` is a refusal for a code, but a state for an order.
+ * Whether the stored result of a call is a refusal. `expired` is a refusal of a code, but a state of an order.
  * @param isOfOrder whether the call was about an order
  */
 export function isRefusal(result: unknown, { isOfOrder }: { isOfOrder: boolean }): boolean {

@@ -1,7 +1,7 @@
 import type { Choice } from '../contract/media-library.ts'
 import { defineLabels } from '../i18n/labels.ts'
 
-/** Labels that a picker shows beside each entry's title to distinguish the kinds. */
+/** The kinds of entries in a picker. */
 export const choiceWords = defineLabels<Record<Choice['kind'], string>>({
   de: {
     page: 'Seite',

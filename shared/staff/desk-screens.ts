@@ -1,5 +1,4 @@
-// The desk's screens other than the lists and forms of entities. The server's addresses, the navigation, the start call
-// and the palette read this map; client/desk/screens.tsx has the component of each screen.
+// The desk's screens other than the lists and forms of entities; client/desk/screens.tsx has their components.
 import type { Bilingual, DeskArea } from '../entities/define.ts'
 import type { EntityName } from '../entities/registry.ts'
 import { type BoxOfficeAction, boxOfficeActionsOf, type EntityAction, may, type Role } from '../entities/roles.ts'
@@ -7,15 +6,15 @@ import { type BoxOfficeAction, boxOfficeActionsOf, type EntityAction, may, type 
 export interface DeskScreen {
   title: Bilingual
   area: DeskArea
-  /** The entity after which the navigation lists the screen; without it, the screen is at the end of its area. */
+  /** The entity after which the navigation lists the screen; by default, the screen is at the end of its area. */
   after?: EntityName
-  /** Whether the navigation omits the screen, because only other screens link to it. */
+  /** Whether the navigation omits the screen. */
   isHidden?: true
-  /** The right that the screen requires (shared/entities/roles.ts); null if all staff of the site may open it. */
+  /** The right that the screen requires; null if all staff of the site may open it. */
   right: { of: string; action: EntityAction } | { boxOffice: BoxOfficeAction } | null
 }
 
-/** The screens by their address below `/admin`; `:name` stands for one segment. */
+/** By address below `/admin`; `:name` stands for one segment. */
 export const deskScreens = define({
   calendar: {
     title: { de: 'Kalender', en: 'Calendar' },
@@ -155,17 +154,16 @@ export const deskScreens = define({
 
 export type DeskScreenPath = keyof typeof deskScreens
 
-/** The screens with their addresses, in the order of `deskScreens`. */
+/** In the order of `deskScreens`. */
 export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] = (
   Object.keys(deskScreens) as DeskScreenPath[]
 ).map((path) => ({ path, ...deskScreens[path] }))
 
-/** Names of the entities and other areas for which screens require rights, without those of the box office. */
+/** Entities and other areas for which screens require rights, without those of the box office. */
 export const screenRights: readonly string[] = [
   ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
 ]
 
-/** Whether a role has the right that a screen requires. */
 export function mayOpen(role: Role, { right }: DeskScreen): boolean {
   if (!right) return true
   return 'of' in right ? may(role, right.of, right.action) : boxOfficeActionsOf(role).includes(right.boxOffice)

@@ -1,2 +1,2 @@
-/** Element id of the placeholder that a document in edit mode shows until the editor has loaded. */
+/** The element id of the placeholder that is shown until the editor has loaded. */
 export const editorWaitsId = 'editor-waits'

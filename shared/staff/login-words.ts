@@ -1,4 +1,3 @@
-// Labels shared by the login page and the login dialog.
 import { defineLabels } from '../i18n/labels.ts'
 
 export type LoginProblem =

@@ -1,2 +1,2 @@
-/** The minimum length of a staff password, in characters. */
+/** In characters. */
 export const minPasswordLength = 12

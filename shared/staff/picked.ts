@@ -1,6 +1,6 @@
 // The messages that pickers (`/admin/pick/…`, in an iframe) send to the page that opened them.
 
-/** The kinds of items that pickers offer; each is the last segment of its picker's address. */
+/** The kinds of items that pickers offer; also the last segments of the pickers' addresses. */
 export const pickKinds = ['image', 'link', 'event', 'article', 'sponsor'] as const
 export type PickKind = (typeof pickKinds)[number]
 
@@ -8,7 +8,7 @@ export function isPickKind(text: string): text is PickKind {
   return (pickKinds as readonly string[]).includes(text)
 }
 
-/** The message of a picker: staff have chosen an item, closed the picker, or must log in again. */
+/** Staff have chosen an item, closed the picker, or must log in again. */
 export type PickerMessage =
   | { type: 'auftakt:picked'; kind: PickKind; value: unknown }
   | { type: 'auftakt:left' }

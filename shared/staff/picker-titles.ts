@@ -1,7 +1,6 @@
 import { defineLabels } from '../i18n/labels.ts'
 import type { PickKind } from './picked.ts'
 
-/** The titles of the pickers, for their documents and for the dialog around them. */
 export const pickerTitles = defineLabels<Record<PickKind, string>>({
   de: {
     image: 'Bild wählen',

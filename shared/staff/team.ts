@@ -1,8 +1,8 @@
-// Requests and responses of the team (`/admin/api/team/`).
+// The team in the desk's API (`/admin/api/team/`).
 import type { Role } from '../entities/roles.ts'
 import type { SiteKey } from '../site-keys.ts'
 
-/** A person's role on each of their sites. */
+/** A person's role by site. */
 export type RolesBySite = Partial<Record<SiteKey, Role>>
 
 export interface TeamPerson {
@@ -14,7 +14,6 @@ export interface TeamPerson {
   /** Whether an administrator requires the person to use a second factor. */
   second_factor_required: boolean
   is_disabled: boolean
-  /** The number of open sessions. */
   sessions: number
   /** The start of the latest open session: ISO 8601, in UTC. */
   last_login_at: string | null
@@ -29,13 +28,12 @@ export interface TeamInvitation {
   expires_at: string
 }
 
-/** The response of `GET /admin/api/team/` and of every write: the staff of this site. */
+/** The response of `GET /admin/api/team/` and of writes: the staff of this site. */
 export interface Team {
   people: readonly TeamPerson[]
   invitations: readonly TeamInvitation[]
-  /** Whether this site requires all its staff to use a second factor. */
+  /** Whether this site requires a second factor. */
   second_factor_required: boolean
-  /** The sites that the user administers, and for which they may assign roles. */
   administers: readonly SiteKey[]
 }
 

@@ -1,12 +1,10 @@
-// Converts between UTC and Berlin's local time for 1842 to 2100. It works without Intl, which takes about 50 µs per
-// call in workerd: too long for a list with 24 dates.
+// Converts between UTC and Berlin's local time for 1842 to 2100. It does without Intl, which is slow in workerd.
 
 const hourMs = 3_600_000
 
 /**
  * When Berlin's clocks changed before the rule of 1980, from tzdata: the UTC time and the hours ahead of UTC from then
- * on. Before April 1893 every town had its local mean time (in Berlin, 53 min 28 s ahead), which is rounded to one hour
- * here, because production records are not that exact.
+ * on. The local mean time before April 1893 is rounded to one hour.
  */
 const historicChanges: readonly (readonly [utc: string, hours: number])[] = [
   ['1916-04-30T22:00Z', 2],
@@ -49,13 +47,13 @@ export function berlinIso(utc: string | Date): string {
   return `${new Date(at + hours * hourMs).toISOString().slice(0, 19)}+0${hours}:00`
 }
 
-/** Returns Berlin's local time, `2026-11-21T20:00`, which can be sorted as text. */
+/** Returns Berlin's local time: `2026-11-21T20:00`. */
 export function berlinLocal(utc: string | Date): string {
   const at = milliseconds(utc)
   return new Date(at + berlinOffsetHours(at) * hourMs).toISOString().slice(0, 16)
 }
 
-/** Returns Berlin's local date, `2026-11-21`. */
+/** Returns Berlin's local date: `2026-11-21`. */
 export function berlinDay(utc: string | Date): string {
   return berlinLocal(utc).slice(0, 10)
 }
@@ -82,7 +80,7 @@ export function nextBerlinMidnight(now: Date): Date {
 }
 
 /**
- * Returns how many hours Berlin is ahead of UTC: 1, 2, or 3 (for some time in 1945 and 1947).
+ * Returns how many hours Berlin is ahead of UTC: 1, 2, or 3 (at times in 1945 and 1947).
  * @param at milliseconds since the epoch
  */
 export function berlinOffsetHours(at: number): number {
@@ -96,8 +94,8 @@ export function berlinOffsetHours(at: number): number {
 }
 
 /**
- * Whether summer time applies at a time since 1980. The clocks change on a Sunday at 01:00 UTC; until 1995, summer time
- * ended in September.
+ * The clocks change on a Sunday at 01:00 UTC; until 1995, summer time ended in September.
+ * @param at since 1980
  */
 function isSummerByRule(at: number): boolean {
   const year = new Date(at).getUTCFullYear()
@@ -115,7 +113,10 @@ function summerOf(year: number): readonly [begin: number, end: number] {
   return summer
 }
 
-/** Returns 01:00 UTC on the last Sunday of a month. @param month 0–11 */
+/**
+ * Returns 01:00 UTC on the last Sunday of a month.
+ * @param month 0–11
+ */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0))
   return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1)

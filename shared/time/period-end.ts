@@ -1,5 +1,5 @@
-// Ends of periods. The end of a period is exclusive, so a period that includes its last day ends at the next midnight,
-// which people write as 24:00 of the last day.
+// The end of a period is exclusive, so a period that includes its last day ends at the next midnight, which people
+// write as 24:00 of the last day.
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,6 @@
 import { berlinLocal } from './berlin.ts'
 
-/**
- * How long a production stays listed after its start: half an hour, so that late visitors still find the hall while the
- * box office is open.
- */
+/** Productions stay listed for half an hour after their start, for late visitors. */
 export const listedAfterStartMs = 30 * 60_000
 
 /** Returns the earliest start that counts as upcoming at `now`, as `YYYY-MM-DDTHH:MM` in Berlin. */

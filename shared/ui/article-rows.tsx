@@ -14,7 +14,6 @@ const labels = defineLabels({
   },
 })
 
-/** Articles as rows with date, category, headline, teaser and reading time; the whole row is a link. */
 export function ArticleRows({
   articles,
   headingLevel,
@@ -31,7 +30,7 @@ export function ArticleRows({
   )
 }
 
-/** One article: date, category, headline, teaser and reading time, covered by a single link. */
+/** An article as a row with a single link. */
 export function ArticleRow({ article, headingLevel }: { article: ArticleTeaser; headingLevel: 2 | 3 | 4 | 5 | 6 }) {
   const { locale } = usePage()
   const { minutes } = useLabels(labels)

@@ -1,6 +1,5 @@
 /**
- * Prefixes `© ` unless the credit already starts with a sign, "Foto" or "photo", or says that the picture is in the
- * public domain or CC0.
+ * Prefixes `© ` unless the credit already starts with a sign, "Foto" or "photo", or contains a word for public domain.
  */
 export function credit(copyright: string): string {
   return /^(?:©|\(c\)|foto|photo)|\bCC0\b|gemeinfrei|public domain/i.test(copyright) ? copyright : `© ${copyright}`

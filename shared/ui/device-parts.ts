@@ -1,6 +1,5 @@
 /**
- * Returns the browser and the operating system of a user agent, by which people recognise their devices: `['Firefox',
- * 'Windows']`.
+ * Returns the browser and the operating system of a user agent: `['Firefox', 'Windows']`; unknown ones are left out.
  */
 export function deviceParts(userAgent: string | null): string[] {
   return [browsers, systems].flatMap((list) => list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [])

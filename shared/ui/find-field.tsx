@@ -7,12 +7,11 @@ import './keep.css'
 
 interface FindFieldProps {
   id: string
-  /** Path of the search page. */
   action: string
   className: string
   isFilled: boolean
   inputRef: RefObject<HTMLInputElement | null>
-  /** Additional attributes of the input: value, handlers, ARIA. */
+  /** Additional attributes of the input, such as value and handlers. */
   input: ComponentProps<'input'>
   onClear: () => void
   onSubmit?: FormEventHandler<HTMLFormElement>

@@ -1,4 +1,4 @@
-/** Groups adjacent items that have the same key; items with an equal key that are not adjacent form separate groups. */
+/** Groups adjacent items with the same key; equal keys that are not adjacent form separate groups. */
 export function groups<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
   const runs: [string, T[]][] = []
   for (const item of items) {

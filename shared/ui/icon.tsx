@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type IconName = 'search' | 'menu' | 'ticket' | 'chevron' | 'play' | 'contrast' | 'close' | 'download'
 
-/** A 24 px line icon, hidden from screen readers. */
+/** A line icon, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing>{drawings[name]}</Drawing>
 }
 
-/** The <svg> around the shapes of an icon; also used for icons that belong to a single component. */
+/** The <svg> around the shapes of an icon. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

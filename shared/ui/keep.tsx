@@ -3,9 +3,8 @@ import { useLabels } from '../page/page-context.tsx'
 import './keep.css'
 
 /**
- * The toggle for a production on the watchlist. With a title, it is only an icon, and the title is part of its
- * accessible name. The style sheet draws the flag, so that long lists carry no drawing per row. React renders
- * `aria-pressed` once; client/watchlist/ updates it.
+ * The watchlist toggle of a production. With a title, it is only an icon, which the style sheet draws, so that long
+ * lists have no drawing per row. client/watchlist/ updates `aria-pressed`.
  */
 export function Keep({ id, title }: { id: number; title?: string }) {
   const { word } = useLabels(labels)

@@ -4,8 +4,8 @@ import { Picture } from './picture.tsx'
 import './large-picture.css'
 
 /**
- * A picture that opens in the lightbox (client/lightbox/); without JavaScript, its link leads to the file.
- * @param href the link's target; if given, the picture does not open in the lightbox
+ * A picture that opens in the lightbox; without JavaScript, its link leads to the file.
+ * @param href the link's target, which replaces the lightbox
  */
 export function LargePicture({ href, ...picture }: ComponentProps<typeof Picture> & { href?: string | null }) {
   const enlarge = useLabels(labels)

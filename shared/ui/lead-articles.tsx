@@ -7,19 +7,18 @@ import { Picture } from './picture.tsx'
 import { leastMinutes } from './reading-time.ts'
 
 interface LeadArticlesProps {
-  /** Sorted from the newest; up to four are shown. */
+  /** Sorted from the newest. */
   articles: readonly ArticleTeaser[]
-  /** Whether the date of each article is shown. */
+  /** Whether to show the date of each article. */
   dated?: boolean
-  /** Whether the large picture is the first one on the page. */
+  /** Whether the large picture loads with high priority. */
   priority?: boolean
 }
 
-/** Number of articles beside the large one. */
 const beside = 3
 export const leadArticlesShown = 1 + beside
 
-/** The newest article in large type, with the next three beside it. */
+/** The first article in large type, with the next ones beside it. */
 export function LeadArticles({ articles, dated = false, priority = false }: LeadArticlesProps) {
   const [first, ...others] = articles.slice(0, leadArticlesShown)
   if (!first) return null
@@ -47,7 +46,7 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   )
 }
 
-/** The line `18. Nov · Werkstatt · 9 Minuten`; date and minutes are optional. */
+/** Formats a line: `18. Nov · Werkstatt · 9 Minuten`. */
 export function ArticleMeta({
   article: { date, category, minutes: length },
   dated = false,

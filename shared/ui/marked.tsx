@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchMark } from '../contract/search.ts'
 
-/** A function that renders a text with its matching words marked. */
+/** Renders a text with its matching words marked. */
 export type Mark = (text: string) => ReactNode
 
 /** Returns a function that marks the part of each matching word that the visitor typed. */

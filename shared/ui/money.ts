@@ -1,16 +1,13 @@
 import { grouped } from '../i18n/numbers.ts'
 import type { Locale } from '../locale.ts'
 
-/** Formats an amount in euros: `24 €` or `24,50 €` in German (with a no-break space), `€24` or `€24.50` in English. */
+/** Formats an amount in euros: `24 €` or `24,50 €` with a no-break space, in English `€24` or `€24.50`. */
 export function euros(amount: number, locale: Locale): string {
   const text = Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
   return locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`
 }
 
-/**
- * Names the lowest price: `ab 18 €`, or `Eintritt frei` if all tickets are free; in English `from €18`, `Free
- * admission`.
- */
+/** Names the lowest price: `ab 18 €`, or `Eintritt frei` if all tickets are free. */
 export function leastPrice({ from, to }: { from: number; to: number | null }, locale: Locale): string {
   const isFree = from === 0 && !to
   if (locale === 'de') return isFree ? 'Eintritt frei' : `ab ${euros(from, locale)}`
@@ -18,8 +15,8 @@ export function leastPrice({ from, to }: { from: number; to: number | null }, lo
 }
 
 /**
- * Formats an amount of the box office, always with cents: `1.234,50 €` in German, `€1,234.50` in English, `−20,00 €`
- * below zero.
+ * Formats an amount of the box office, with cents: `1.234,50 €`, in English `€1,234.50`; negative amounts as `−20,00
+ * €`.
  */
 export function price(cents: number, locale: Locale): string {
   const amount = Math.abs(cents)

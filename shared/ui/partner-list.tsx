@@ -2,7 +2,7 @@ import './partner-list.css'
 import type { Partner } from '../contract/production.ts'
 import { Picture } from './picture.tsx'
 
-/** Partners by name or by logo, six in a row on wide screens. */
+/** Partners by logo or name. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="partners">

@@ -4,7 +4,7 @@ import type { PersonTeaser } from '../contract/people.ts'
 import { splitName } from './plate/melody.ts'
 import { SquarePlate } from './plate/plate.tsx'
 
-/** A performer in a list: plate, name and voice, then `children` with content that differs by list. */
+/** A performer in a list; `children` follow the name and the voice. */
 export function PerformerRow({ performer, children }: { performer: PersonTeaser; children: ReactNode }) {
   const { name, kind, voice, get_absolute_url: address } = performer
   return (
@@ -20,7 +20,6 @@ export function PerformerRow({ performer, children }: { performer: PersonTeaser;
   )
 }
 
-/** A name, with the family name in bold. */
 function Name({ name, kind }: Pick<PersonTeaser, 'name' | 'kind'>) {
   const { given } = splitName(name, kind)
   if (given.length === 0) return <b>{name}</b>

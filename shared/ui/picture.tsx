@@ -10,12 +10,12 @@ interface PictureProps {
   sizes: string
   /** Whether the picture is above the fold, so that it loads eagerly with high priority. */
   priority?: boolean
-  /** Replaces the picture's stored alternative text; '' if a caption or title beside it says the same. */
+  /** Replaces the picture's stored alternative text; '' if a caption beside it says the same. */
   alt?: string
   className?: string
 }
 
-/** A picture in the formats and widths of our media store; a picture of another origin is a plain `<img>`. */
+/** A picture in the formats and widths of our media store; a picture from elsewhere is a plain `<img>`. */
 export function Picture({ image, shape, sizes, priority = false, alt, className }: PictureProps) {
   const hash = mediaHash(image.url)
   const [width, height] = dimensions(image, shape)
@@ -44,7 +44,7 @@ export function Picture({ image, shape, sizes, priority = false, alt, className 
   )
 }
 
-/** Preloads the AVIF variant: React preloads an `<img>` automatically, but not the sources of a `<picture>`. */
+/** React preloads an `<img>` automatically, but not the sources of a `<picture>`. */
 function preloadAvif(hash: string, width: number, sizes: string): void {
   preload(variantUrl(hash, fallbackWidth(width), 'avif'), {
     as: 'image',

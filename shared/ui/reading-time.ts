@@ -1,2 +1,2 @@
-/** The minimum reading time that an article shows, in minutes; shorter times hardly differ. */
+/** The minimum reading time to show, in minutes; shorter times hardly differ. */
 export const leastMinutes = 3

@@ -6,13 +6,12 @@ interface SectionHeadProps {
   title: string
   /** A link to the complete list. */
   more?: { href: string; label: string }
-  /** Whether a hairline and a small title replace the 6 px bar. */
+  /** Whether a hairline and a small title replace the bar. */
   small?: boolean
   level?: 2 | 3
   id?: string
 }
 
-/** The head of a section: bar, title and an optional link. */
 export function SectionHead({ title, more, small = false, level = 2, id }: SectionHeadProps) {
   const Heading = `h${level}` as const
   return (

@@ -34,5 +34,5 @@ const modifiers: Record<Exclude<ProductionStatus, 'available'>, string> = {
   moved: 'ver',
 }
 
-/** All statuses, sorted as the filter offers them. */
+/** In the order of the filter. */
 export const statuses = Object.keys(statusLabels.de) as ProductionStatus[]

@@ -10,8 +10,8 @@ interface Tab {
 }
 
 /**
- * Links as tabs. On narrow screens, the row is scrolled so that the current tab is visible. Renders nothing for fewer
- * than two tabs.
+ * Links as tabs, scrolled on narrow screens so that the current tab is visible. Renders nothing for fewer than two
+ * tabs.
  */
 export function Tabs({ name, tabs, inner = false }: { name: string; tabs: readonly Tab[]; inner?: boolean }) {
   const nav = useRef<HTMLElement>(null)

@@ -13,7 +13,6 @@ import { unbroken, unbrokenName } from './unbroken.ts'
 import { Vignette } from './vignette.tsx'
 import './button.css'
 
-/** One production: time, hall, title, programme, abo, status, price and ticket link. */
 export function TimetableRow({
   production,
   headingLevel,
@@ -96,8 +95,7 @@ export function Programme({
 
 /**
  * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left
- * out if the title contains all its names, but not if it contains only some, so that no list is incomplete. If both are
- * left out, the subtitle is returned, if there is one.
+ * out if the title contains all its names. If no line is left, the subtitle is returned, if there is one.
  * @param shown converts a name with its role for display
  */
 export function programmeLines(
@@ -112,10 +110,7 @@ export function programmeLines(
   return lines.length > 0 || !subtitle ? lines : [unbroken(subtitle)]
 }
 
-/**
- * Returns the programme as one text: `Nordische Philharmonie, Ilse Marwitz; Smetana`. A semicolon separates the lines,
- * because a dot could hang at the end of a line.
- */
+/** Returns the programme as one text: `Nordische Philharmonie, Ilse Marwitz; Smetana`. */
 export function programmeLine(production: Music, shown?: (name: string) => string): string {
   return programmeLines(production, shown).join('; ')
 }
@@ -145,8 +140,7 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
 }
 
 /**
- * The status and the watchlist flag, and, if tickets are on sale, the price and a ticket button, which an abo's page
- * omits.
+ * The status, the watchlist flag and, if tickets are on sale, the price and a ticket button, which an abo's page omits.
  */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },

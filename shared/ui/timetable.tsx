@@ -13,17 +13,17 @@ import './timetable.css'
 interface TimetableProps {
   /** Sorted by date. */
   productions: readonly ProductionListItem[]
-  /** Heading level of the productions' titles; months are always h2. */
+  /** The heading level of the productions' titles; months are h2. */
   headingLevel: 2 | 3 | 4
   /** Whether each month has a heading. */
   byMonth?: boolean
-  /** The total number of productions in each month, for its heading. */
+  /** The number of productions in each month, for its heading. */
   counts?: Calendar['months']
   /** Whether the timetable is on an abo's page, which shows the prices of single tickets and no ticket button. */
   ofAbo?: boolean | undefined
-  /** Marks search matches in title, programme and hall. */
+  /** Marks search matches. */
   mark?: Mark | undefined
-  /** Whether the year of each day is shown. */
+  /** Whether to show the year of each day. */
   withYear?: boolean
   /** Returns the content below the programme of a row. */
   below?: ((production: ProductionListItem) => ReactNode) | undefined

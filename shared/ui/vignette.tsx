@@ -4,12 +4,11 @@ import { defineLabels } from '../i18n/labels.ts'
 import { useLabels } from '../page/page-context.tsx'
 import './vignette.css'
 
-/** What a vignette shows of an abo. */
 export interface VignetteAbo {
   abo_setting: Pick<ProductionAbo['abo_setting'], 'letter' | 'color' | 'on_color'>
 }
 
-/** The letter of an abo on its colour, for abos from lists and from productions. */
+/** The letter of an abo on the abo's colour. */
 export function Vignette({ abo, size }: { abo: VignetteAbo; size?: 'l' | 'xl' }) {
   const { prefix } = useLabels(labels)
   const { letter, color, on_color: onColor } = abo.abo_setting

@@ -1,5 +1,5 @@
-// The watchlists of all cities, in a cookie for the domain that they share. Each city's list is stored by its own host
-// (watchlist.ts); the cookie only informs the other cities. Without a shared domain, there is no cookie.
+// The watchlists of all cities, in a cookie for the domain that they share. Each host stores its own city's list
+// (watchlist.ts); the cookie informs the other cities. Without a shared domain, there is no cookie.
 import { type SiteKey, siteKeys } from '../site-keys.ts'
 import { watchlistCookie } from './key.ts'
 
@@ -20,7 +20,7 @@ export function cityLists(cookies: string): CityLists {
   return lists
 }
 
-/** Returns the cookie with the list of one city replaced, to be assigned to document.cookie. */
+/** Returns the cookie with a city's list replaced, to be assigned to document.cookie. */
 export function cookieWith(cookies: string, site: SiteKey, ids: readonly number[], domain: string): string {
   const lists: CityLists = { ...cityLists(cookies), [site]: ids }
   const value = siteKeys.flatMap((key) => (lists[key]?.length ? [[key, ...lists[key]].join('.')] : [])).join('-')
@@ -28,7 +28,7 @@ export function cookieWith(cookies: string, site: SiteKey, ids: readonly number[
   return [...attributes, `Max-Age=${value ? oneYearSeconds : 0}`].join('; ')
 }
 
-/** Returns the number of saved productions in each other city that has a list. */
+/** Returns the other cities with a list, each with its number of saved productions. */
 export function otherCities(cookies: string, site: SiteKey): { site: SiteKey; count: number }[] {
   return Object.entries(cityLists(cookies)).flatMap(([key, ids]) =>
     key === site ? [] : [{ site: key as SiteKey, count: ids.length }],

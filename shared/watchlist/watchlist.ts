@@ -1,8 +1,8 @@
-// The watchlist, stored in the visitor's browser. Each site has a separate list, because sites have different hosts;
-// `cities.ts` informs the other sites. The functions work only in the browser.
+// The watchlist, stored in the visitor's browser. Sites have separate lists, because they have different hosts;
+// `cities.ts` informs the other sites.
 import { watchlistKey } from './key.ts'
 
-/** Maximum length of the list, which is the number of `ids` that `/api/productions/pagemodule/` accepts. */
+/** The number of `ids` that `/api/productions/pagemodule/` accepts. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 
@@ -22,8 +22,8 @@ let last: { text: string | null; ids: readonly number[] } = { text: null, ids: [
 export type Remembering = 'kept' | 'full' | 'blocked'
 
 /**
- * Stores the list without duplicates and notifies the listeners of `watchRemembered`.
- * @returns `blocked` without storage and `full` for more than 90 ids; the stored list then stays unchanged
+ * Stores the list without duplicates and notifies the listeners of `watchRemembered`. Returns `blocked` without storage
+ * and `full` for too many ids; the stored list then stays unchanged.
  */
 export function rememberIds(ids: readonly number[]): Remembering {
   const unique = [...new Set(ids)]
@@ -38,7 +38,10 @@ export function rememberIds(ids: readonly number[]): Remembering {
   return 'kept'
 }
 
-/** Calls the listener after every change, in this tab or another. @returns a function that removes the listener */
+/**
+ * Calls the listener after each change, in this tab or another.
+ * @returns a function that removes the listener
+ */
 export function watchRemembered(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // the key is null if localStorage was cleared
@@ -55,7 +58,7 @@ export function watchRemembered(listener: () => void): () => void {
   }
 }
 
-/** Parses the stored value, which may be corrupt; only positive integers are returned. */
+/** Parses the stored value, which may be corrupt. */
 function idsIn(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -1,17 +1,18 @@
-// Computes the metrics of a fallback font: the size at which the same text is as wide in Arial as in the web
-// font, and the web font's vertical metrics at that size.
+// Computes the metrics of a fallback font: the size at which the same text is as wide in Arial as in the web font, and
+// the web font's vertical metrics at that size.
 
 export interface FaceMetrics {
   sizeAdjust: number
-  /** Like `descent` and `lineGap`, a fraction of the em of the scaled Arial. */
+  /** `ascent`, `descent` and `lineGap` are fractions of the em of the scaled Arial. */
   ascent: number
   descent: number
   lineGap: number
 }
 
 /**
- * Computes the metrics for one font.
- * @param font an instance (no axes) in SFNT format; `bold` compares with Arial Bold
+ * Computes the metrics of a font.
+ * @param font an instance (no axes) in SFNT format
+ * @param bold whether to compare it with Arial Bold
  */
 export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   const tables = tableOffsets(font)
@@ -22,7 +23,7 @@ export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   return { sizeAdjust, ascent: share(4), descent: share(6), lineGap: share(8) }
 }
 
-/** Relative frequency of characters on the site's pages; other characters are negligible. */
+/** The relative frequency of characters on the site's pages; other characters are negligible. */
 const frequency: Record<string, number> = {
   ' ': 140,
   e: 125,
@@ -138,7 +139,7 @@ function tableOffsets(font: Buffer): (tag: string) => number {
   }
 }
 
-/** Maps character codes to glyph ids, from the format 4 subtable that every text font has. */
+/** Maps character codes to glyph ids, using the format 4 subtable. */
 function glyphMap(font: Buffer, cmap: number): (code: number) => number {
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
     const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * index)

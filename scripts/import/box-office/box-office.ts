@@ -22,7 +22,7 @@ import { salesRow } from './sales-row.ts'
 import { type ImportedSales, saveImportedSales } from './save-sales.ts'
 import { voucherRow } from './voucher-row.ts'
 
-/** A production that sales data and vouchers refer to; id 0 if only a real run would create it. */
+/** A production that sales data and vouchers refer to; `id` is 0 if only a real run would create it. */
 export interface SoldProduction {
   id: number
   /** ISO text in UTC. */
@@ -32,8 +32,8 @@ export interface SoldProduction {
 type List = 'plans' | 'drawn_plans' | 'sales' | 'vouchers' | 'members'
 
 /**
- * Imports the data of the box office. Sales data are stored for the inventories, which check a new version against sold
- * and held places when the Worker delivers it (docs/decisions/0024).
+ * Imports the data of the box office. The inventories check a new version of sales data against sold and held places
+ * when the Worker delivers it (docs/decisions/0024).
  * @param planned productions of this file in a dry run, by external id
  */
 export function openBoxOffice(
@@ -134,9 +134,7 @@ export function openBoxOffice(
   }
 }
 
-/**
- * Returns a production that exists only in a promoter's backend; undefined if the record does not contain its start.
- */
+/** Returns a production that exists only in a backend; undefined if the record does not contain its start. */
 function backendsProduction({ external_id: id, starts_at: start }: ImportSales): SoldProduction | undefined {
   return start && { id: Number(id), startsAt: berlinToUtc(start.local) }
 }

@@ -7,7 +7,7 @@ export interface ImportedSales extends SalesRecord {
   externalId: string
 }
 
-/** Maximum number of attempts for rows that the desk has changed between reading and writing. */
+/** Attempts for rows that the desk has changed between reading and writing. */
 const maxTries = 5
 
 /**

@@ -70,7 +70,7 @@ export async function importFeatures(
     Object.entries({ productions: production, articles: article, abos: abo }).some(
       ([entity, key]) => key && ids.deleted.has(entity as 'abos', key),
     )
-  // a feature whose promoted production, article or abo was deleted at the desk is left out, not refused
+  // a feature whose target was deleted at the desk is left out, not refused
   const left = chunk.filter(({ record }) => isLeft(record))
   for (const { record } of left) report.lists.features.deleted.push({ externalId: record.external_id, parts: [] })
   const rest = chunk.filter((accepted) => !left.includes(accepted))
@@ -144,7 +144,6 @@ async function storedRows(store: Store, table: SQLiteTable, site: SiteKey) {
   )
 }
 
-/** Returns the identity of a row: `kind/key` for features, the key for other rows. */
 function identityOf(row: { key: string } & object): string {
   return 'kind' in row ? `${row.kind}/${row.key}` : row.key
 }

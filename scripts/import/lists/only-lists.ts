@@ -1,7 +1,10 @@
 import type { ImportList } from '../../../shared/contract/import.ts'
 import type { Records } from '../records.ts'
 
-/** Restricts records to some lists of the file; the others read as empty. @param lists null for all lists */
+/**
+ * Restricts records to some lists; other lists read as empty.
+ * @param lists null for all lists
+ */
 export function onlyLists(records: Records, lists: readonly ImportList[] | null): Records {
   if (lists === null) return records
   return {

@@ -1,4 +1,3 @@
-// Imports menus, which are replaced as a whole, and redirects and the press area, which are merged with stored rows.
 import type { ImportNavigation, ImportPress, ImportRedirect } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
@@ -100,10 +99,7 @@ const refusals = {
   'redirect-loop': 'leads in a circle',
 }
 
-/**
- * Creates or updates press categories, directories and their files, and deletes imported files that a directory no
- * longer lists. What staff have changed or deleted stays unchanged.
- */
+/** Creates or updates press categories, directories and files. What staff have changed or deleted stays unchanged. */
 export async function importPress(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

@@ -12,7 +12,7 @@ export interface CastEntry {
 /** The archive's entry for the orchestra in concerts that the Philharmonic presented with other performers. */
 const presented = 'NYP Presentation'
 
-/** Returns the orchestra, the conductors and then the soloists, listing each performer once with all roles. */
+/** Returns the orchestra, the conductors and then the soloists, without duplicates, with their roles. */
 export function castOf({ orchestra, works }: ArchiveProgramme): CastEntry[] {
   const roles = new Map<string, Localised[]>()
   const add = (name: string, role: Localised) => roles.set(name, [...(roles.get(name) ?? []), role])

@@ -3,8 +3,7 @@ import { readableName } from './names.ts'
 
 /**
  * Returns a composer's name as programmes print it. Years and English spellings of the most-played composers come from
- * the Open Opus list; German spellings are the usual ones. For all other composers, a rule puts the given name first.
- *
+ * the Open Opus list; for other composers, a rule puts the given name first.
  * @param archived the archive's entry: `Tchaikovsky, Pyotr Ilyich`, `Traditional,`
  */
 export function composerOf(archived: string): Composer {
@@ -25,7 +24,6 @@ export interface Composer {
   years: string | null
 }
 
-/** Whether `table` lists this archive entry. */
 export function isListedComposer(archived: string): boolean {
   return Object.hasOwn(table, archived)
 }
@@ -52,7 +50,7 @@ function lastWord(name: string | undefined): string | undefined {
   return name?.split(' ').at(-1)
 }
 
-/** Entries that do not name a single person, so their `short` is '' and lists show no name. */
+/** Entries that do not name a single person. */
 const anonymous: Record<string, Composer> = {
   'Traditional,': { name: { de: 'Überliefert', en: 'Traditional' }, short: '', years: null },
   'Folk Song,': { name: { de: 'Volkslied', en: 'Folk song' }, short: '', years: null },

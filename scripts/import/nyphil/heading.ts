@@ -2,7 +2,7 @@ import type { Localised } from '../../../shared/locale.ts'
 import type { PlayedWork } from './works.ts'
 
 /**
- * Returns a title for a programme, since the archive has none: the main work (`Brahms: Sinfonie Nr. 1`) or the two main
+ * Returns a title for a programme, because the archive has none: the main work (`Brahms: Sinfonie Nr. 1`) or two main
  * works, else the composers (`Beethoven, Weber & Hummel`), else the kind of concert.
  */
 export function headingOf(works: readonly PlayedWork[], occasion: Localised): Localised {
@@ -33,10 +33,10 @@ export function headingOf(works: readonly PlayedWork[], occasion: Localised): Lo
   }
 }
 
-/** Maximum length of a title with two works, in characters. */
+/** The maximum length of a title with two works, in characters. */
 const longest = 56
 const mostNamed = 3
-/** Minimum weight of a work that can be the title. */
+/** The minimum weight of a work that can be the title. */
 const leading = 7
 
 /** Returns the heaviest work (the last of equally heavy ones) and the heaviest by another composer, if any qualify. */
@@ -53,8 +53,8 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
 }
 
 /**
- * Rates a work by its kind, for instance a symphony above a concerto; parts of works are 0. If the whole programme is
- * one work, its weight is at least `leading`.
+ * Rates a work by its kind, for instance a symphony above a concerto; parts of works are 0. If the programme is a
+ * single work, its weight is at least `leading`.
  */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0

@@ -2,9 +2,9 @@ import { withRightSpelling } from './spelling.ts'
 import { readableCase } from './titles/readable-case.ts'
 
 /**
- * Returns the part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` →
- * `“Dich Teure Halle”, Elizabeth (aria)`. `Unspecified` alone becomes null. The text is used in both languages, since
- * the archive has no translation.
+ * Returns the part of a work that was played, as a programme prints it: `"Dich Teure Halle," Elizabeth (aria)` → `“Dich
+ * Teure Halle”, Elizabeth (aria)`; null if nothing readable is left. The text is used in both languages, because the
+ * archive has no translation.
  */
 export function readableMovement(archived: string | undefined): string | null {
   if (!archived) return null
@@ -38,7 +38,7 @@ function withoutRemarks(archived: string): string {
   return /\[[^\]]*[^\p{ASCII}][^\]]*\]/u.test(text) && !/[,"]/.test(text) ? withRightSpelling(text) : text
 }
 
-/** Converts words of four or more capitals in a text with lower-case letters: `PROLOGUE: Dawn` → `Prologue: Dawn`. */
+/** Converts words of four or more capitals: `PROLOGUE: Dawn` → `Prologue: Dawn`. */
 function withReadableWords(text: string): string {
   return text.replace(/\p{Lu}{4,}(?:['’]\p{Lu}+)?/gu, (word) => (/^[IVXL]+$/.test(word) ? word : readableCase(word)))
 }

@@ -1,11 +1,10 @@
 import { withRightSpelling } from './spelling.ts'
 
 /**
- * Reverses an archive name: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` →
- * `John Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`. A name without a comma (an ensemble,
- * or incomplete) keeps its order. Names joined by a slash or `and` are reversed separately. Source: the archive's
- * `Last, First` rule (github.com/nyphilarchive/PerformanceHistory).
- *
+ * Reverses an archive name: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` → `John
+ * Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`. A name without a comma keeps its order.
+ * Names joined by a slash or `and` are reversed separately. Source: the archive's `Last, First` rule
+ * (github.com/nyphilarchive/PerformanceHistory).
  * @returns the full name and the family name, which includes a particle that is always spoken (`d’Indy`)
  */
 export function readableName(archived: string): ReadableName {
@@ -22,7 +21,9 @@ export interface ReadableName {
   family: string
 }
 
-/** Splits a field such as `Damrosch, Walter; Schindler, Kurt` into readable names, each once, without `notPeople`. */
+/**
+ * Splits a field such as `Damrosch, Walter; Schindler, Kurt` into readable names, without duplicates and `notPeople`.
+ */
 export function conductorNames(archived: string): string[] {
   const names = archived.split(';').map((part) => part.trim())
   return [

@@ -6,8 +6,8 @@ export interface Occasion {
 }
 
 /**
- * Returns the name and genre for the archive's event type; null if the archive has no type. An unknown type keeps its
- * English name and counts as orchestral.
+ * Returns the name and genre for the archive's event type; null without a type. An unknown type keeps its English name
+ * and counts as orchestral.
  */
 export function occasionOf(eventType: string | null | undefined): Occasion | null {
   if (!eventType) return null

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Returns the hall of a production. Halls outside Manhattan get the city in their name, since there is more than one
- * `Academy of Music`. If the archive names no hall, a note says so and names the city.
+ * Returns the hall of a production. Halls outside Manhattan get the city in their name, because there is more than one
+ * `Academy of Music`.
  */
 export function placeOf(venue: string | null | undefined, location: string | null | undefined): Place {
   const city = location ? readableLocation(location) : null

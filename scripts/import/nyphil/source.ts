@@ -26,7 +26,7 @@ const concert = z.looseObject({
   eventType: text.nullish(),
 })
 
-/** A programme of the archive. Its `concerts` are not checked here: the converter checks each with `archiveConcert`. */
+/** The converter checks each of the `concerts` with `archiveConcert`. */
 export const archiveProgramme = z.looseObject({
   id: z.string().min(1).max(100),
   programID: text.nullish(),

@@ -1,8 +1,8 @@
 // The archive writes without accents and adds the correct spelling in brackets: `Saint-Saens [Saint-Saëns]`.
 
 /**
- * Applies a bracketed spelling if it respells words of the name, and drops all other brackets: `Watts, Andre (André)`
- * keeps the accent, `Lang, Morris (Arnie)` loses the nickname. Letters in brackets within a word belong to the word:
+ * Applies a bracketed spelling if it respells words of the name, and drops other brackets: `Watts, Andre (André)` keeps
+ * the accent, `Lang, Morris (Arnie)` loses the nickname. Letters in brackets within a word belong to the word:
  * `V(asile)` is `Vasile`.
  */
 export function withRightSpelling(name: string): string {

@@ -7,7 +7,6 @@ import { readableTitle } from './titles/title.ts'
 
 export type ImportedWork = NonNullable<ImportProductionInput['works']>[number]
 
-/** A work as it was played, including the fields from which `headingOf` builds the production's title. */
 export interface PlayedWork {
   /** The archive's upper-case title. */
   archived: string
@@ -24,7 +23,7 @@ export type ProgrammeItem = PlayedWork | 'interval'
 
 /**
  * Returns the works and intervals of a programme in order. The archive has one row per movement; consecutive rows of
- * the same work become one work. Rows that are not intervals and have no title are omitted.
+ * the same work become one work.
  */
 export function playedWorks(entries: readonly ArchiveEntry[]): ProgrammeItem[] {
   const items: ProgrammeItem[] = []

@@ -9,7 +9,10 @@ import type { Problem } from '../../../worker/transfer/import/problems.ts'
 export type References = Record<Reference, ReadonlyMap<string, number>> & { deleted: DeletedRows }
 type Reference = 'event' | 'article' | 'sponsor'
 
-/** Converts a checked page to a draft. @returns problems instead if pictures are refused or references are unknown */
+/**
+ * Converts a checked page to a draft.
+ * @returns problems instead if pictures are refused or references are unknown
+ */
 export async function pageDraft(
   page: ImportPage,
   { files, references }: { files: Files; references: References },
@@ -49,7 +52,7 @@ export async function pageDraft(
 
 type ToPicture = (path: string, value: ImportPicture | null | undefined) => Promise<number | null>
 
-/** Returns a function that finds or imports pictures and adds refused ones to `problems`. */
+/** Returns a function that finds or imports a picture; for a refused one, it adds a problem and returns null. */
 export function pictureIn(files: Files, problems: Problem[]): ToPicture {
   return async (path, value) => {
     if (!value) return null

@@ -9,7 +9,7 @@ export interface Accepted<R> {
   record: R
 }
 
-/** Records per chunk. Each chunk of articles or productions is one transaction. */
+/** Each chunk of articles or productions is one transaction. */
 const chunkSize = 250
 
 /**
@@ -59,10 +59,7 @@ const entities: Partial<Record<ImportList, EntityName>> = {
   press: 'press-categories',
 }
 
-/**
- * Returns the row that a record writes or, for sections and sales, the row that the record belongs to; null without a
- * row.
- */
+/** Returns the row that a record writes or belongs to; null without a row. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -17,8 +17,7 @@ export interface Unzipped {
 }
 
 /**
- * Unpacks a ZIP into a temporary folder that `close` removes.
- * @returns null if the file cannot be opened or is not a ZIP
+ * Unpacks a ZIP into a temporary folder that `close` removes; null if the file cannot be opened or is not a ZIP.
  * @throws Unusable if the ZIP is damaged or contains no import file
  */
 export async function unzipped(path: string): Promise<Unzipped | null> {

@@ -9,7 +9,7 @@ export interface Face extends TrueType {
   compressed: Buffer
 }
 
-/** Regular and semibold, each in two files (Latin and Latin Extended), searched in this order for a character. */
+/** Each weight has two files (Latin and Latin Extended), searched in this order for a character. */
 export interface Faces {
   regular: Face[]
   bold: Face[]

@@ -11,7 +11,7 @@ export interface Paragraph {
 export interface PdfOptions {
   title: string
   language: string
-  /** Each part starts on a new page and may continue on further pages. */
+  /** Each part starts on a new page. */
   parts: Paragraph[][]
 }
 

@@ -12,8 +12,8 @@ export interface TrueType {
 }
 
 /**
- * Reads the tables head, hhea, hmtx, maxp and cmap (formats 4 and 12) of an OpenType font with TrueType outlines.
- * @throws Error if one of these tables is missing
+ * Reads an OpenType font with TrueType outlines and a cmap of format 4 or 12.
+ * @throws Error if a required table is missing
  */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

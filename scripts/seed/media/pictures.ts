@@ -16,7 +16,7 @@ export interface Picture extends MediaFile {
   visual: string
 }
 
-/** Reads every picture and grades it for each site; Hamburg shows the pictures unprocessed. */
+/** Reads the pictures and grades them for each site; Hamburg shows them unprocessed. */
 export async function readPictures(visuals: readonly SeedVisual[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const visual of visuals) {

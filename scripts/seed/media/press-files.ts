@@ -80,7 +80,7 @@ function textFile(filename: string, contentType: string, { title }: SeedPressFil
   return { bytes, record }
 }
 
-/** Draws the logo: a vertical bar and the name of a site, or of Auftakt. */
+/** Draws a logo: a vertical bar and the name of a site, or of Auftakt. */
 function logoOf(key: string): string {
   const site = siteKeys.find((candidate) => key === `logo-${candidate}`)
   const name = site ? sites[site].name : 'Auftakt'
@@ -94,7 +94,7 @@ function logoOf(key: string): string {
 `
 }
 
-/** Returns every character of the generated texts once. */
+/** Returns the distinct characters of the generated texts. */
 export function charactersOf(content: SeedContent): string {
   const texts = JSON.stringify([content.programmes, content.articles, content.press, content.halls])
   const months = Array.from({ length: 12 }, (_, month) => monthName(month + 1, 'de') + monthName(month + 1, 'en')).join(

@@ -3,30 +3,29 @@ import type { PlannedProduction } from '../season/plan.ts'
 
 /** How a demo production is sold. */
 export interface Demand {
-  /** True if another shop sells its tickets at `ticket_url`. */
+  /** Whether another shop sells the tickets, at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
   /** The day on which the general sale follows a presale with a code; null without a presale. */
   presaleUntil: string | null
-  /** Share of places that are already sold, 0–1; null for past productions and before the general sale. */
+  /** The share of places that are already sold, 0–1; null for past productions and before the general sale. */
   soldShare: number | null
 }
 
 /** Genres of which a production may be free. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'chamber', 'song'])
 
-/** Number of days between the start of the sale and the production. */
+/** The number of days between the start of the sale and the production. */
 export const saleDays = 240
 
 /**
- * Returns the demand for each production of a site by external id, from its status and a hash. If the season has
- * suitable productions, exactly one is free, and at least one each has a presale and is sold elsewhere.
+ * Returns the demand for each production of a site by external id, from its status and a hash.
  * @param season sorted by time
  */
 export function demandOf(season: readonly PlannedProduction[], today: string): Map<string, Demand> {
   const upcoming = season.filter(({ day }) => day >= today)
   const available = upcoming.filter(({ status }) => status === 'available')
-  // productions of an abo are always sold here, because the abo's price is compared with their prices
+  // productions of an abo are sold here, because the abo's price is compared with their prices
   const sold = available.filter(({ abo }) => abo === null)
   const free = sold.find(({ genre, day }) => freeGenres.has(genre) && day > addDays(today, 3))
   const presale = available.findLast(({ day }) => day > addDays(today, 45) && day < addDays(today, saleDays))

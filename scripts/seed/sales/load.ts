@@ -19,12 +19,11 @@ import { planKeyOf } from './plan-of.ts'
 import { salesRecord } from './sales-records.ts'
 import { demoVouchers } from './vouchers.ts'
 
-/** Rows per transaction. */
 const chunkSize = 100
 
 /**
  * Loads hall plans, sales data, vouchers and members of a site. Loading again writes only what differs.
- * @param season all productions of the site
+ * @param season the productions of the site
  * @param loaded the productions whose sales data are written
  * @returns the number of productions in `loaded` that are sold here
  */

@@ -5,12 +5,15 @@ import { type Demand, saleDays } from './demand.ts'
 
 type Contingents = NonNullable<ImportSalesInput['contingents']>
 
-/** The access key of presales and of the friends' contingent; every site has a magic code that opens it. */
+/** The access key of presales and of the friends' contingent, which a magic code opens. */
 export const friendsAccess = 'freunde'
 
 const feeEuros = 2
 
-/** Returns a demo production's sales data in the import format. @param plan its key, and its number of categories */
+/**
+ * Returns a demo production's sales data in the import format.
+ * @param plan its key, and its number of categories
+ */
 export function salesRecord(
   { externalId, day, programme, genre }: PlannedProduction,
   { isFree, presaleUntil }: Demand,
@@ -36,8 +39,7 @@ export function salesRecord(
 
 /**
  * Returns prices in even steps between the programme's highest and lowest price, in whole euros. Reduced and student
- * tickets cost half, but not less than the programme's reduced price, which children pay at family productions;
- * companions pay nothing.
+ * tickets cost half, but not less than the programme's reduced price; companions pay nothing.
  */
 function pricesOf(
   { from, to, reduced }: PlannedProduction['programme']['price'],

@@ -5,7 +5,7 @@ const unlimited = {
   ...{ productions: null, valid_from: null, valid_until: null, min_cents: 0, max_uses: null, budget_cents: null },
 } as const
 
-/** The codes of every demo site, which seed/README.md lists. */
+/** The codes of each demo site, which seed/README.md lists. */
 export const demoVouchers: readonly Voucher[] = [
   { ...unlimited, code: 'FREUNDE-2027', value: { kind: 'access', access: friendsAccess } },
   { ...unlimited, code: 'HERBST-10', value: { kind: 'percent', percent: 10 } },

@@ -5,9 +5,12 @@ import type { Place } from './rooms.ts'
 
 /** The bookings of rooms and performers in all cities. */
 export interface Agenda {
-  /** Books the first day with a free room and free performers. @returns null if there is no such day */
+  /**
+   * Books the first day with a free room and free performers.
+   * @returns null if there is no such day
+   */
   book(request: Request): { day: string; place: Place } | null
-  /** Books without checking: a second performance on the same evening, or an existing production. */
+  /** Books without checking, such as a second performance on the same evening. */
   reserve(site: SiteKey, day: string, place: Place, programme: Programme | null): void
 }
 
@@ -31,7 +34,7 @@ export function newAgenda(): Agenda {
 
   function isFree(site: SiteKey, programme: Programme, day: string): boolean {
     if (closedDays.includes(day.slice(5)) || (perDay.get(`${site} ${day}`) ?? 0) >= maxPerDay) return false
-    // A performer plays once a day, and on adjacent days in another city only on a tour of this programme.
+    // a performer plays once a day, and on adjacent days in another city only on a tour of this programme
     return programme.cast.every(({ name }) =>
       [-1, 0, 1].every((step) => {
         const booked = people.get(`${name} ${addDays(day, step)}`)
@@ -72,7 +75,7 @@ export function* daysAround(day: string, first: string, last: string): Generator
   }
 }
 
-/** Yields every day from `first` to `last`, including both. */
+/** Yields the days from `first` to `last`, including both. */
 export function* daysFrom(first: string, last: string): Generator<string> {
   for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }

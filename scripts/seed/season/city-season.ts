@@ -1,4 +1,4 @@
-// The season of a city during planning: its productions, and the rules for adding one.
+// The season of a city during planning.
 import type { SiteKey } from '../../../shared/sites.ts'
 import type { Programme, SeedAbo } from '../content.ts'
 import type { Agenda } from './agenda.ts'
@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** The number of attempts to plan a production, by genre; used to alternate between the halls that suit the genre. */
+  /** The number of attempts to plan a production, by genre, for alternating between halls. */
   turns: Map<string, number>
 }
 
@@ -37,7 +37,7 @@ export function newCitySeason(content: SeasonContent, site: SiteKey, today: stri
   }
 }
 
-/** Returns the day (YYYY-MM-DD) that is `offset` days after today; the offset is rounded. */
+/** Returns the day (YYYY-MM-DD) `offset` days after today; the offset is rounded. */
 export const dayAt = ({ today }: CitySeason, offset: number) => addDays(today, Math.round(offset))
 
 export interface Wish {
@@ -104,7 +104,7 @@ export function openProgrammes(city: CitySeason, list: readonly Programme[]): Pr
     .sort((a, b) => mixed(city.site + a.key) - mixed(city.site + b.key))
 }
 
-/** Sets the statuses and returns all productions, sorted by time. */
+/** Sets the statuses and returns the productions, sorted by time. */
 export function finishedSeason({ today, upcoming, past }: CitySeason): PlannedProduction[] {
   const byTime = (a: PlannedProduction, b: PlannedProduction) => (a.day + a.start < b.day + b.start ? -1 : 1)
   upcoming.sort(byTime)

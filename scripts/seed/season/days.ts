@@ -1,4 +1,4 @@
-// Days as YYYY-MM-DD in Berlin.
+// Days are YYYY-MM-DD in Berlin.
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

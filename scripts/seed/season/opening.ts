@@ -1,16 +1,16 @@
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 
-/** A production that the first weeks after loading always contain. */
+/** A production in the first weeks after loading. */
 export interface OpeningProduction {
   programme: string
   /**
    * Days after the day of loading. The production is on the first suitable day from then on, or with `exact` on that
-   * day only.
+   * day.
    */
   days: number
   exact?: boolean
-  /** Letter of the abo, or null. */
+  /** The letter of the abo, or null. */
   abo: string | null
   start?: string
   hall?: string
@@ -24,7 +24,7 @@ const ill = {
   en: 'The artist is ill. Tickets will be refunded.',
 }
 
-/** Hamburg's first weeks, as the design's pages show them; weekdays match too if the content is loaded on a Friday. */
+/** Hamburg's first weeks, as the design's pages show them; weekdays match if the content is loaded on a Friday. */
 export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'das-zweite-cello', days: 0, exact: true, abo: 'K', status: 'few' },
   { programme: 'aus-der-neuen-welt', days: 1, exact: true, abo: 'A', status: 'few' },
@@ -65,10 +65,7 @@ export const hamburgOpening: readonly OpeningProduction[] = [
   { programme: 'alpensinfonie', days: 27, abo: 'A', status: 'available' },
 ]
 
-/**
- * A chamber concert in Hamburg on the second Saturday if the content is loaded on a Friday. A visitor in
- * tests/e2e/five-jobs.spec.ts looks for it.
- */
+/** A chamber concert for tests/e2e/five-jobs.spec.ts, on the second Saturday if the content is loaded on a Friday. */
 export const hamburgChamber: OpeningProduction = {
   ...{ programme: 'aus-meinem-leben', days: 8, exact: true, abo: null },
   ...{ hall: 'laeiszhalle', room: 'kleiner-saal', start: '19:30', status: 'available' },

@@ -1,5 +1,5 @@
-// Plans all sites together: a room has one production at a time, and a performer plays in one city per day. The same
-// content, day and occupied rooms always give the same plan.
+// Plans the sites together: a room has one production at a time, and a performer plays in one city per day. The same
+// content, day and occupied rooms result in the same plan.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import type { Localised } from '../../../shared/locale.ts'
 import { type SiteKey, siteKeys } from '../../../shared/sites.ts'
@@ -17,10 +17,10 @@ export interface PlannedProduction {
   programme: Programme
   genre: string
   day: string
-  /** Local time in Berlin, HH:MM. */
+  /** The local time in Berlin, HH:MM. */
   start: string
   place: Place
-  /** Key of the abo; null without one. */
+  /** The key of the abo; null without one. */
   abo: string | null
   status: ProductionStatus | null
   statusText: Localised | null
@@ -47,8 +47,7 @@ export function planSeason(
   const agenda = newAgenda()
   for (const { site, day, place } of occupied) agenda.reserve(site, day, place, null)
   const seasons = siteKeys.map((site) => newCitySeason(content, site, today, agenda))
-  // Productions bound to a day come before flexible ones in every city, except that `planChamber` comes last, so that
-  // it does not move the others.
+  // Productions bound to a day come before flexible ones. `planChamber` comes last, so that it does not move others.
   for (const step of [planOpening, planFeasts, planSeries, planRest, planJazz, planChamber])
     for (const season of seasons) step(season)
   return Object.fromEntries(seasons.map((season) => [season.site, finishedSeason(season)])) as Record<

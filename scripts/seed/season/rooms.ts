@@ -1,6 +1,5 @@
 import type { Hall, Programme, SeedAbo } from '../content.ts'
 
-/** A room with its hall, by their keys. */
 export interface Place {
   hall: string
   room: string
@@ -20,7 +19,10 @@ export function placesFor(programme: Programme, halls: readonly Hall[], turn: nu
   return [...best.slice(shift), ...best.slice(0, shift), ...fitting.slice(best.length)]
 }
 
-/** Returns the room of an abo. @throws if halls.json lacks it */
+/**
+ * Returns the room of an abo.
+ * @throws Error if halls.json lacks it
+ */
 export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   const hall = halls.find(({ name }) => name === abo.venue.hall)
   const room = abo.venue.room === null ? hall?.rooms[0] : hall?.rooms.find(({ name }) => name === abo.venue.room)

@@ -1,7 +1,7 @@
 import type { Hall, Programme, SeedAbo } from '../content.ts'
 import { fitsStage, placeOfAbo } from './rooms.ts'
 
-/** Genres that an abo plays, by its letter; the first is its main genre. */
+/** The genres of an abo, by its letter; the first is its main genre. */
 const genresOf: Record<string, readonly string[]> = {
   A: ['orchestra'],
   B: ['orchestra'],

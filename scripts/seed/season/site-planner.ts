@@ -1,5 +1,5 @@
 // The steps of planning a city's season. Each step runs for all cities before the next step, because the cities share
-// one agenda.
+// an agenda.
 import type { ProductionStatus } from '../../../shared/contract/production.ts'
 import { genreOf } from '../../../shared/genres.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
@@ -15,7 +15,7 @@ const seasonDays = 210
 const pastDays = 60
 const pastProductions = 12
 const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** The number of days after today from which the remaining productions are planned; Hamburg's first weeks are fixed. */
+/** The days after today before which the remaining programmes are not planned; Hamburg's first weeks are fixed. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)
@@ -43,7 +43,7 @@ function planSmallOpening(city: CitySeason): void {
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
-/** Plans the first programme of these genres for which a hall and the performers are free on exactly this day. */
+/** Plans the first programme of these genres for which a hall and the performers are free on this day. */
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
   for (const programme of candidates) {
@@ -67,7 +67,7 @@ export function planFeasts(city: CitySeason): void {
     const production =
       addProduction(city, upcoming, programme, { days: days() }) ??
       addProduction(city, upcoming, programme, { days: days(), fixed: { exact: true } })
-    // A programme for a single day, such as New Year's Eve, is repeated at 20:30 if it starts by 17:30.
+    // a programme for a single day, such as New Year's Eve, is repeated at 20:30 if it starts by 17:30
     if (!production || programme.season?.from !== programme.season?.to || production.start > '17:30') continue
     agenda.reserve(site, production.day, production.place, programme)
     recordProduction(city, upcoming, programme, production, '20:30', null).status = 'few'
@@ -76,7 +76,7 @@ export function planFeasts(city: CitySeason): void {
 
 /**
  * Fills each abo up to the number of productions that it includes, or until the programmes run out, and spreads the
- * added productions evenly over the season.
+ * added productions over the season.
  */
 export function planSeries(city: CitySeason): void {
   const { abos, upcoming, halls } = city
@@ -113,7 +113,7 @@ export function planRest(city: CitySeason): void {
   planPast(city, others.slice(0, pastProductions))
 }
 
-/** Plans jazz and world music after all other genres, so that these productions do not displace others. */
+/** Plans jazz and world music after other genres, so that these productions do not displace others. */
 export function planJazz(city: CitySeason): void {
   const { site, content, upcoming } = city
   const programmes = content.programmes.filter(({ genre, cities }) => isJazz(genre) && cities.includes(site))
@@ -123,7 +123,7 @@ export function planJazz(city: CitySeason): void {
   }
 }
 
-/** Plans Hamburg's additional chamber concert; last, so that it does not move other productions. */
+/** Plans Hamburg's additional chamber concert. */
 export function planChamber(city: CitySeason): void {
   if (city.site !== 'hh') return
   const programme = city.content.programmes.find(({ key }) => key === hamburgChamber.programme)

@@ -1,4 +1,4 @@
-// Reads camt.053, the bank statement of ISO 20022: entries, each of which may contain several payments.
+// Reads camt.053, the bank statement of ISO 20022. Its entries may contain several payments.
 import { XMLParser } from 'fast-xml-parser'
 import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
@@ -10,7 +10,10 @@ type Value = string | Element | (string | Element)[] | undefined
 
 const repeated = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
 
-/** Parses a statement. @throws Unusable for XML that is malformed, declares a document type, or is not camt.053 */
+/**
+ * Parses a statement.
+ * @throws Unusable for XML that is malformed, declares a document type, or is not camt.053
+ */
 export function readCamt(xml: string): Booking[] {
   // entities can make a small file expand to a huge one, and statements need none
   if (/<!DOCTYPE/i.test(xml)) throw new Unusable('The file declares a document type, which no camt.053 does.')
@@ -32,7 +35,7 @@ function parse(xml: string): Element {
   }
 }
 
-/** Returns one `Booking` per payment of the entry; an entry without separate payments becomes a single `Booking`. */
+/** Returns one `Booking` per payment of the entry, or a single one for an entry without separate payments. */
 function bookingsOf(entry: Element, at: number): Booking[] {
   const payments = list(path(entry, 'NtryDtls')).flatMap((details) => list(path(details, 'TxDtls')))
   const each = payments.length > 0 ? payments : [{}]

@@ -4,10 +4,7 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 import { readAmount, readDay } from './amounts.ts'
 import type { Booking } from './bank-file.ts'
 
-/**
- * Known names of each column, in lower case without spaces and punctuation. If an export's header contains several, the
- * first in the list is used.
- */
+/** Known names of each column, in lower case without spaces and punctuation, in order of precedence. */
 const columns = {
   day: ['buchungstag', 'buchungsdatum', 'buchung', 'datum', 'valutadatum', 'bookingdate', 'date'],
   amount: ['betrag', 'betrageur', 'betragineur', 'umsatz', 'amount', 'amounteur'],
@@ -26,7 +23,10 @@ type Column = keyof typeof columns
 
 const maxRowsAboveHead = 40
 
-/** Parses a CSV export. @throws Unusable without a row that names at least the day and the amount */
+/**
+ * Parses a CSV export.
+ * @throws Unusable without a row that names at least the day and the amount
+ */
 export function readCsv(text: string): Booking[] {
   const separator = [';', '\t', ','].find((sign) => headOf(parseRows(text, sign)) >= 0)
   if (separator === undefined) {

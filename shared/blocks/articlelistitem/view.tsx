@@ -2,7 +2,7 @@ import { ArticleRow } from '../../ui/article-rows.tsx'
 import { useHeadingLevel, useReferences } from '../block-page.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** An article as a row of a list. Renders nothing if the article is missing. */
+/** Renders nothing if the article is missing. */
 export function ArticleListItemView({ block }: { block: BlockOf<'articlelistitem'> }) {
   const [article] = useReferences('articles', [block.article])
   const headingLevel = useHeadingLevel(block)

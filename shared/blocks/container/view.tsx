@@ -4,7 +4,7 @@ import { Cell } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 import './container.css'
 
-/** A section: columns side by side from 48em, stacked in source order below. */
+/** A section with its columns. */
 export function ContainerView({ block, children }: { block: BlockOf<'container'>; children?: ReactNode }) {
   const { name, spans } = layouts[block.layout] ?? layouts[0]
   return (
@@ -20,7 +20,7 @@ export function ContainerView({ block, children }: { block: BlockOf<'container'>
   )
 }
 
-/** Width of each cell in grid columns (of twelve), by the contract's layout index (spec §3). */
+/** The widths of a layout's cells in grid columns (of twelve), by the contract's layout index (spec §3). */
 const layouts = [
   { name: '100', spans: [12] },
   { name: '67-33', spans: [8, 4] },

@@ -5,10 +5,7 @@ import { timetableLevel } from '../parts/timetable-level.ts'
 import type { BlockOf } from '../registry.ts'
 import './events.css'
 
-/**
- * The chosen productions as a timetable, sorted by date and without repetitions; productions on the same day share one
- * date.
- */
+/** The chosen productions as a timetable, sorted by date and without duplicates. */
 export function EventListView({ block }: { block: BlockOf<'eventlist'> }) {
   const level = useHeadingLevel(block)
   const isNarrow = useCellSpan() < 12

@@ -3,7 +3,7 @@ import { useHeadingLevel, useReferences } from '../block-page.tsx'
 import { timetableLevel } from '../parts/timetable-level.ts'
 import type { BlockOf } from '../registry.ts'
 
-/** A single production, for the editor; on pages, EventListView renders all items of a list as one timetable. */
+/** A single production, for the editor; on pages, EventListView renders the items of a list as one timetable. */
 export function EventListItemView({ block }: { block: BlockOf<'eventlistitem'> }) {
   const level = useHeadingLevel(block)
   const productions = useReferences('productions', [block.event])

@@ -6,8 +6,7 @@ import { type KnownEmbeds, knownEmbedKey } from './known-embeds.ts'
 import { gated } from './words.ts'
 
 /**
- * Collects the external media of a page's hero and blocks. Only the loader and the editor call this, so that visitors
- * do not download the table of providers.
+ * Returns the external media of a page's hero and blocks. Visitors do not load this file with its table of providers.
  */
 export function embedsOfPage(
   { modules, hero_video }: Pick<Page, 'modules'> & Partial<Pick<Page, 'hero_video'>>,

@@ -13,7 +13,7 @@ interface GateControlsProps {
   children: ReactNode
 }
 
-/** The button that loads one medium, and a checkbox that allows all external media from then on. */
+/** A button that loads the medium, and a checkbox that then allows all external media. */
 export function GateControls({ embed, className, onLoad, children }: GateControlsProps) {
   const always = useRef<HTMLInputElement>(null)
   const words = useLabels(labels)

@@ -22,7 +22,7 @@ interface GateProps {
   id?: string
 }
 
-/** A large gate: our own preview picture, below it the title or provider, a privacy sentence and the button. */
+/** A gate with a preview picture of our own, which loads nothing from the provider before a click. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
   const sizes = usePictureSizes()
@@ -56,7 +56,7 @@ export function Gate({ embed, title, length, image, level, id }: GateProps) {
   )
 }
 
-/** A gate without a picture, for recordings, publications and posts. */
+/** A gate without a picture. */
 export function GateCard({ embed, level }: Pick<GateProps, 'embed' | 'level'>) {
   const { isLoaded, isAsked, load } = useGate()
   const { heading, sentence, button } = embed.says

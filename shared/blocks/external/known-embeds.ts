@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { EmbedKind } from '../../html/embeds.ts'
 import type { GatedEmbed } from './words.ts'
 
-/** A page's external media by `knownEmbedKey`. The loader parses them, since visitors load no table of providers. */
+/** A page's external media by `knownEmbedKey`, parsed on the server, so that visitors load no table of providers. */
 export type KnownEmbeds = Readonly<Record<string, GatedEmbed>>
 
 export const KnownEmbedsContext = createContext<KnownEmbeds>({})

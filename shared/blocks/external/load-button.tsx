@@ -7,14 +7,14 @@ import { StaticMarkupContext } from './static-markup.tsx'
 interface LoadButtonProps {
   embed: Embed
   className: string
-  /** May return a promise; its rejection is reported below the button. */
+  /** A rejection is reported below the button. */
   onLoad: () => unknown
   children: ReactNode
 }
 
 /**
- * A button that loads the medium in place. Without JavaScript and before hydration, it is a link to the provider's
- * page; in static markup, a click on the link opens the medium through client/consent/play-media.ts.
+ * A button that loads the medium in place; before hydration, a link to the provider's page. In static markup,
+ * client/consent/play-media.ts opens the medium on a click.
  */
 export function LoadButton({ embed, className, onLoad, children }: LoadButtonProps) {
   const isAwake = useSyncExternalStore(

@@ -10,7 +10,7 @@ interface OwnVideoProps {
   id?: string
 }
 
-/** A video file of our media store in a native player, which does not load the file until the visitor starts it. */
+/** A video of our media store in a native player, which loads the file when the visitor starts it. */
 export function OwnVideo({ src, image, title, length, id }: OwnVideoProps) {
   const hash = image && mediaHash(image.url)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useConsent } from '../../consent/consent-context.tsx'
 
-/** Decides whether a medium may load: after a click, or immediately if the visitor has consented to external media. */
+/** Decides whether a medium may load: after a click, or if the visitor has consented to external media. */
 export function useGate() {
   const { granted } = useConsent()
   const [isAsked, setAsked] = useState(false)

@@ -1,5 +1,4 @@
-// The texts of the gates for external media. Visitors do not load this file: the page data contain the texts that a
-// page uses.
+// The texts of the gates for external media. Visitors do not load this file; the page data contain the texts.
 import type { Embed, EmbedKind } from '../../html/embeds.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
@@ -9,9 +8,9 @@ export interface GatedEmbed extends Embed {
   says: {
     /** Shown if the block has no title. */
     heading: string
-    /** `Video from YouTube`, shown beside the block's title. */
+    /** Shown beside the block's title: `Video from YouTube`. */
     by: string
-    /** A sentence that says who receives the visitor's data after a click. */
+    /** Says who receives the visitor's data after a click. */
     sentence: string
     button: string
   }

@@ -3,7 +3,6 @@ import { useAnchor } from '../block-page.tsx'
 import type { BlockOf } from '../registry.ts'
 import './faq.css'
 
-/** A list of questions; each opens its answer. */
 export function FaqView({ block, children }: { block: BlockOf<'faq'>; children?: ReactNode }) {
   return (
     <div className="faq blk" id={useAnchor(block)}>

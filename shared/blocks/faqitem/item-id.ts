@@ -1,4 +1,4 @@
-/** Returns the element id of a question's `<details>`, the target of links to the question. */
+/** Returns the element id of a question's `<details>`. */
 export function faqItemId(blockId: number): string {
   return `faq-item-${blockId}`
 }

@@ -7,7 +7,7 @@ import '../headline/headline.css'
 import '../link/link.css'
 import './fullteaser.css'
 
-/** A coloured field with a call to action beside a picture; in a full-width section it spans the page. */
+/** A coloured field with a call to action beside a picture. */
 export function FullTeaserView({ block }: { block: BlockOf<'fullteaser'> }) {
   const Heading = `h${useHeadingLevel(block)}` as const
   const href = linkOf(block)

@@ -3,7 +3,7 @@ import { headingLevelOf } from '../outline.ts'
 import type { BlockOf } from '../registry.ts'
 import './headline.css'
 
-/** A heading styled by the chosen level; its element follows the page's outline, which never skips a level. */
+/** A heading styled by the chosen level; its element follows the page's outline. */
 export function HeadlineView({ block }: { block: BlockOf<'headline'> }) {
   const chosen = headingLevelOf(block)
   const Heading = `h${useHeadingLevel(block)}` as const

@@ -5,9 +5,7 @@ import { usePictureSizes } from '../parts/cell.tsx'
 import { linkOf } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/**
- * A picture in one of two formats, with caption and copyright. A click opens its link or, without a link, the lightbox.
- */
+/** A picture with caption and copyright; renders nothing without a picture. */
 export function ImageView({ block }: { block: BlockOf<'image'> }) {
   const sizes = usePictureSizes()
   const id = useAnchor(block)

@@ -1,7 +1,7 @@
 import { credit } from '../../ui/credit.ts'
 import './caption.css'
 
-/** Caption on the left, copyright on the right; renders nothing if both are missing. */
+/** Renders nothing if caption and copyright are missing. */
 export function Caption({ title, text, copyright }: { title?: string; text?: string; copyright?: string | null }) {
   const words = [title, text].filter(Boolean).join(' · ')
   if (!words && !copyright) return null

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const CellContext = createContext(12)
 
-/** Provides a cell's width to the blocks inside, in grid columns (of twelve). */
+/** Provides a cell's width, in grid columns (of twelve), to the blocks inside. */
 export function Cell({ span, children }: { span: number; children: ReactNode }) {
   return <CellContext value={span}>{children}</CellContext>
 }
 
-/** Returns the width that the current cell has from 48em on, in grid columns (of twelve). */
+/** Returns the width of the current cell, in grid columns (of twelve). */
 export function useCellSpan(): number {
   return useContext(CellContext)
 }
 
-/** Returns the `sizes` of a picture that is as wide as its cell. */
+/** Returns the `sizes` attribute of a picture that is as wide as its cell. */
 export function usePictureSizes(): string {
   const share = useCellSpan() / 12
   // from 100em on, the page is 1,456 px wide; below that, about 92 % of the window

@@ -6,7 +6,7 @@ export function linkOf(block: { link_url?: string | null; link?: string | null }
   return safeHref(block.link_url || block.link, { fragment: true })
 }
 
-/** Wraps the children in a link to the block's target; without a target, renders the children alone. */
+/** Wraps the children in a link; without a target, renders the children alone. */
 export function MaybeLink({
   href,
   className,

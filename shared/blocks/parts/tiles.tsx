@@ -12,7 +12,7 @@ interface TilesProps {
   children: ReactNode
 }
 
-/** The items of a list in rows of up to three, fewer in narrow cells: a tile spans at least four grid columns. */
+/** The items of a list in rows; a tile spans at least four grid columns. */
 export function Tiles({ count, arrangement, usual, id, children }: TilesProps) {
   const span = useCellSpan()
   const columns = Math.max(1, Math.min(wanted(arrangement, count, usual), Math.floor(span / 4)))

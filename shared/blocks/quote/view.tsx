@@ -4,7 +4,7 @@ import { useCellSpan } from '../parts/cell.tsx'
 import type { BlockOf } from '../registry.ts'
 import './quote.css'
 
-/** A quotation, set larger in a cell that spans the page. */
+/** A quotation, set smaller in a narrow cell. */
 export function QuoteView({ block }: { block: BlockOf<'quote'> }) {
   const isNarrow = useCellSpan() < 12
   return (

@@ -5,7 +5,7 @@ import { linkOf, MaybeLink } from '../parts/safe-link.tsx'
 import type { BlockOf } from '../registry.ts'
 import './teaser.css'
 
-/** Picture, heading and a sentence, covered by a single link. */
+/** A teaser with a single link. */
 export function TeaserListItemView({ block }: { block: BlockOf<'teaserlistitem'> }) {
   const Heading = `h${useHeadingLevel(block)}` as const
   const sizes = usePictureSizes()
@@ -19,7 +19,7 @@ export function TeaserListItemView({ block }: { block: BlockOf<'teaserlistitem'>
       </Heading>
       {block.subline && <p className="tl-sub">{block.subline}</p>}
       {block.text && <p>{block.text}</p>}
-      {/* the heading is the link; this text is only styled like one */}
+      {/* the heading is the link; this text only looks like one */}
       {href && block.link_text && (
         <p className="tl-more" aria-hidden="true">
           {block.link_text}

@@ -5,7 +5,7 @@ import { useEmbed } from '../external/known-embeds.ts'
 import { OwnVideo } from '../external/own-video.tsx'
 import type { BlockOf } from '../registry.ts'
 
-/** An external video behind a gate, or a video of our own. */
+/** A video of our own, or an external one behind a gate. */
 export function VideoView({ block }: { block: BlockOf<'video'> }) {
   const embed = useEmbed('video', block.video_url)
   const id = useAnchor(block)

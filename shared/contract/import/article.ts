@@ -5,12 +5,12 @@ import { externalId } from './production.ts'
 import { localisedSlug } from './site.ts'
 import { html, line, localised } from './text.ts'
 
-/** A news or magazine article; `published` is the date from which visitors see it. */
+/** `published` is the date from which visitors see the article. */
 export const importArticle = z
   .strictObject({
     external_id: externalId,
     headline: localised(line(300)),
-    /** If it is missing, the headline determines the address. */
+    /** If undefined, the headline determines the address. */
     slug: localisedSlug.optional(),
     category: z.strictObject({
       key: z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lowercase letters, digits and hyphens'),
@@ -20,7 +20,7 @@ export const importArticle = z
     text: localised(html(100_000)),
     author: line(200),
     published: begin,
-    /** Reading time in minutes; if it is missing, the importer estimates it from the German text. */
+    /** Reading time in minutes; if undefined, the importer estimates it. */
     minutes: z.int().min(1).max(240).optional(),
     image: picture.nullish(),
   })

@@ -1,4 +1,4 @@
-// The schemas of a page's blocks, built from the block registry, so that a new block needs no change here.
+// Built from the block registry, so that a new block needs no change here.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { mayStandIn } from '../../blocks/placement.ts'
@@ -17,7 +17,7 @@ export interface ImportBlock {
 
 /**
  * Returns the schema of a block in a column.
- * @param toolbar the site's toolbar, which limits heading levels and embeds
+ * @param toolbar limits heading levels and embeds
  */
 export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   const made: Made = { toolbar, schemas: new Map() }
@@ -27,7 +27,7 @@ export function importBlock(toolbar: Toolbar): z.ZodType<ImportBlock> {
   return z.discriminatedUnion('block', topLevel as never)
 }
 
-/** The block schemas of one toolbar by name, each created once and shared by all parents that allow the block. */
+/** The block schemas of a toolbar, each created once and shared by the parents that allow the block. */
 interface Made {
   toolbar: Toolbar
   schemas: Map<BlockName, z.ZodType<ImportBlock>>
@@ -63,7 +63,7 @@ function schemaOf(name: BlockName, made: Made): z.ZodType<ImportBlock> {
   return schema
 }
 
-/** Reports each missing required field, unless its alternative field is given. */
+/** Reports missing required fields, unless an alternative field is given. */
 function refuseMissing({ fields }: BlockDefinition, block: Record<string, unknown>, context: z.RefinementCtx): void {
   const entries = Object.entries(fields)
   for (const [key, field] of entries) {
@@ -117,7 +117,6 @@ const link = named('link', () =>
   z.string().max(2048).refine(isAddress, 'must be an https address, begin with / or #, or be mailto: or tel:'),
 )
 
-/** The name of an anchor; '' for no anchor. */
 export const anchorText = z
   .string()
   .regex(anchorPattern, 'must be letters, digits, hyphens, and not begin with a hyphen')

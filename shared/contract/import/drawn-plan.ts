@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hallPlan } from '../shop/hall-plan.ts'
 import { planKey } from './hall-plan/plan.ts'
 
-/** A hall plan with every seat and its coordinates, as an export writes it. The importer ignores its version. */
+/** A hall plan with the coordinates of its seats, as exports contain it. The importer ignores the plan's version. */
 export const importDrawnPlan = z
   .strictObject({ external_id: planKey, plan: hallPlan })
   .refine(({ external_id: key, plan }) => plan.key === key, { error: 'must be the external_id', path: ['plan', 'key'] })

@@ -1,15 +1,12 @@
-// Dates of an import: a local time of the hall, a day without a time, or an instant with a time zone.
+// A moment is a local time of the hall, a day without a time, or an instant with a time zone.
 import { z } from 'zod'
 import { berlinLocal } from '../../time/berlin.ts'
 import { endOfDay } from '../../time/period-end.ts'
 
-/** A moment with or without a time, such as the start of a production; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
+/** A moment with or without a time; `local` is Berlin's time, `YYYY-MM-DDTHH:MM`. */
 export interface Begin {
   local: string
-  /**
-   * False for a day without a time and for midnight, because the contract and the screens read 00:00 as an unknown
-   * time.
-   */
+  /** False for a day without a time and for midnight, because 00:00 stands for an unknown time. */
   isTimeKnown: boolean
 }
 
@@ -29,10 +26,10 @@ const text = z
 /** `2026-11-21T20:00` (Berlin), `2026-11-21` (time unknown) or `2026-11-21T19:00:00Z`. */
 export const begin = text.transform(beginOf)
 
-/** The end of a period, in the forms of `begin`; a day without a time is included as a whole. */
+/** The end of a period; a day without a time is included as a whole. */
 export const periodEnd = text.transform((given) => beginOf(given.length === 10 ? endOfDay(given) : given))
 
-/** A local time of the hall, `19:00`. An `end` before the start is on the next day. */
+/** A local time, `19:00`. */
 export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 19:30')

@@ -20,16 +20,10 @@ const localisedAddress = z
   .union([address, z.strictObject({ de: address, en: address.nullish() })])
   .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
-/**
- * Returns the schema of a content page.
- * @param toolbar the site's toolbar
- */
 export function importPage(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** Identifies the page in later imports. */
       external_id: externalId,
-      /** External id of the parent page. */
       parent: externalId.nullish(),
       position: z.int().min(0).max(10_000).default(0),
       paths: z.strictObject({ de: path, en: path }),
@@ -37,7 +31,7 @@ export function importPage(toolbar: Toolbar) {
       title: localised(line(200)),
       headline: localised(line(300)).optional(),
       is_online: z.boolean().default(true),
-      /** Whether the import publishes the page; otherwise, the page stays a draft. */
+      /** If false, the page stays a draft. */
       is_published: z.boolean().default(true),
       is_clickable: z.boolean().default(true),
       in_menu: z.boolean().default(false),
@@ -55,7 +49,6 @@ export function importPage(toolbar: Toolbar) {
           text: localised(line(400)).nullish(),
           link: localisedAddress.nullish(),
           link_text: localised(line(120)).nullish(),
-          /** The address of a video file. */
           video: address.nullish(),
         })
         .nullish(),
@@ -65,14 +58,11 @@ export function importPage(toolbar: Toolbar) {
 }
 export type ImportPage = z.output<ReturnType<typeof importPage>>
 
-/**
- * Returns the schema of the sections of an article, a production or the home page.
- * @param toolbar the site's toolbar
- */
+/** Returns the schema of the sections of an article, a production or the home page. */
 export function importSections(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** `article/` or `production/` and its external id, or `home`. */
+      /** `article/` or `production/` with its external id, or `home`. */
       external_id: z
         .string()
         .max(220)
@@ -85,10 +75,7 @@ export type ImportSections = z.output<ReturnType<typeof importSections>>
 
 const sections = new Map<Toolbar, ReturnType<typeof makeSection>>()
 
-/**
- * Returns the schema of a section. It is created once per toolbar, so that the JSON Schema defines each block once for
- * pages and other owners.
- */
+/** Returns the schema of a section, created once per toolbar, so that the JSON Schema defines each block once. */
 function importSection(toolbar: Toolbar) {
   const schema = sections.get(toolbar) ?? makeSection(toolbar)
   sections.set(toolbar, schema)
@@ -98,7 +85,7 @@ function importSection(toolbar: Toolbar) {
 function makeSection(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** The anchor of the section; '' for no anchor. */
+      /** '' for no anchor. */
       slug: anchorText.default(''),
       hidden: z.boolean().default(false),
       layout: z.int().min(0).max(5),

@@ -10,25 +10,21 @@ const merged = z
   .max(200)
   .optional()
 
-/** A performer: a person or an ensemble, shared by all sites. */
+/** A person or an ensemble, shared by all sites. */
 export const importPerson = z
   .strictObject({
     external_id: externalId,
     kind: z.enum(['person', 'ensemble']).default('person'),
     name: line(200),
-    /**
-     * The last part of the page's address; if it is missing or belongs to another page, the name determines the
-     * address.
-     */
+    /** The last part of the page's address; if it is missing or in use, the name determines the address. */
     slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
     /**
-     * Other spellings of the name, by which imports of cast lists recognise the performer; if omitted, the stored
-     * spellings stay.
+     * Other spellings of the name, by which imports of cast lists recognise the performer; if omitted, the stored ones
+     * stay.
      */
     aliases: z.array(line(400)).max(20).optional(),
-    /** Duplicates that were merged into this performer. */
     merged,
     text: localised(html()).nullish(),
     image: picture.nullish(),
@@ -39,18 +35,14 @@ export const importPerson = z
 export const importWorkRecord = z
   .strictObject({
     external_id: externalId,
-    /**
-     * The last part of the page's address; if it is missing or belongs to another page, the title determines the
-     * address.
-     */
+    /** The last part of the page's address; if it is missing or in use, the title determines the address. */
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** The title with the catalogue number, by which imports of programmes recognise the work. */
+    /** With the catalogue number, by which imports of programmes recognise the work. */
     title: localised(line(400)),
-    /** Other titles, by which imports of programmes recognise the work; if omitted, the stored titles stay. */
+    /** Other titles, by which imports of programmes recognise the work; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),
-    /** Duplicates that were merged into this work. */
     merged,
     movements: z.array(line(400)).max(200).default([]),
     minutes: z.number().min(0).max(1440).nullish(),
@@ -65,6 +57,6 @@ export const importWorkRecord = z
 
 export type ImportPerson = z.output<typeof importPerson>
 export type ImportWork = z.output<typeof importWorkRecord>
-/** A performer in the form of an import file, before parsing. */
+/** As in an import file, before parsing. */
 export type ImportPersonInput = z.input<typeof importPerson>
 export type ImportWorkInput = z.input<typeof importWorkRecord>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, localised } from './text.ts'
 
-/** The path of a file, relative to the folder of the import file. */
+/** Relative to the folder of the import file. */
 const filePath = z
   .string()
   .min(1)
@@ -15,10 +15,10 @@ const filePath = z
   )
   .meta({ description: 'Relative path below the folder of the import file' })
 
-/** The first 32 hex digits of the SHA-256 of an original that the store already has. */
+/** The first 32 hex digits of an original's SHA-256. */
 const mediaHash = z.string().regex(/^[0-9a-f]{32}$/, 'must be the 32 hex digits of a file in the media store')
 
-/** A picture by `file` or `hash`; `alt` is its alternative text and caption, ignored for a picture already stored. */
+/** A picture, either by `file` or by `hash`; `alt` is its alternative text and caption. */
 export const picture = z
   .strictObject({
     file: filePath.optional(),
@@ -27,7 +27,7 @@ export const picture = z
     /** Whether the picture is decorative and needs no alternative text. */
     is_decorative: z.literal(true).optional(),
     copyright: line(200).nullish(),
-    /** The focal point, which every crop shows: the distance from the left and from the top, 0–1. */
+    /** The focal point: its distance from the left and from the top, 0–1. */
     focal_x: z.number().min(0).max(1).optional(),
     focal_y: z.number().min(0).max(1).optional(),
   })
@@ -39,7 +39,7 @@ export const picture = z
   .meta({ id: 'picture' })
 export type ImportPicture = z.output<typeof picture>
 
-/** A PDF by `file` or `hash`; visitors see `title` as the text of the link. */
+/** A PDF, either by `file` or by `hash`; `title` is the text of the link. */
 export const pdf = z
   .strictObject({
     file: filePath.optional(),
@@ -50,7 +50,7 @@ export const pdf = z
   .refine(({ file, hash }) => (file === undefined) !== (hash === undefined), 'needs either file or hash')
 export type ImportPdf = z.output<typeof pdf>
 
-/** A file of the press area: a picture, a PDF, a text or a drawing (SVG). */
+/** A file of the press area. */
 export const file = z
   .strictObject({
     file: filePath.optional(),

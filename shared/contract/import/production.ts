@@ -7,10 +7,10 @@ import { begin, clock } from './moments.ts'
 import { pdf, picture } from './pictures.ts'
 import { html, line, localised, paragraphs } from './text.ts'
 
-/** Identifies a record in the source and in later imports. */
+/** Identifies a record in later imports. */
 export const externalId = line(120).meta({ description: 'The source’s own id; unique per site and kind' })
 
-/** An https address of another site, or a root-relative address of this site. */
+/** An https address, or a root-relative address of this site. */
 export const address = z
   .string()
   .max(2048)
@@ -18,7 +18,7 @@ export const address = z
     (text) => safeHref(text) !== null && !/^(?:http|mailto|tel):/i.test(text),
     'must be an https address or begin with /',
   )
-/** Returns the schema of an external video or recording of one of the allowed providers. */
+/** Returns the schema of an external video or recording of an allowed provider. */
 function media(kind: EmbedKind) {
   return z.strictObject({
     headline: localised(line(200)).optional(),
@@ -27,7 +27,7 @@ function media(kind: EmbedKind) {
       .max(2048)
       .refine((text) => parseEmbed(text, kind) !== null, `must be an address of ${allowedProviders(kind).join(', ')}`)
       .transform((text) => parseEmbed(text, kind)?.url ?? text),
-    /** The picture that is shown until the visitor starts the medium. */
+    /** Shown until the visitor starts the medium. */
     image: picture.nullish(),
   })
 }
@@ -35,7 +35,7 @@ function media(kind: EmbedKind) {
 const minutes = z.number().min(0).max(1440)
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** A work of a programme. `composer` is '' for a work without a composer, such as a traditional song. */
+/** `composer` is '' for a work without a composer, such as a traditional song. */
 const importWork = z.strictObject({
   composer: z.union([z.literal(''), localised(line(200))]).meta({ description: 'Name as printed; "" for none' }),
   years: line(40).nullish(),
@@ -75,7 +75,7 @@ const importPrices = z
     path: ['to'],
   })
 
-/** One performance; a repeat on another date is a separate record. */
+/** A single performance; each repeat is a separate record. */
 export const importProduction = z
   .strictObject({
     external_id: externalId,
@@ -83,12 +83,12 @@ export const importProduction = z
     subtitle: localised(line(400)).nullish(),
     genre: z.enum(contentGenres).default('orchestra'),
     status: z.enum(productionStatuses).default('available'),
-    /** The reason why the production is cancelled or moved. */
+    /** Why the production is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
     /** The start before the production was moved. */
     previous_start: begin.nullish(),
-    /** A note about the time. If it is missing, a start without a time gets a standard sentence; null for no note. */
+    /** If undefined, a start without a time gets a standard sentence; null for no note. */
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
@@ -96,7 +96,7 @@ export const importProduction = z
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),
-    /** The location as plain text, shown if `venue` is missing. */
+    /** The location as plain text, if there is no `venue`. */
     venue_note: localised(line(200)).nullish(),
     works: z
       .array(z.union([importWork, importInterval]))
@@ -113,7 +113,7 @@ export const importProduction = z
     audio: media('audio').nullish(),
     programme_file: pdf.nullish(),
     ticket_url: address.nullish(),
-    /** The letter of an abo of the site, or its external id. */
+    /** The letter or the external id of an abo of the site. */
     abo: line(120).nullish(),
     /** External ids of articles, in this file or in the store. */
     articles: z.array(externalId).max(40).default([]),
@@ -127,7 +127,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** The record's localised texts that are stored unchanged, each with the name of its column in `productions`. */
+/** Localised texts that are stored unchanged, with their columns in `productions`. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',
@@ -136,5 +136,5 @@ export const importedTexts = {
 } as const satisfies { [Name in keyof z.output<typeof importProduction>]?: string }
 
 export type ImportProduction = z.output<typeof importProduction>
-/** A production in the form of an import file, before parsing. */
+/** As in an import file, before parsing. */
 export type ImportProductionInput = z.input<typeof importProduction>

@@ -16,10 +16,10 @@ const { is_stopped, tax, max_per_order, max_per_person, transfer_until_days } = 
 
 const saleWindow = z
   .strictObject({
-    /** The key of a presale, which a magic code opens; without it, the window is part of the general sale. */
+    /** The key of a presale, which a magic code opens; if undefined, the window belongs to the general sale. */
     access: accessKey.optional(),
     from: begin,
-    /** The end of the window; a day without a time is included as a whole. By default, the start of the production. */
+    /** The end of the window, by default the production's start; a day without a time is included as a whole. */
     until: periodEnd.optional(),
   })
   .refine(({ from, until }) => !until || from.local < until.local, { error: 'must be after from', path: ['until'] })
@@ -27,7 +27,7 @@ const saleWindow = z
 const contingent = z.strictObject({
   key: accessKey,
   name: localised(line(80)),
-  /** The key by which a magic code opens the contingent; without it, only staff sell from the contingent. */
+  /** The key by which a magic code opens the contingent; if undefined, only staff sell from it. */
   access: accessKey.optional(),
   /** Whether the places belong to subscribers. */
   is_abo: z.boolean().default(false),
@@ -36,21 +36,21 @@ const contingent = z.strictObject({
    * already has sales data here.
    */
   is_kept: z.boolean().default(false),
-  /** When the free places go back to the general sale; without it, they stay in the contingent. */
+  /** When the free places return to the general sale; if undefined, they stay in the contingent. */
   release_at: begin.optional(),
   seats: z
     .array(
       z.strictObject({
         section: planKey,
-        /** Row names and ranges, as in a plan's zones: `1-3 7`; without it, all rows. */
+        /** Row names and ranges, as in a plan's zones: `1-3 7`; by default, all rows. */
         rows: line(200).optional(),
-        /** Seat numbers: `1-6 19-24`; without it, all seats. */
+        /** Seat numbers: `1-6 19-24`; by default, all seats. */
         seats: line(200).optional(),
       }),
     )
     .max(100)
     .default([]),
-  /** Ids of seats in addition to those in `seats`. */
+  /** Seat ids, in addition to `seats`. */
   places: z.array(z.string().max(60)).max(8000).default([]),
   areas: z
     .array(z.strictObject({ area: planKey, count: z.int().min(1) }))
@@ -58,16 +58,15 @@ const contingent = z.strictObject({
     .default([]),
 })
 
-/** The sales data of a production that is sold in our box office. */
+/** The sales data of a production that our box office sells. */
 export const importSales = z
   .strictObject({
     /**
      * The external id of a production in this file or in the store; with `starts_at`, the id of a backend's production.
      */
     external_id: externalId,
-    /** The start of a production that a promoter's backend provides; windows without an end close at that time. */
+    /** The start of a backend's production; windows without an end close at that time. */
     starts_at: begin.optional(),
-    /** The external id of the hall plan, whose newest version is sold. */
     plan: planKey,
     is_stopped: is_stopped.default(false),
     tax: tax.default('reduced'),
@@ -76,9 +75,9 @@ export const importSales = z
      * sales data here.
      */
     kept: sales.shape.kept,
-    /** The booking fee that each price contains, in euros. */
+    /** The booking fee that each price contains. */
     fee: euros.default(0),
-    /** Final prices in euros by category and price type, tax and fee included: `{ "1": { "normal": 48 } }`. */
+    /** Final prices in euros, by category and price type: `{ "1": { "normal": 48 } }`. */
     prices: z.partialRecord(category, z.partialRecord(priceType, euros)),
     /** Price types whose names or limits differ from the defaults. */
     price_types: z
@@ -115,5 +114,5 @@ export const importSales = z
   })
   .meta({ id: 'sales' })
 export type ImportSales = z.output<typeof importSales>
-/** Sales data as typed in a file, before parsing. */
+/** As typed in a file, before parsing. */
 export type ImportSalesInput = z.input<typeof importSales>

@@ -1,4 +1,3 @@
-// The settings of a site, as an export writes them.
 import { z } from 'zod'
 import { socialNetworks } from '../../entities/settings/fields.ts'
 import { phonePattern } from '../../i18n/phone.ts'
@@ -11,7 +10,7 @@ const phone = z.string().max(40).regex(phonePattern, 'must be a telephone number
 const email = z.string().max(maxEmailLength).regex(emailPattern, 'must be an e-mail address')
 const networks = Object.keys(socialNetworks) as [keyof typeof socialNetworks]
 
-/** Name, contact data and links of the site; the import leaves fields that staff have changed. */
+/** Name, contact data and links of a site. */
 export const importSettings = z
   .strictObject({
     external_id: z.literal('site'),
@@ -22,7 +21,7 @@ export const importSettings = z
     hours: localised(line(120)),
     address: localised(line(200)),
     press: z.strictObject({ name: line(120), phone, email }),
-    /** `label` is the entry's text; without it, the entry shows the network's name. */
+    /** `label` is the entry's text; by default, the network's name. */
     social: z
       .array(z.strictObject({ icon: z.enum(networks), label: line(40).nullish(), url: address }))
       .max(12)

@@ -1,4 +1,4 @@
-// Import schemas of a site's partners, abos, features, menus, redirects and press area.
+// Partners, abos, features, menus, redirects and the press area of a site.
 import { z } from 'zod'
 import { maxAboProductions } from '../../abo-saving.ts'
 import { siteKeys } from '../../site-keys.ts'
@@ -23,7 +23,7 @@ const sentence = localised(paragraphs(2000))
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c')
 const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** A sponsor or partner; `external_id` is its key. */
+/** `external_id` is the partner's key. */
 export const importPartner = z
   .strictObject({
     external_id: externalId,
@@ -37,13 +37,13 @@ export const importPartner = z
   .meta({ id: 'partner' })
 export type ImportPartner = z.output<typeof importPartner>
 
-/** An abo; `external_id` is its key. */
+/** `external_id` is the abo's key. */
 export const importAbo = z
   .strictObject({
     external_id: externalId,
     letter: line(10),
     title: localised(line(300)),
-    /** If it is missing, the title determines the address. */
+    /** If undefined, the title determines the address. */
     slug: localisedSlug.optional(),
     color,
     on_color: color,
@@ -79,11 +79,9 @@ export const importFeature = z
     external_id: externalId,
     kind: z.enum(['hero', 'aboteaser', 'highlight', 'banner', 'teaser']),
     position,
-    /** Visitors see the item from this moment on; a day without a time begins at midnight. */
+    /** When visitors begin to see the item; a day without a time begins at midnight. */
     from: begin.nullish(),
-    /**
-     * Visitors see the item until this moment, which must be after `from`; a day without a time is included as a whole.
-     */
+    /** When visitors stop seeing the item; a day without a time is included as a whole. */
     until: periodEnd.nullish(),
     headline: sentence.nullish(),
     text: sentence.nullish(),
@@ -103,18 +101,17 @@ export const importFeature = z
   .meta({ id: 'feature' })
 export type ImportFeature = z.output<typeof importFeature>
 
-/** An entry of a menu, which has at most three levels. */
+/** An entry of a menu. */
 export interface ImportEntry {
   key: string
   title: { de: string; en?: string | null }
   url?: { de: string; en?: string | null } | null | undefined
-  /** The site that the entry links to, if it is another one. */
+  /** Set if the entry links to another site. */
   site?: (typeof siteKeys)[number] | undefined
   /** The key of an abo, which gives the entry its colour. */
   abo?: string | undefined
-  /** When visitors stop seeing the entry and those below it. */
+  /** When visitors stop seeing the entry and its children. */
   until?: { local: string } | null | undefined
-  /** Whether visitors see neither the entry nor those below it. */
   hidden?: boolean | undefined
   children?: ImportEntry[] | undefined
 }
@@ -131,7 +128,7 @@ const entry = {
 const leaf = z.strictObject(entry)
 const branch = z.strictObject({ ...entry, children: z.array(leaf).max(100).optional() })
 
-/** A site's menu or footer, which the import replaces as a whole. */
+/** A menu or footer, which the import replaces as a whole. */
 export const importNavigation = z
   .strictObject({
     external_id: z.enum(['menu', 'footer']),
@@ -140,24 +137,22 @@ export const importNavigation = z
   .meta({ id: 'navigation' })
 export type ImportNavigation = z.output<typeof importNavigation>
 
-/** A redirect; `external_id` is the old path, decoded, without a query. */
+/** `external_id` is the old path, decoded, without a query. */
 export const importRedirect = z
   .strictObject({ external_id: z.string().min(1).max(2048), to: z.string().min(1).max(2048) })
   .meta({ id: 'redirect' })
 export type ImportRedirect = z.output<typeof importRedirect>
 
-/** A file of a press directory. */
 export const importPressFile = z.strictObject({
   title: localised(line(300)),
   file,
-  /** Visitors see and download the file from this moment on; a day alone begins at midnight. */
+  /** When visitors begin to see the file; a day without a time begins at midnight. */
   embargoed_until: begin.nullish(),
 })
 
-/** The key and the title of a press directory. */
 export const importPressDirectory = z.strictObject({ key: line(120), title: localised(line(300)) })
 
-/** A category of the press area with its directories, whose files the import replaces. */
+/** A category of the press area; the import replaces the files of its directories. */
 export const importPress = z
   .strictObject({
     external_id: externalId,

@@ -1,10 +1,9 @@
-// Texts of an import: allowed characters and normalisation.
 import { z } from 'zod'
 import { maxRichTextBytes, sizeProblem } from '../../fields/rich-text-size.ts'
 import type { Localised } from '../../locale.ts'
 
 /**
- * Returns the schema of one line of plain text. White space becomes single spaces, except for non-breaking spaces, such
+ * Returns the schema of plain text on one line. White space becomes single spaces, except for non-breaking spaces, such
  * as in "op. 59". Bidirectional marks and most invisible characters are removed.
  */
 export function line(max: number): TextSchema {
@@ -23,7 +22,6 @@ export function line(max: number): TextSchema {
   )
 }
 
-/** Returns the schema of plain text with several lines. */
 export function paragraphs(max: number): TextSchema {
   return named(`paragraphs-${max}`, () =>
     z
@@ -35,8 +33,8 @@ export function paragraphs(max: number): TextSchema {
 }
 
 /**
- * Returns the schema of HTML; `description` lists the elements that the store keeps.
- * @param max letters without markup
+ * Returns the schema of HTML.
+ * @param max characters without markup
  */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
@@ -60,7 +58,7 @@ const sizeMessages = {
   too_much_markup: (max: number) => `is larger than ${maxRichTextBytes(max)} bytes, most of it markup`,
 }
 
-/** Returns the schema of a text in German and English; without English, the German text is used in both languages. */
+/** Returns the schema of a text in German and English; English is optional. */
 export function localised(text: TextSchema): LocalisedSchema {
   const known = pairs.get(text)
   if (known) return known
@@ -75,12 +73,12 @@ export function localised(text: TextSchema): LocalisedSchema {
 export type TextSchema = z.ZodType<string, string>
 export type LocalisedSchema = z.ZodType<Localised, string | { de: string; en?: string | null | undefined }>
 
-// Caches each schema, so that the published JSON Schema can define it once and refer to it by name.
+// Each schema is cached, so that the published JSON Schema defines it once and refers to it by name.
 const texts = new Map<string, TextSchema>()
 const names = new WeakMap<TextSchema, string>()
 const pairs = new WeakMap<TextSchema, LocalisedSchema>()
 
-/** Returns the text schema of this name in the published JSON Schema, creating it at first use. */
+/** Returns the text schema of this name, creating it at first use. */
 export function named(name: string, make: () => TextSchema): TextSchema {
   const schema = texts.get(name) ?? make()
   texts.set(name, schema)
@@ -92,7 +90,7 @@ function asLocalised(text: string | { de: string; en?: string | null | undefined
   return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
 }
 
-/** Reports control characters, lone surrogates and non-characters, which only damaged or hostile files contain. */
+/** Reports control characters, lone surrogates and non-characters. */
 function refuseHarmful(text: string, context: z.RefinementCtx): void {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
   if (control) {

@@ -7,7 +7,7 @@ import { line, localised } from './text.ts'
 const fact = localised(line(1000)).nullish()
 const row = z.strictObject({ name: localised(line(160)), text: localised(line(1000)) })
 
-/** Directions and facts for visitors to the venue; a record omits unknown facts. */
+/** A record omits unknown facts. */
 const guide = z.strictObject({
   form: z.enum(venueForms).nullish().meta({ description: 'The form of the largest room, drawn in place of a picture' }),
   stop: fact.meta({ description: 'The nearest stop' }),
@@ -36,19 +36,19 @@ export const importRoom = z.strictObject({
   capacity: z.int().min(1).max(200_000).nullish(),
   /** The last part of a new room's address. */
   slug: slug.optional(),
-  /** The name of the room together with the venue's, as tickets print it. */
+  /** The names of room and venue, as printed on tickets. */
   display_name: line(300).optional(),
-  /** The number of the room in the ticket system. */
+  /** The room's number in the ticket system. */
   kokos_id: line(80).nullish(),
 })
 
-/** A venue with its rooms and the texts of its page; imports identify it by its name. */
+/** Imports identify a venue by its name. */
 export const importVenueRecord = z
   .strictObject({
     external_id: externalId,
     name: line(160),
     address: line(300).nullish(),
-    /** The last part of a new venue's address; without it, the name determines the address. */
+    /** The last part of a new venue's address; by default, the name determines the address. */
     slug: slug.optional(),
     description: localised(line(20_000)).nullish(),
     rooms: z.array(importRoom).max(50).default([]),

@@ -8,20 +8,20 @@ const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 /** A voucher, a promo code or a magic code. */
 export const importVoucher = z
   .strictObject({
-    /** The printed code. Case, blanks and hyphens are ignored when a visitor types it. */
+    /** The printed code. When a visitor types the code, case, blanks and hyphens are ignored. */
     external_id: z
       .string()
       .min(4)
       .max(60)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'must be letters, digits, blanks and hyphens'),
-    /** A discount in euros, in total for all tickets that it applies to. */
+    /** A discount in euros, in total for the tickets that the code applies to. */
     amount: euros.min(0.01).optional(),
     percent: z.int().min(1).max(100).optional(),
-    /** A fixed price of each ticket, in euros. */
+    /** A fixed price per ticket. */
     set_price: euros.optional(),
     /** The key of the presale or contingent that the code opens. */
     access: accessKey.optional(),
-    /** External ids of the productions that the code applies to; without them, the code applies to all productions. */
+    /** External ids; by default, the code applies to all productions. */
     productions: z.array(externalId).min(1).max(1000).optional(),
     valid_from: begin.optional(),
     /** A day without a time is included as a whole. */
@@ -29,7 +29,7 @@ export const importVoucher = z
     /** The minimum sum of tickets, in euros. */
     minimum: euros.default(0),
     max_uses: z.int().min(1).max(1_000_000).optional(),
-    /** The maximum total discount of all orders together, in euros. */
+    /** The maximum total discount of all orders, in euros. */
     budget: euros.min(0.01).optional(),
   })
   .refine(
@@ -42,7 +42,7 @@ export const importVoucher = z
     error: 'must be after valid_from',
     path: ['valid_until'],
   })
-  // 12 characters from an alphabet of 32 have 60 bits of entropy; shorter codes could be guessed
+  // 12 characters from an alphabet of 32 have 60 bits of entropy; shorter codes can be guessed
   .refine(({ external_id: code, max_uses }) => max_uses !== 1 || code.replace(/[ -]/g, '').length >= 12, {
     error: 'a code for one use must have at least 12 letters and digits, chosen at random',
     path: ['external_id'],

@@ -9,7 +9,7 @@ const cents = z.int().min(0)
 export const loginRequest = z.union([
   z.strictObject({
     email: z.email().max(200),
-    /** The root-relative address below /webshop to open after the login. */
+    /** The root-relative address that opens after the login, below /webshop. */
     next: z.string().max(300).optional(),
   }),
   z.strictObject({ token: z.string().regex(/^[A-Za-z]{32}$/) }),
@@ -18,7 +18,7 @@ export const loginRequest = z.union([
 /** The same response for every address, so that it does not reveal whether an account exists. */
 export const loginPending = z.object({ state: z.literal('pending') })
 
-/** A customer's changes to their account; absent fields stay unchanged. */
+/** A customer's changes to the account; omitted fields stay unchanged. */
 export const accountChange = z.strictObject({
   name: z.string().overwrite(oneLine).max(120).optional(),
   phone: z.string().overwrite(oneLine).max(40).nullable().optional(),
@@ -31,7 +31,7 @@ const accountOrder = z.object({
   state: z.enum(orderStates),
   created_at: dateTime,
   total_cents: cents,
-  /** The productions of the order, sorted by date. */
+  /** Sorted by date. */
   productions: z.array(
     z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string(), tickets: z.int().min(0) }),
   ),
@@ -40,25 +40,24 @@ export type AccountOrder = z.infer<typeof accountOrder>
 
 export const account = z.object({
   email: z.email(),
-  /** '' until the customer saves a name. */
+  /** '' if unknown. */
   name: z.string(),
   phone: z.string().nullable(),
   address: postalAddress.nullable(),
   created_at: dateTime,
-  /** null for a customer without a membership. */
+  /** Null without a membership. */
   abo_plus: z.object({ percent: z.int().min(1).max(100), since: z.iso.date() }).nullable(),
-  /** All orders, newest first. */
+  /** Newest first. */
   orders: z.array(accountOrder),
 })
 export type AccountAnswer = z.infer<typeof account>
 
-/** All data stored about the customer, as a file to download. */
+/** The data stored about a customer, as a file to download. */
 export const accountExport = account.extend({
   exported_at: dateTime,
   sessions: z.array(
     z.object({ created_at: dateTime, user_agent: z.string().nullable(), network: z.string().nullable() }),
   ),
-  /** Places, means of payment, ledger and contact data of each order. */
   order_details: z.array(z.unknown()),
   newsletter: z.array(z.unknown()),
 })

@@ -6,23 +6,23 @@ import { deliveryTypes } from './sales.ts'
 const cents = z.int().min(0)
 const count = z.int().min(0)
 
-/** Whether tickets can be bought now; `presale`: only with a magic code; `stopped`: staff have stopped the sale. */
+/** `presale`: only with a magic code; `stopped`: by staff. */
 export const saleStates = ['on_sale', 'presale', 'not_yet', 'ended', 'stopped'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** How many places are left; `stockWord` (worker/tickets/rules/) defines the limits. */
+/** `stockWord` (worker/tickets/rules/) defines the limits. */
 export const stockWords = ['available', 'few_left', 'sold_out'] as const
 export type StockWord = (typeof stockWords)[number]
 
-/** The tickets of a production that are on sale, and their terms. Prices are in cents and include tax and fees. */
+/** The tickets of a production that are on sale. Prices are in cents and include tax and fees. */
 export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
   stock: z.enum(stockWords),
-  /** When the general sale begins and ends; both are null if there is no general sale. */
+  /** The general sale; both are null without a general sale. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
-  /** All windows of the sale, sorted by their beginning; `needs_code` marks those that require a magic code. */
+  /** Sorted by beginning. `needs_code` marks windows that require a magic code. */
   windows: z.array(z.object({ from: dateTime, until: dateTime, needs_code: z.boolean() })),
   tax: z.enum(['standard', 'reduced', 'exempt']),
   fee_cents: cents,
@@ -57,8 +57,8 @@ export const availability = z.object({
   categories: z.array(z.object({ category: z.int(), free: count, held: count, total: count })),
   areas: z.array(z.object({ area: z.string(), free: count })),
   /**
-   * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held. Each seat has two bits; a byte holds four
-   * seats, starting with the lowest bits.
+   * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held. A byte holds four seats with two bits
+   * each, starting with the lowest bits.
    */
   seats: z.string(),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A payment into the seller's bank account, as a bank's export lists it. */
+/** A payment into the seller's bank account, as listed in a bank's export. */
 const bankLine = z.strictObject({
-  /** Identifies the line when it is sent again: the bank's own number, or a hash of the line's content. */
+  /** Identifies the line when it is sent again: the bank's own number, or a hash of the line. */
   key: z.string().regex(/^[\w-]{8,100}$/),
   /** The creditor reference or end-to-end reference, if the bank has a field for it. */
   reference: z.string().max(140).nullable(),
@@ -17,17 +17,13 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order. `repeated`: the line was recorded before, or staff have assigned or dismissed it.
- * `unknown`: the payment names no order, several orders, or an order that does not exist. `failed`: an error prevented
- * the line from being recorded, so that it must be sent again.
+ * How a payment relates to its order. `repeated`: the line has been processed before. `unknown`: the payment names no
+ * existing order, or several. `failed`: the line was not recorded because of an error and must be sent again.
  */
 const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
 export type BankResult = (typeof bankResults)[number]
 
-/**
- * Lines of a bank's export that staff send to record payments. The same lines can be sent again, because each has a
- * key.
- */
+/** Lines of a bank's export, which record payments. Lines can be sent again, because each has a key. */
 export const bankRequest = z.strictObject({ lines: z.array(bankLine).min(1).max(200) })
 
 /** One result per line, in the request's order. */

@@ -1,5 +1,5 @@
-// The request and response of every call of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests
-// are derived from this list. None of these calls is forwarded to a promoter's backend.
+// The requests and responses of the box office. OpenAPI (`/api/shop/openapi.json`) and the contract tests are derived
+// from this list. The calls are not forwarded to a promoter's backend.
 import { z } from 'zod'
 import type { BoxOfficeAction } from '../../entities/roles.ts'
 import type { TokenSales } from '../../outside/tokens.ts'
@@ -21,27 +21,27 @@ export interface ShopCall {
   body?: { schema: z.ZodType; example: unknown }
   /** The schema of a JSON response, or the format of another response; `nothing` for an empty one. */
   answer: z.ZodType | 'pdf' | 'csv' | 'nothing'
-  /** An example of the response, for the OpenAPI document. */
+  /** For the OpenAPI document. */
   example?: unknown
-  /** HTTP status of a successful response; 200 by default. */
+  /** Status of a successful response; 200 by default. */
   status?: 201 | 202 | 204
-  /** Whether the call needs a customer's session; without a session, the response is 401. */
+  /** Whether the call needs a customer's session; without one, the response is 401. */
   needsLogin?: true
   /** Whether the call needs the door's token; without it, the response is the same 404 as for an unknown address. */
   needsDoorToken?: true
   /**
-   * The right that a member of staff needs. The response is 401 without a session, and 403 without the right or our
-   * pages' CSRF token.
+   * The right that a member of staff needs. The response is 401 without a session, and 403 without the right or the
+   * CSRF token of our pages.
    */
   needsStaff?: BoxOfficeAction
-  /** The right with which the token of an outside system may also make the call. */
+  /** The right with which the token of an external system may also make the call. */
   tokenScope?: TokenSales
   /**
    * Whether a payment provider makes the call; with a wrong signature, the response is the same 404 as for an unknown
    * address.
    */
   isWebhook?: true
-  /** Reasons for which the call may be refused, besides an invalid body or query. */
+  /** Reasons to refuse the call, besides an invalid body or query. */
   reasons?: readonly RefusalReason[]
   /** Whether the call needs an `Idempotency-Key`. */
   isWrite?: true

@@ -7,24 +7,26 @@ const priceType = z.enum(priceTypeKeys)
 const placeId = z.string().min(1).max(60)
 const partySize = z.int().min(1).max(50)
 
-/** Places to add to the cart: chosen seats, or the best available ones for a number of people. */
+/** Places to add to the cart: chosen seats, or the best available ones for a party. */
 export const holdRequest = z.union([
   z.strictObject({ production: z.int().min(1), seats: z.array(placeId).min(1).max(50) }),
   z.strictObject({
     production: z.int().min(1),
     count: partySize,
     category: z.int().min(1).max(9).optional(),
-    /** Limits the choice to one area; without it, the server tries seats first, then areas. */
+    /** Limits the choice to an area; by default, the server tries seats first, then areas. */
     area: placeId.optional(),
     /** The number of people in the party who need a wheelchair place. */
     accessible: z.int().min(1).max(10).optional(),
   }),
 ])
 
-/** A new price type or a new seat for one ticket. */
+/** A new price type or a new seat for a ticket. */
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
-/** The number of tickets of each price type in a category, which must add up to the cart's tickets in that category. */
+/**
+ * The number of tickets of each price type in a category; the sum must be that of the cart's tickets in the category.
+ */
 export const priceTypesChange = z.strictObject({
   production: z.int().min(1),
   category: z.int().min(1).max(9),
@@ -36,13 +38,13 @@ export const codeRequest = z.strictObject({ code: z.string().min(1).max(100) })
 const place = z.object({
   id: z.string(),
   section: z.string(),
-  /** null for a place in an area. */
+  /** Null for a place in an area. */
   row: z.string().nullable(),
   /** Whether the row is a table; `row` is then the table's name. */
   is_table: z.boolean(),
   seat: z.string().nullable(),
   entrance: z.string().nullable(),
-  /** Why the view is restricted; null if it is not. */
+  /** Why the view is restricted; null for an unrestricted view. */
   restricted_view: z.string().nullable(),
   kind: z.enum(['seat', 'wheelchair', 'companion', 'standing', 'free_seating']),
 })
@@ -65,29 +67,26 @@ export const cart = z.object({
     cents,
     tickets_cents: cents,
     delivery_cents: cents,
-    /** The gross amount and the tax it contains, by tax rate. */
+    /** The gross amount and the tax in it, by tax rate. */
     taxes: z.array(z.object({ kind: z.enum(['standard', 'reduced', 'exempt']), gross_cents: cents, tax_cents: cents })),
   }),
-  /** When the places become free again; null for an empty cart. */
+  /** When the hold ends; null for an empty cart. */
   expires_at: dateTime.nullable(),
-  /** Whether an extension would move the expiry. */
   can_extend: z.boolean(),
   /** `replaces` is the code of the voucher that this one has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),
   magic_codes: z.array(z.string()),
   /**
-   * The last code that was valid when it was redeemed and has since left the cart, for example because the tickets fell
-   * below its minimum; `detail` is a sentence for the visitor. Missing if there is no such code.
+   * A redeemed code that has since left the cart, for example because the tickets fell below its minimum; `detail` is a
+   * sentence for the visitor.
    */
   dropped_code: z.object({ code: z.string(), reason: z.string(), detail: z.string() }).optional(),
-  /** The number of places that the cart held when it expired; they can be held again if they are still free. */
+  /** The number of places that the cart held when it expired. */
   expired_places: z.int().min(0),
   /** The number of the order that pays for the cart; null without an order. */
   order: z.string().nullable(),
 })
 export type CartAnswer = z.infer<typeof cart>
 
-/**
- * The cart after its expired places were held again; `lost_places` is the number of places that are no longer free.
- */
+/** `lost_places` is the number of expired places that could not be held again. */
 export const renewedCart = cart.extend({ lost_places: z.int().min(0) })

@@ -1,4 +1,4 @@
-// The requests and responses of scanners at the door, which send the door's token.
+// The requests and responses of scanners at the door.
 import { z } from 'zod'
 import { oneLine } from '../../shop/one-line.ts'
 import { dateTime } from '../common.ts'
@@ -6,20 +6,18 @@ import { cart } from './cart.ts'
 
 const line = cart.shape.lines.element.shape
 
-/**
- * A ticket as the usher's screen shows it. A code that was never issued, or that another site has issued, is not found.
- */
+/** A ticket as the usher's screen shows it. */
 export const doorTicket = z.object({
   /** The id of the ticket's line in its order, which the code contains. */
   ticket: z.string(),
   state: z.enum(['valid', 'used', 'revoked']),
   /** When the ticket was used or revoked; null if it is valid. */
   at: dateTime.nullable(),
-  /** Where the ticket was used, as the scanner named the gate. */
+  /** Where the ticket was used, as named by the scanner. */
   gate: z.string().nullable(),
   /** Title and date are null if they cannot be read, such as while the content database is unavailable. */
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),
-  /** null for a revoked ticket, whose place may belong to another buyer. */
+  /** Null for a revoked ticket, whose place may belong to another buyer. */
   place: line.place.nullable(),
   price_type: z.object({ key: line.price_type, name: z.string() }).nullable(),
 })
@@ -30,13 +28,13 @@ export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine)
 /** At most 1,000 revoked tickets, oldest first. */
 export const revocationList = z.object({
   production: z.int(),
-  /** Scanners refuse a code that names a revoked ticket and whose counter is not higher than the revocation's. */
+  /** Scanners refuse a code that names a revoked ticket unless the code's counter is higher than the revocation's. */
   revocations: z.array(
     z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),
-  /** The value of `after` with which to request later revocations. */
+  /** The value of `after` for later revocations. */
   next: z.int().min(0),
-  /** Whether this list includes the latest revocation. */
+  /** Whether the list includes the latest revocation. */
   is_complete: z.boolean(),
 })
 export type RevocationList = z.infer<typeof revocationList>

@@ -1,4 +1,4 @@
-// Examples of the box office's requests and responses for OpenAPI.
+// Examples for the OpenAPI document.
 
 const place = {
   id: 'parkett-links-14-9',

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** The limits of a plan, which are far above the largest halls. */
+/** Far above the sizes of the largest halls. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
-/** An id that is stable across all versions of the plan: `parkett-links-14-9`. */
+/** Stable across the versions of the plan: `parkett-links-14-9`. */
 const placeId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -16,16 +16,16 @@ const category = z.int().min(1).max(9)
 
 export const planSeat = z.strictObject({
   id: placeId,
-  /** The seat's name as printed on it: `9`. */
+  /** As printed on the seat: `9`. */
   name: z.string().min(1).max(10),
   x: coordinate,
   y: coordinate,
   category,
   /** A wheelchair place is sold only on request, and a companion place only with its wheelchair place. */
   kind: z.enum(['seat', 'wheelchair', 'companion']),
-  /** The wheelchair place that a companion place belongs to. */
+  /** The id of the companion's wheelchair place. */
   companion_of: placeId.optional(),
-  /** Why the view is restricted; absent if it is not. */
+  /** Why the view is restricted; undefined if it is not. */
   restricted_view: localised.optional(),
   /** Whether an aisle follows, so that the next seat of the row is not a neighbour. */
   aisle_after: z.boolean().optional(),
@@ -34,11 +34,11 @@ export type PlanSeat = z.infer<typeof planSeat>
 
 export const planRow = z.strictObject({
   id: placeId,
-  /** The row's name, such as `14`, or the number of the table. */
+  /** `14`, or the number of a table. */
   name: z.string().min(1).max(20),
   /** Whether the row is a table; the seats around it are neighbours in their order. */
   is_table: z.boolean().optional(),
-  /** The seats from left to right as the audience sees them, or clockwise around a table. */
+  /** From left to right as the audience sees them, or clockwise around a table. */
   seats: z.array(planSeat).min(1).max(planLimits.seatsPerRow),
 })
 
@@ -47,11 +47,11 @@ export type PlanRow = z.infer<typeof planRow>
 export const planSection = z.strictObject({
   id: placeId,
   name: localised,
-  /** The entrance that visitors take, such as `Eingang B`. */
+  /** The entrance that visitors take: `Eingang B`. */
   entrance: localised.optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
-  /** Whether its seats look down on the platform. */
+  /** Whether the seats look down on the platform. */
   is_balcony: z.boolean().optional(),
   rows: z.array(planRow).min(1).max(planLimits.rowsPerSection),
 })
@@ -76,13 +76,13 @@ export const hallPlan = z
     key: placeId,
     version: z.int().min(1),
     name: localised,
-    /** Size of the drawing; all coordinates lie within it. */
+    /** The size of the drawing, which contains all coordinates. */
     width: coordinate,
     height: coordinate,
     units_per_metre: z.number().positive(),
-    /** The point that the best seats are closest to: the middle of the platform's front edge. */
+    /** The point near which seats are best: the middle of the platform's front edge. */
     focus: z.strictObject({ x: coordinate, y: coordinate }),
-    /** The outline of the platform: the corners of a polygon. */
+    /** The corners of the platform's outline. */
     stage: z
       .array(z.tuple([coordinate, coordinate]))
       .min(3)
@@ -99,7 +99,7 @@ export const hallPlan = z
   })
 export type HallPlan = z.infer<typeof hallPlan>
 
-/** Returns the inconsistencies between the parts of a plan, in English; empty for a valid plan. */
+/** Returns the inconsistencies of a plan, in English; empty for a valid plan. */
 function planFaults(plan: {
   categories: readonly { key: number }[]
   sections: readonly PlanSection[]

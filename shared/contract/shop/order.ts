@@ -11,7 +11,7 @@ export type PaymentMeans = (typeof paymentMeans)[number]
 
 const line = (most: number) => z.string().overwrite(oneLine).min(1).max(most)
 
-/** A postal address, required if tickets are posted. */
+/** Required if tickets are posted. */
 export const postalAddress = z.strictObject({
   street: line(120),
   postcode: line(12),
@@ -24,7 +24,7 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** The body of an order: contact, delivery and payment for the cart that the cookie names. */
+/** Orders the cart that the cookie names. */
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
@@ -40,15 +40,12 @@ export const orderRequest = z.strictObject({
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
-/**
- * A request as orders store it: sales at the desk have their own means of payment, and an e-mail address of '' if the
- * buyer gives none.
- */
+/** A request as orders store it: the means of payment may be one of the desk's, and the e-mail address may be ''. */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 
 /**
- * The state of an order. `pending` waits for a transfer; `paying`, for an outside payment page; `offered`, for the
- * buyer's answer to an offer of other seats after a late payment; `needs_staff`, for a decision by staff.
+ * `pending` waits for a transfer; `paying`, for an external payment page; `offered`, for the buyer's answer to an offer
+ * of other seats; `needs_staff`, for a decision by staff.
  */
 export const orderStates = [
   'paying',
@@ -77,7 +74,7 @@ export const order = z.object({
     email: z.union([orderRequest.shape.contact.shape.email, z.literal('')]),
   }),
   delivery: z.object({ type: z.enum(deliveryTypes), cents }),
-  /** The productions, with the titles that they had when the order was placed. */
+  /** Titles are from the time of the order. */
   productions: z.array(z.object({ id: z.int(), title: z.string(), date: dateTime, venue: z.string() })),
   lines: z.array(orderLine),
   totals: cart.shape.totals,
@@ -85,9 +82,9 @@ export const order = z.object({
   payment: z.object({
     means: z.enum(paymentMeans),
     state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
-    /** The outside page that takes the payment; null if there is no such page. */
+    /** The external page that takes the payment; null without such a page. */
     url: z.string().nullable(),
-    /** The deadline of the payment; null if there is no deadline. */
+    /** The deadline of the payment; null without a deadline. */
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,
@@ -97,7 +94,7 @@ export const order = z.object({
         iban: z.string(),
         bank: z.string().nullable(),
         reference: z.string(),
-        /** The text of the QR code that banking apps read. */
+        /** The text of the QR code for banking apps. */
         giro_code: z.string(),
       })
       .nullable(),
@@ -110,14 +107,14 @@ export const order = z.object({
   documents: z.array(
     z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
   ),
-  /** Seats of equal price that the buyer is offered after a late payment. */
+  /** Other seats that the buyer is offered after a late payment. */
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),
 })
 export type OrderAnswer = z.infer<typeof order>
 
-/** A new order. Only this response contains the secret that gives access to it. */
+/** Only this response contains the secret that gives access to the order. */
 export const placedOrder = order.extend({ secret: z.string() })
 
 export const paymentRequest = z.strictObject({ payment: z.enum(visitorMeans) })

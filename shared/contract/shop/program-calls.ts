@@ -1,4 +1,4 @@
-// Calls that programs make: scanners at the door, and payment providers with their messages.
+// Calls by scanners at the door and by payment providers.
 import { z } from 'zod'
 import type { ShopCall } from './calls.ts'
 import { doorTicket, entryRequest, revocationList } from './door.ts'

@@ -1,4 +1,4 @@
-// Sales data of a production: what an inventory sells, at which prices, to whom and when.
+// What an inventory sells of a production, at which prices, to whom and when.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
 import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'
@@ -14,20 +14,16 @@ const accessKey = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60)
 
-/** A price in cents, tax and fees included. */
+/** In cents, tax and fees included. */
 const priceCents = z.int().min(0).max(1_000_000)
 
 const priceType = z.strictObject({
   key: z.enum(priceTypeKeys),
   name: localised,
-  /** What the buyer must bring to the hall, or who may buy tickets of this type. */
+  /** What the buyer must bring to the hall, or who may buy this type. */
   hint: localised.optional(),
-  /** The maximum number of tickets of this type per order. */
   max_per_order: z.int().min(1).max(50).optional(),
-  /**
-   * The price type that limits this one: an order cannot have more tickets of this type than of that type. A companion
-   * needs a person to accompany.
-   */
+  /** An order cannot have more tickets of this type than of `no_more_than`; a companion needs a person to accompany. */
   no_more_than: z.enum(priceTypeKeys).optional(),
 })
 
@@ -41,13 +37,13 @@ const saleWindow = z.strictObject({
 const contingent = z.strictObject({
   key: accessKey,
   name: localised,
-  /** The key by which a magic code opens the contingent; null if only staff sell from the contingent. */
+  /** The key by which a magic code opens the contingent; null if only staff sell from it. */
   access: accessKey.nullable(),
-  /** When the free places go back to the general sale; absent if they stay in the contingent. */
+  /** When the free places return to the general sale; undefined if they stay in the contingent. */
   release_at: dateTime.optional(),
   /** Whether the places belong to subscribers. */
   is_abo: z.literal(true).optional(),
-  /** Whether staff made or changed the contingent at the desk; imports leave such a contingent unchanged. */
+  /** Whether staff made or changed the contingent at the desk; imports then leave it unchanged. */
   is_kept: z.literal(true).optional(),
   seats: z.array(z.string()).max(8000),
   areas: z.array(z.strictObject({ area: z.string(), count: z.int().min(1) })).max(40),
@@ -62,7 +58,7 @@ export const sales = z.strictObject({
   /** The booking fee that each price contains. */
   fee_cents: priceCents,
   max_per_order: z.int().min(1).max(50),
-  /** The maximum number of tickets per person, across all orders; null for no limit. */
+  /** Across all orders; null for no limit. */
   max_per_person: z.int().min(1).max(500).nullable(),
   price_types: z.array(priceType).min(1).max(priceTypeKeys.length),
   prices: z.array(z.strictObject({ category: z.int(), price_type: z.enum(priceTypeKeys), cents: priceCents })).max(45),
@@ -71,7 +67,7 @@ export const sales = z.strictObject({
   delivery: z.array(z.strictObject({ type: z.enum(deliveryTypes), cents: priceCents })).min(1),
   /** Buyers can pay by transfer until this many days before the production. */
   transfer_until_days: z.int().min(0).max(60),
-  /** The parts that staff have changed at the desk; imports leave these parts unchanged. */
+  /** The parts that staff have changed at the desk; imports leave them unchanged. */
   kept: z.array(z.enum(salesParts)).optional(),
 })
 export type Sales = z.infer<typeof sales>

@@ -1,4 +1,4 @@
-// Calls that staff make at the box office: orders, refunds, places, carts, sales, prices, codes and bank payments.
+// Calls that staff make at the box office.
 import { z } from 'zod'
 import { bankAnswer, bankRequest } from './bank.ts'
 import type { ShopCall } from './calls.ts'

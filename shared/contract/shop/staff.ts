@@ -1,4 +1,3 @@
-// The requests and responses of staff calls to the box office.
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { locales } from '../../locale.ts'
@@ -16,24 +15,21 @@ const places = z
 export const staffRefund = z.strictObject({
   lines: z.array(z.string().max(60)).min(1).max(100),
   delivery: z.boolean(),
-  /** The reason, for the audit log. */
+  /** For the audit log. */
   why: z.enum(refundWhys).optional(),
 })
 
-/** The account to which money is transferred; blanks are allowed. */
+/** Spaces are allowed. */
 const iban = z
   .string()
   .max(60)
   .overwrite((text) => electronicFormatIBAN(text) ?? '')
   .refine((text) => isValidIBAN(text))
 
-/**
- * The number, within the order, of a refund that staff have paid by hand. The account is required unless the buyer paid
- * at the desk.
- */
+/** Records a refund that staff have paid by hand; `refund` is its number within the order. */
 export const staffRefundPaid = z.strictObject({ refund: z.int().min(1), iban: iban.optional() })
 
-/** Moves a ticket, named by its line, to another seat. */
+/** Moves a ticket to another seat. */
 export const staffSeat = z.strictObject({ line: z.string().max(60), seat: placeId })
 
 const production = z.int().min(1)
@@ -43,12 +39,12 @@ export const staffHold = z.union([
   z.strictObject({ production, seats: z.array(placeId).min(1).max(50), strand: z.boolean().optional() }),
   z.strictObject({
     ...{ production, count: z.int().min(1).max(50), category: z.int().min(1).max(9).optional() },
-    /** Limits the choice to one area; without it, the server tries seats first, then areas. */
+    /** Limits the choice to an area; by default, the server tries seats first, then areas. */
     area: placeId.optional(),
   }),
 ])
 
-/** A buyer's name and e-mail address. The address is null for a buyer without an e-mail address, who gets no mails. */
+/** The e-mail address is null for a buyer without one. */
 export const staffContact = z.strictObject({
   name: orderRequest.shape.contact.shape.name,
   email: orderRequest.shape.contact.shape.email.nullable(),
@@ -65,7 +61,7 @@ export const staffSale = z.strictObject({
   total_cents: z.int().min(0),
 })
 
-/** The orders whose buyers are notified by mail, and the orders that could not be changed. */
+/** The orders whose buyers are notified, and those that could not be changed. */
 export const changedDate = z.object({ informed: z.array(z.string()), failed: z.array(z.string()) })
 export type ChangedDate = z.infer<typeof changedDate>
 
@@ -75,7 +71,7 @@ export const staffUnblock = z.strictObject({ places: z.array(placeId).min(1).max
 /** Moves places from one contingent to another; '' is the general sale. */
 export const staffContingentMove = z.strictObject({ places, from: z.string().max(60), to: z.string().max(60) })
 
-/** Differences between places, orders and payments; `detail` is a sentence for people. */
+/** Differences between places, orders and payments; `detail` is a sentence for staff. */
 export const reconciliation = z.object({
   differences: z.array(
     z.object({
@@ -87,6 +83,6 @@ export const reconciliation = z.object({
 })
 export type Difference = z.infer<typeof reconciliation>['differences'][number]
 
-/** The orders that were cancelled or refunded, and the orders for which that failed. */
+/** The orders that were cancelled or refunded, and those for which this failed. */
 export const cancelledProduction = z.object({ cancelled: z.array(z.string()), failed: z.array(z.string()) })
 export type CancelledProduction = z.infer<typeof cancelledProduction>

@@ -8,7 +8,7 @@ const voucherValue = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), cents }),
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('set_price'), cents: z.int().min(0).max(10_000_000) }),
-  /** A magic code; `access` is the key of the presale or contingent that it opens. */
+  /** A magic code; `access` is the key of the presale or contingent that the code opens. */
   z.strictObject({ kind: z.literal('access'), access: z.string().min(1).max(60) }),
 ])
 
@@ -24,7 +24,7 @@ export const voucher = z.strictObject({
   min_cents: z.int().min(0),
   /** The maximum number of orders and carts that use the code; null for no limit. */
   max_uses: z.int().min(1).max(1_000_000).nullable(),
-  /** The maximum total discount of all orders together; null for no limit. */
+  /** The maximum total discount of all orders; null for no limit. */
   budget_cents: cents.nullable(),
 })
 export type Voucher = z.infer<typeof voucher>

@@ -1,4 +1,3 @@
-// The history of a row in the desk's API: `{entity}/{id}/history/`.
 import type { DeskValue, DeskValues, Related } from '../contract.ts'
 import type { ChangeWhy } from '../productions/changes.ts'
 
@@ -14,7 +13,7 @@ export interface DeskHistoryEntry {
   /** Why a production was cancelled or moved; null for other changes. */
   why: ChangeWhy | null
   is_automatic: boolean
-  /** The name of the version; null for every action but `name`. */
+  /** The version's name, for the action `name`; null for other actions. */
   name: string | null
 }
 export type DeskHistoryAction =
@@ -29,15 +28,15 @@ export type DeskHistoryAction =
   | 'name'
 export interface DeskHistory {
   next: string | null
-  /** The number of versions, counted only up to `maxCountedVersions`; null on later pages. */
+  /** The number of versions, counted up to `maxCountedVersions`; null on later pages. */
   count: number | null
   results: readonly DeskHistoryEntry[]
-  /** Titles and pictures of the rows to which the values before and after the changes refer. */
+  /** The rows that values in `changes` refer to. */
   related: Related
 }
 export const maxCountedVersions = 1000
 
-/** The body of `POST {entity}/{id}/history/`: names the current version, draft included. */
+/** The body of `POST {entity}/{id}/history/`, which names the current version including the draft. */
 export interface DeskNaming {
   name: string
 }
@@ -45,10 +44,10 @@ export const maxVersionName = 80
 
 /** The response of `GET {entity}/{id}/history/{change}/`: the values that the row's form had after the change. */
 export interface DeskVersion {
-  /** Writable fields only; fields that the history does not mention are missing. */
+  /** Writable fields that the history mentions. */
   values: DeskValues
   /** Fields whose values the entity no longer accepts, which `values` lacks. */
   left_out: readonly string[]
-  /** Titles and pictures of the rows to which `values` refer. */
+  /** The rows that `values` refer to. */
   related: Related
 }

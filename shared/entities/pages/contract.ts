@@ -1,7 +1,7 @@
-// Bodies and responses of the desk's calls for content pages, whose texts the page editor writes.
+// The desk's calls for content pages, whose texts the page editor writes.
 import type { Localised } from '../../locale.ts'
 
-/** `changed`: public, with a different draft; `draft`: never public; `offline`: public before, now hidden. */
+/** `changed`: public, with a different draft; `draft`: never public; `offline`: formerly public, now hidden. */
 export const pageStates = ['public', 'changed', 'draft', 'offline'] as const
 export type PageState = (typeof pageStates)[number]
 
@@ -30,7 +30,7 @@ export interface DeletedPage {
   deleted_by: string
 }
 
-/** The response of `GET /admin/api/pages/`: every page of the site, in the order of the tree, and the deleted ones. */
+/** The response of `GET /admin/api/pages/`: the pages of the site in tree order, and the deleted ones. */
 export interface DeskPages {
   results: readonly DeskPage[]
   deleted: readonly DeletedPage[]
@@ -38,6 +38,9 @@ export interface DeskPages {
 
 /** The body of `POST /admin/api/pages/{id}/deletion/`. */
 export interface PageDeletion {
-  /** The target of redirects from the deleted page's addresses: the id of a public page, or `home`; null for none. */
+  /**
+   * The target of redirects from the deleted page's addresses: the id of a public page, or `home`; null for no
+   * redirects.
+   */
   redirect_to: number | 'home' | null
 }

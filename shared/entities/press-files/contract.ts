@@ -1,5 +1,4 @@
-// Responses of the desk's API for the press area (`/admin/api/press/`), drafts included. The rows are written through
-// the calls of their entities.
+// Responses of the desk's API for the press area (`/admin/api/press/`), drafts included.
 import type { Localised } from '../../locale.ts'
 import type { MediaKind } from '../../media.ts'
 import type { DeskEntry } from '../contract.ts'
@@ -12,7 +11,6 @@ interface PressRow extends Pick<DeskEntry, 'id' | 'revision' | 'state'> {
 /** The response of `GET press/`: categories with their directories, in the order of the press page. */
 export interface PressTree {
   categories: readonly PressCategory[]
-  /** The number of files in all directories. */
   files: number
   /** Whether the site has more categories or directories than are listed. */
   is_cut: boolean
@@ -52,9 +50,9 @@ export interface PressMedia {
   content_type: string
   bytes: number
   copyright: string | null
-  /** The root-relative address of a small picture; null for other files. */
+  /** The root-relative address of a small picture; null if the file is not a picture. */
   thumb: string | null
 }
 
-/** Up to this number, the files of each directory are counted. */
+/** The files of a directory are counted up to this number. */
 export const mostCounted = 100

@@ -1,4 +1,4 @@
-// The season calendar of the desk: the API's response, and the detection of conflicts between productions.
+// The season calendar of the desk, and the detection of conflicts between productions.
 import type { Localised } from '../../locale.ts'
 import type { EntryState } from '../contract.ts'
 
@@ -9,32 +9,29 @@ export interface CalendarProduction {
   title: Localised
   /** The first performer of the cast; '' without a cast. */
   who: string
-  /** UTC; null if the production has no date yet. */
+  /** UTC; null without a date. */
   starts_at: string | null
   ends_at: string | null
   room_id: number | null
   abo_id: number | null
-  /** What visitors see: the box office's stock decides, unless the production is cancelled or moved. */
+  /** As visitors see it: the box office's stock decides, unless the production is cancelled or moved. */
   status: string
 }
 
 /** The response of `GET /admin/api/calendar/?from=&before=`. */
 export interface DeskCalendar {
   rooms: readonly { id: number; name: string; house: string }[]
-  /**
-   * The published abos of the productions, in the order of the abos; `promised` is the number of productions that an
-   * abo announces.
-   */
+  /** The abos of the productions; `promised` is the number of productions that an abo announces. */
   abos: readonly { id: number; title: Localised; letter: string; promised: number }[]
   /** Sorted by date. */
   productions: readonly CalendarProduction[]
   /** At most 50 drafts without a date. */
   undated: readonly CalendarProduction[]
-  /** Whether the period has more productions than one response can contain. */
+  /** Whether the period has more productions than the response contains. */
   is_cut: boolean
 }
 
-/** The response of `GET /admin/api/productions/months/`: the months that have productions, the latest first. */
+/** The response of `GET /admin/api/productions/months/`: the months with productions, the latest first. */
 export interface DeskMonths {
   /** `month` is YYYY-MM in Berlin. A public production counts in its public month, even if its draft moves it. */
   months: readonly { month: string; count: number }[]
@@ -45,17 +42,18 @@ export interface DeskMonths {
 /** The assumed length of a production whose end is unknown. */
 export const usualLengthMs = 2 * 3_600_000
 
-/** Returns the end in milliseconds since the epoch; an end that is unknown or before the start is assumed. */
+/**
+ * Returns the end in milliseconds since the epoch; if it is unknown or before the start, the usual length is assumed.
+ */
 export function endOf(startsAt: string, endsAt: string | null): number {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : Number.NaN
   return end > start ? end : start + usualLengthMs
 }
 
-/** The data that determine whether two productions conflict. */
 export type InHall = Pick<CalendarProduction, 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** Returns all pairs of productions that are in the same hall at the same time; cancelled productions do not count. */
+/** Returns the pairs of productions that are in the same hall at the same time, without cancelled productions. */
 export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P][] {
   const inHalls = productions.filter(
     ({ room_id: roomId, starts_at: startsAt, status }) => roomId !== null && startsAt && status !== 'cancelled',
@@ -68,7 +66,7 @@ export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P]
   )
 }
 
-/** Whether two productions are in the same hall at the same time, whatever their status; false without a date. */
+/** Whether two productions are in the same hall at the same time, regardless of status; false without a date. */
 export function overlap<P extends InHall>(one: P, other: P): boolean {
   if (one.room_id !== other.room_id || !one.starts_at || !other.starts_at) return false
   return (

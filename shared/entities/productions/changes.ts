@@ -1,5 +1,4 @@
-// Requests and responses of the desk's calls for a single production, such as cancelling and moving it, and the words
-// for the reasons of a change.
+// The desk's calls for a single production, such as cancelling or moving it.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
@@ -18,7 +17,7 @@ export interface ChangeWhy {
 export interface ProductionCancellation extends ChangeWhy {
   /** `save` only writes the draft. */
   action: 'save' | 'publish'
-  /** The notice that visitors and ticket holders read. */
+  /** The notice for visitors and ticket holders. */
   notice: Localised
 }
 
@@ -36,21 +35,18 @@ export interface ProductionMove extends ChangeWhy {
   notice: Localised | null
 }
 
-/** The response of the cancellation and of the move: the changed row, and the outcome for its orders. */
+/** The response of a cancellation or a move. */
 export interface ProductionChanged {
   record: DeskRecord
   /** The number of orders that were refunded, cancelled or notified. */
   orders: number
-  /**
-   * The numbers of the orders that could not be refunded, cancelled or notified; repeating the request tries them
-   * again.
-   */
+  /** The numbers of the orders for which this failed; repeating the request retries them. */
   failed: readonly string[]
 }
 
 /** The sales of a production in our box office. */
 export interface SaleInNumbers {
-  /** The number of tickets in orders, and their total price in cents. */
+  /** The number of tickets in orders, and their total price. */
   tickets: number
   cents: number
   /** The number of orders with tickets, and the number of those that await payment. */
@@ -89,8 +85,8 @@ export interface HallTaken {
 export interface HallCheck {
   conflicts: readonly HallTaken[]
   /**
-   * Up to three nearby days on which the hall is free at the same time of day, in UTC, sorted by date; empty if the
-   * hall is free at `at`, or on none of these days.
+   * Nearby days on which the hall is free at the same time of day, in UTC, sorted by date; empty if the hall is free at
+   * `at`.
    */
   free: readonly string[]
 }

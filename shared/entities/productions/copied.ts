@@ -1,14 +1,14 @@
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
-/** Fields that apply to a single evening only, so that a copy starts without their values. */
+/** A copy does not take over these values. */
 const ofOneEvening = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],
 ]
 
 /**
- * Returns the initial values of a production's copy, without dates, hall, status and ticket address.
+ * Returns the initial values of a production's copy.
  * @param isElsewhere whether the copy is for another site, which has different abos, partners and articles
  */
 export function copiedValues(values: DeskValues, { isElsewhere }: { isElsewhere: boolean }): DeskValues {

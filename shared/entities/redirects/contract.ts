@@ -1,9 +1,7 @@
-// Data about redirects that the desk shows in addition to their fields.
-
-/** How often visitors have followed a redirect; missing for a redirect that was not followed in the last 90 days. */
+/** How often visitors have followed a redirect; undefined if it was not followed in the last 90 days. */
 export interface RedirectUse {
   /** The number of requests in the last 30 days. */
   hits: number
-  /** The day of the last request in Berlin, `YYYY-MM-DD`. */
+  /** The day of the last request in Berlin, YYYY-MM-DD. */
   last_on: string
 }

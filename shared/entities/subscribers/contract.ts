@@ -1,12 +1,12 @@
-// Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). The rows are personal data: they
-// have no drafts and no history, and the audit log records a deletion without naming the person.
+// Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). Subscribers are personal data:
+// they have no drafts and no history.
 import type { Locale } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
 
 export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** The views of the list: the states, and confirmed or pending subscribers whose mails have come back. */
+/** The views of the list: the states, and subscribers whose mails have come back. */
 export const subscriberViews = ['confirmed', 'pending', 'undeliverable', 'unsubscribed'] as const
 export type SubscriberView = (typeof subscriberViews)[number]
 
@@ -26,28 +26,28 @@ export interface Subscriber {
   origin: SubscriberOrigin
   /** The order in whose checkout the person signed up; null for other origins. */
   order_number: string | null
-  /** Sites on which the address is confirmed or pending, among those whose subscribers the staff member may read. */
+  /** Sites on which the address is confirmed or pending, among those whose subscribers the user may read. */
   sites: readonly SiteKey[]
-  /** When the latest of the mails that came back to this site did so; null if none has. */
+  /** When a mail last came back; null if none has. */
   returned_at: string | null
 }
 
 /** The response of `GET /admin/api/subscribers/?state=&q=&language=&origin=&after=`. */
 export interface SubscriberList {
-  /** The number of `undeliverable` counts the addresses of the latest 500 returned mails. */
+  /** `undeliverable` counts the addresses of the latest 500 returned mails. */
   counts: Readonly<Record<SubscriberView, number>>
-  /** The value of `after` with which to request the next page; null on the last page and for a search. */
+  /** The value of `after` for the next page; null on the last page and for a search. */
   next: string | null
   results: readonly Subscriber[]
 }
 
-/** One kind of data stored about a person; `fate` says what happens to these data when staff erase the person. */
+/** A kind of data stored about a person; `fate` is what happens to the data when staff erase the person. */
 export type PersonalPlace =
   | { place: 'newsletter'; site: SiteKey; since: string; fate: 'deleted' }
   | { place: 'account'; since: string; fate: 'deleted' }
-  /** `until` is the last day on which the law requires the documents; they are then deleted automatically. */
+  /** `until` is the last day on which the law requires the documents. */
   | { place: 'orders'; count: number; last: string; fate: 'kept'; until: string }
-  /** Notes of staff on the person's orders. */
+  /** Notes by staff on the person's orders. */
   | { place: 'notes'; count: number; fate: 'deleted' }
   | { place: 'tickets'; count: number; title: string; starts_at: string; fate: 'until-concert' }
   | { place: 'membership'; since: string; fate: 'kept' }
@@ -58,10 +58,7 @@ export interface PersonalPlaces {
   places: readonly PersonalPlace[]
 }
 
-/**
- * The response of `GET /admin/api/subscribers/{id}/disclosure/`: everything stored about a person, to be handed over to
- * that person.
- */
+/** The response of `GET /admin/api/subscribers/{id}/disclosure/`: the data stored about a person, for that person. */
 export interface PersonalData {
   email: string
   disclosed_at: string
@@ -75,13 +72,10 @@ export interface PersonalData {
   memberships: readonly object[]
 }
 
-/**
- * The response of `DELETE /admin/api/subscribers/{id}/`: whether the deletion was confirmed to the person by mail; null
- * if staff did not ask for it.
- */
+/** The response of `DELETE /admin/api/subscribers/{id}/`. `is_mailed` is null if no confirmation was requested. */
 export interface Erasure {
   is_mailed: boolean | null
 }
 
-/** Maximum length of the reason for a deletion. */
+/** The maximum length of the reason for a deletion, in characters. */
 export const maxReason = 200

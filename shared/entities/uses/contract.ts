@@ -1,17 +1,14 @@
 /** The response of `GET {entity}/{id}/uses/`: the rows that use this row. */
 export interface DeskUses {
   /**
-   * `entity` may also be `pages`, or `home` for the sections of the home page. `site` is the key of the using row's
-   * site, or '' if the using row is also shared; only present for rows that all sites share. `at` is the start of a
-   * production. `prevents_deletion` means that the row cannot be deleted as long as this use exists.
+   * `entity` may also be `pages`, or `home` for the sections of the home page. `site` is present only if the used row
+   * is shared: the key of the using row's site, or '' if that row is also shared. `at` is the start of a production.
+   * `prevents_deletion`: the used row cannot be deleted while this use exists.
    */
   results: readonly DeskUseOfRow[]
   /** Whether there are more uses of a kind than the results contain. */
   has_more: boolean
-  /**
-   * The limit that the search for links to the row reached, as a number of pages and the same number of articles; null
-   * if all pages and articles of the site were searched.
-   */
+  /** How many pages, and as many articles, were searched for links to the row; null if all were searched. */
   searched: number | null
 }
 

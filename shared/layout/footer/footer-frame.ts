@@ -5,7 +5,7 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/** Renders the footer on the server; the browser's component inserts the markup that the server has rendered. */
+/** Renders the footer on the server; the browser's component inserts the server's markup. */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

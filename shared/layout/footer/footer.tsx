@@ -7,7 +7,7 @@ import { buildPath } from '../../routes.ts'
 import { type SiteKey, siteKeys } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The key of the footer group that is shown in the last line. */
+/** The key of the footer group in the last line. */
 const legalKey = 'foot-legal'
 
 interface FooterPartsProps {
@@ -18,9 +18,7 @@ interface FooterPartsProps {
 }
 
 /**
- * The footer: newsletter form, contact data of the site, social links, navigation, and the legal line, which always
- * includes the cookie settings. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the
- * markup.
+ * The content of the footer. Only the server renders it (worker/pages/site-footer.tsx); the browser inserts the markup.
  */
 export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const { site, today, locale } = usePage()
@@ -76,7 +74,7 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   )
 }
 
-/** Content that narrow screens collapse under its title; wide screens always show it, without the title. */
+/** Content that narrow screens collapse under its title; wide screens show it without the title. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="foot-fold">
@@ -104,7 +102,6 @@ function Contact() {
   )
 }
 
-/** Links to the sites of the cities; each link shows the site's key in capitals, such as `HH`. */
 function Cities({ group }: { group: NavigationItem }) {
   const { site, origins } = usePage()
   return (
@@ -127,12 +124,15 @@ function Cities({ group }: { group: NavigationItem }) {
   )
 }
 
-/** The legal links of the last line, such as imprint and privacy. @param nav the footer's groups */
+/**
+ * The links of the footer's last line, such as imprint and privacy.
+ * @param nav the footer's groups
+ */
 export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }
 
-/** The entries as linked list items; entries without an address are left out. */
+/** Entries without an address are left out. */
 function Entries({ entries }: { entries: NavigationItem[] }) {
   const { origins } = usePage()
   return entries.map(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../sites.ts'
 import { Drawing } from '../../ui/icon.tsx'
 
-/** Links to the site's social media channels, each with an icon and its name. */
 export function SocialLinks({ links }: { links: Site['social'] }) {
   return (
     <ul className="foot-social">

@@ -11,7 +11,7 @@ import { type Current, currentIn, entriesOf } from './menu-entries.ts'
 import { Tools } from './tools.tsx'
 import './burger-menu.css'
 
-/** The menu on small screens: native disclosures, which also open without JavaScript. */
+/** The menu on small screens, which also opens without JavaScript. */
 export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alternates: PageMeta['alternates'] }) {
   const { path } = usePage()
   const labels = useLabels(burgerLabels)
@@ -30,7 +30,7 @@ export function BurgerMenu({ menu, alternates }: { menu: NavigationItem[]; alter
         summary.current?.focus()
       }}
       onBlur={(event) => {
-        // The panel covers the page, so it closes when focus leaves the menu.
+        // the panel covers the page, so it closes when focus leaves the menu
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setBurger(false)
       }}
     >

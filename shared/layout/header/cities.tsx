@@ -2,7 +2,6 @@ import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { siteKeys } from '../../site-keys.ts'
 
-/** Links to the home pages of the six sites, in the current language. */
 export function Cities({ className }: { className: string }) {
   const { site, locale, origins, cities } = usePage()
   return (

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { usePage } from '../../page/page-context.tsx'
 
-/** Links to the entries of a section; entries without an address are left out. */
+/** Entries without an address are left out. */
 export function EntryList({ entries }: { entries: readonly NavigationItem[] }) {
   const { path } = usePage()
   return (

@@ -10,10 +10,7 @@ import { MainMenu } from './main-menu.tsx'
 import { Tools } from './tools.tsx'
 import './header.css'
 
-/**
- * The header: skip link, cities, tools, logo, and the main menu, which the login omits. The skip link is
- * inside the landmark because the consent bar may precede the header.
- */
+/** The header with the skip link, which is inside the landmark because the consent bar may precede the header. */
 export function Header({ page, withMenu }: { page: AnyPageData; withMenu: boolean }) {
   const labels = useLabels(headerLabels)
   return (

@@ -3,7 +3,6 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 
-/** Name and city of the site, linked to the home page. */
 export function Logo() {
   const { site, locale } = usePage()
   const labels = useLabels(logoLabels)

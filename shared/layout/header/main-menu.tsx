@@ -8,7 +8,7 @@ import { EntryList } from './entry-list.tsx'
 import { type Current, currentIn } from './menu-entries.ts'
 import './main-menu.css'
 
-/** The menu on wide screens: a link for each section and a button for its submenu. */
+/** The menu on wide screens. */
 export function MainMenu({ menu }: { menu: MenuSection[] }) {
   const labels = useLabels(menuLabels)
   const { path } = usePage()
@@ -82,9 +82,6 @@ function Section({ section, current }: { section: MenuSection; current: Current 
   )
 }
 
-/**
- * The submenu that is open across the page: the section's title, two columns of entries, and the section's promotion.
- */
 function Submenu({ section, id }: { section: MenuSection; id: string }) {
   const half = Math.ceil(section.children.length / 2)
   return (

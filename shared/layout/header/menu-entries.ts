@@ -1,4 +1,3 @@
-// Finds the current entry of the menu, and the entries of a section.
 import type { NavigationItem } from '../../contract/site-content.ts'
 
 export type Current = 'page' | 'true' | undefined
@@ -10,7 +9,7 @@ export function currentOf(entry: NavigationItem, path: string): Current {
   return [entry, ...entry.children].some((one) => holds(one.url, pathname(path))) ? 'true' : undefined
 }
 
-/** Returns a section's `aria-current`, which only the section with the longest matching address has. */
+/** Returns a section's `aria-current`; only the section with the longest matching address has one. */
 export function currentIn(menu: readonly NavigationItem[], section: NavigationItem, path: string): Current {
   const isNearest = menu.every((other) => nearness(other, path) <= nearness(section, path))
   return isNearest ? currentOf(section, path) : undefined
@@ -23,14 +22,14 @@ function nearness({ url, children }: NavigationItem, path: string): number {
   return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
 }
 
-/** Returns the entries of a section. The section's own page comes first, unless an entry already links to it. */
+/** Returns the entries of a section, with the section's own page first unless an entry links to it. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section
   if (url === null || children.some((child) => child.url === url)) return children
   return [{ key: `${section.key}-overview`, title: overview, url, children: [] }, ...children]
 }
 
-/** Whether `path` is at or below the address; false for addresses with a hash or query, and for the home page. */
+/** Whether `path` is at or below the address; false for an address with a hash or query, and for the home page. */
 function holds(url: string | null, path: string): boolean {
   if (url === null || /[#?]/.test(url) || /^\/[^/]*$/.test(url)) return false
   return path === url || path.startsWith(`${url}/`)

@@ -7,15 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../ui/keep.css'
 import { useIsInteractive, useLayoutState } from '../layout-state.tsx'
 
-/**
- * Links to the watchlist, the newsletter and the same page in the other language, and the switch for the high-contrast
- * theme.
- */
+/** Links and the theme switch at the top of the header. */
 export function Tools({ className, alternates }: { className: string; alternates: PageMeta['alternates'] }) {
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // The language link keeps a list's filter. On an error page it leads to the home page, so the query is dropped.
+  // The link keeps a list's filter. On an error page, it leads to the home page, so the query is dropped.
   const [pathname, query] = path.split('?', 2)
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (
@@ -44,10 +41,7 @@ export function Tools({ className, alternates }: { className: string; alternates
   )
 }
 
-/**
- * Switches the theme: a link that the gateway answers with the theme cookie and a redirect back, or, once JavaScript
- * runs, a toggle button.
- */
+/** Switches the theme: a link to the gateway or, once JavaScript runs, a toggle button. */
 export function ContrastSwitch() {
   const { theme, path } = usePage()
   const labels = useLabels(toolLabels)

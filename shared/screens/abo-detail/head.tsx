@@ -6,7 +6,6 @@ import { buildPath } from '../../routes.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import { Crumb } from '../parts/crumb.tsx'
 
-/** The coloured head with the title and a summary; the abo's letter replaces the date that a production's head has. */
 export function Head({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const { abos } = useLabels(labels)

@@ -15,7 +15,7 @@ interface OrderBoxProps {
   productions: readonly ProductionListItem[]
 }
 
-/** Facts about the abo, such as its price, venue and dates, with a link to the order section. */
+/** Facts about the abo, and a link to the order section. */
 export function OrderBox({ abo, productions }: OrderBoxProps) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -51,7 +51,6 @@ export function OrderBox({ abo, productions }: OrderBoxProps) {
   )
 }
 
-/** Returns the number of productions with their common start time, if any, and then the first and last month. */
 function whenLines(abo: Abo, productions: readonly ProductionListItem[], locale: Locale): string[] {
   const words = labels[locale]
   const count = words.concerts(capitalised(countWord(abo.concerts, locale)), abo.concerts)

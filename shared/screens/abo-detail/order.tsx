@@ -5,7 +5,6 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** How to order: the phone number with its hours, the e-mail address, and a link to more information. */
 export function Order({ abo }: { abo: Abo }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
@@ -35,7 +34,6 @@ export function Order({ abo }: { abo: Abo }) {
           <h3>{words.read}</h3>
           <p>{words.readText}</p>
           <p>
-            {/* the page that describes Abo+ */}
             <a href={localise(site.plusUrl, locale).replace(/#.*$/, '')}>{words.info}</a>
           </p>
         </li>

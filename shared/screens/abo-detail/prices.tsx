@@ -10,7 +10,7 @@ import { euros } from '../../ui/money.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { differenceOf } from '../parts/abo-price.ts'
 
-/** The price of a seat for the whole abo, by category: as single tickets, in the abo, and reduced. */
+/** The prices of a seat for the whole abo, by category; renders nothing without categories. */
 export function Prices({ abo }: { abo: Abo }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -85,7 +85,6 @@ function PriceTable({ categories }: Pick<Abo, 'categories'>) {
   )
 }
 
-/** The total price of the single tickets, struck through if the abo is cheaper; a dash if it is unknown. */
 function SinglePrice({ single, price }: { single: number | null; price: number }) {
   const { locale } = usePage()
   if (single === null) return '–'

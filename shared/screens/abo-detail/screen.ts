@@ -6,7 +6,7 @@ import { detailTail } from '../detail-tail.ts'
 
 export interface AboDetailData {
   abo: Abo
-  /** The abo's upcoming productions. */
+  /** Upcoming productions only. */
   productions: Loadable<ProductionListItem[]>
 }
 

@@ -13,7 +13,7 @@ import { Prices } from './prices.tsx'
 import { Productions } from './productions.tsx'
 import type { AboDetailData } from './screen.ts'
 
-/** An abo: description, productions, prices, and how to order (spec §2 "Subscription detail"). */
+/** @see spec §2 "Subscription detail" */
 export default function AboDetailScreen({ data: { abo, productions } }: { data: AboDetailData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -9,7 +9,6 @@ import { Vignette } from '../../ui/vignette.tsx'
 import { type Difference, differenceOf, priceFrom } from '../parts/abo-price.ts'
 import type { AboWithNext } from './screen.ts'
 
-/** An abo in the list: letter, title, picture, next productions and price. */
 export function AboRow({ abo }: { abo: AboWithNext }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,7 +6,7 @@ import { entriesOf, useAppended } from '../parts/use-appended.ts'
 import { AboRow } from './abo-row.tsx'
 import type { AboListData } from './screen.ts'
 
-/** The abos of the current list page, followed by those that "load more" appends. */
+/** The abos of a list page, followed by those that "load more" appends. */
 export function Abos({ data }: { data: AboListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -27,7 +27,6 @@ export function Abos({ data }: { data: AboListData }) {
       ))}
     </ol>
   )
-  // A complete list needs neither a count nor "load more".
   if (data.page === 1 && abos.length >= count) return rows
   return (
     <LoadMore

@@ -6,8 +6,8 @@ import { percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**
- * The largest saving compared with single tickets, by number of productions (spec §1); renders nothing if there are no
- * known savings.
+ * The largest savings compared with single tickets, by number of productions (spec §1); renders nothing without
+ * savings.
  */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {
   const { locale } = usePage()
@@ -35,7 +35,10 @@ export function Savings({ abos }: { abos: readonly AboListItem[] }) {
 
 const maxSavings = 3
 
-/** Returns the largest saving for each number of productions, sorted by that number: at most three, all above zero. */
+/**
+ * Returns the largest saving for each number of productions, sorted by that number: at most `maxSavings`, without
+ * zeros.
+ */
 function savingsOf(abos: readonly AboListItem[]): { count: number; percent: number }[] {
   const counts = [...new Set(abos.flatMap((abo) => abo.concerts ?? []))].sort((a, b) => a - b)
   return counts

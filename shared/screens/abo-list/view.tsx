@@ -10,7 +10,7 @@ import { Abos } from './abos.tsx'
 import { Savings } from './savings.tsx'
 import type { AboListData } from './screen.ts'
 
-/** All abos of a site, the savings, and Abo+ (spec §1, §2 "Subscription list"). */
+/** @see spec §1, §2 "Subscription list" */
 export default function AboListScreen({ data }: { data: AboListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,6 @@ import { newsAddress } from '../news-list/news-address.ts'
 import { Fact } from '../parts/fact.tsx'
 import { Share } from './share.tsx'
 
-/** Author, date, reading time, category and share links. */
 export function Facts({ article }: { article: Article }) {
   const { locale } = usePage()
   const words = useLabels(labels)

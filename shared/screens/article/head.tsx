@@ -4,7 +4,6 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 import { Crumb } from '../parts/crumb.tsx'
 
-/** The headline and the link back to the list. */
 export function Head({ article }: { article: Article }) {
   const { locale } = usePage()
   const { magazine } = useLabels(labels)

@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { Timetable } from '../../ui/timetable.tsx'
 import { newsAddress } from '../news-list/news-address.ts'
 
-/** Upcoming productions that link to the article; renders nothing for an empty list. */
+/** Productions that link to the article; renders nothing for an empty list. */
 export function RelatedProductions({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -23,7 +23,7 @@ export function RelatedProductions({ productions }: { productions: readonly Prod
   )
 }
 
-/** The newest other articles of the same category; renders nothing for an empty list. */
+/** Articles of the same category; renders nothing for an empty list. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ import type { Article } from '../../contract/site-content.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** Share links without third-party scripts; without JavaScript the copy button is hidden (share.css). */
+/** Share links that load no third-party scripts. */
 export function Share({ article }: { article: Article }) {
   const { site, origins } = usePage()
   const words = useLabels(labels)
@@ -24,7 +24,7 @@ export function Share({ article }: { article: Article }) {
   )
 }
 
-/** Plain links, so that a network receives no data about visitors until they follow its link. */
+/** Plain links, so that a network receives no data before the visitor follows its link. */
 const networks = [
   { name: 'WhatsApp', href: 'https://wa.me/?text=' },
   { name: 'Mastodon', href: 'https://share.joinmastodon.org/#text=' },

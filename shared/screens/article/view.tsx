@@ -11,7 +11,7 @@ import { Head } from './head.tsx'
 import { RelatedArticles, RelatedProductions } from './related.tsx'
 import type { ArticleData } from './screen.ts'
 
-/** An article (spec §3 "Article"); empty fields render nothing. */
+/** @see spec §3 "Article" */
 export default function ArticleScreen({ data: { article } }: { data: ArticleData }) {
   const image = article.image_obj
   return (

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/page.ts'
 
-/** Returns the text of a content page's h1: its headline, or else its title. */
+/** Returns the text of a content page's h1. */
 export function headlineOf(page: Pick<Page, 'headline' | 'title'>): string {
   return page.headline || page.title
 }

@@ -9,7 +9,7 @@ import { HeroLink } from './hero-link.tsx'
 import { heroSizes } from './hero-sizes.ts'
 import './hero.css'
 
-/** The hero of a content page: a coloured field with headline, text and link, beside a picture or video. */
+/** A coloured field with headline, text and link, beside a picture or video. */
 export function Hero({ page }: { page: Page }) {
   return (
     <div className="p-hero sheet">

@@ -7,7 +7,7 @@ export interface ContentPageData {
   embeds: KnownEmbeds
 }
 
-/** Matches every path that belongs to no other screen; `path` has no locale and no slash at either end. */
+/** Matches paths of no other screen; `path` has no locale and no slash at either end. */
 export const contentPage = defineScreen<ContentPageData>()({
   words: '',
   tail: {

@@ -7,10 +7,7 @@ import { HeroLink } from './hero-link.tsx'
 import { heroSizes } from './hero-sizes.ts'
 import './stage.css'
 
-/**
- * The top of landing pages with a picture: the picture in black and white under a flat light, and a title that overlaps
- * its lower edge.
- */
+/** The top of a landing page: a picture, and a title that overlaps its lower edge. */
 export function Stage({ page, image }: { page: Page; image: Image }) {
   const headline = headlineOf(page)
   return (
@@ -30,7 +27,7 @@ export function Stage({ page, image }: { page: Page; image: Image }) {
   )
 }
 
-/** Returns the number of characters in the longest unbreakable part of the text, which must fit on a line. */
+/** Returns the length of the longest unbreakable part of the text, in characters. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))
 }

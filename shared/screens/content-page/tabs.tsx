@@ -3,7 +3,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** Tabs for the pages with the same parent, including this page; renders nothing for a page without siblings. */
+/** Tabs for the pages with the same parent. */
 export function SiblingTabs({ page }: { page: Page }) {
   const words = useLabels(labels)
   return (

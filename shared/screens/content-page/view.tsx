@@ -6,7 +6,7 @@ import type { ContentPageData } from './screen.ts'
 import { SiblingTabs } from './tabs.tsx'
 import './content-page.css'
 
-/** A content page: hero or head, tabs of the siblings, and sections (spec §2 "CMS pages"). */
+/** @see spec §2 "CMS pages" */
 export default function ContentPageScreen({ data: { page, embeds } }: { data: ContentPageData }) {
   return (
     <KnownEmbedsContext value={embeds}>

@@ -1,12 +1,11 @@
 import type { Category } from '../../consent/consent.ts'
 import { defineScreen } from '../define.ts'
 
-/** The data of the cookie settings, read from the request's cookie and headers (worker/gateway/pages/page.ts). */
+/** Read from the request's cookie and headers. */
 export interface CookiesData {
   granted: Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
-  /** Whether the visitor has just saved the settings without JavaScript. */
   isSaved: boolean
 }
 

@@ -9,11 +9,11 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import type { CookiesData } from './screen.ts'
 
-/** The cookie settings as a page with a form, which client/consent/ handles; without JavaScript, the server does. */
+/** The cookie settings as a page whose form also works without JavaScript. */
 export default function CookiesScreen({ data }: { data: CookiesData }) {
   const { locale } = usePage()
   const words = useLabels(choiceWords)
-  // A choice that the visitor makes after the page was rendered takes precedence and resets the form.
+  // A choice made after the page was rendered takes precedence and resets the form.
   const granted = useConsent().granted ?? data.granted
   return (
     <>

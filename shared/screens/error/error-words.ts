@@ -1,4 +1,4 @@
-// The sentences of spec §2 and §8, for the error page and for the plain page shown if rendering it fails.
+// @see spec §2, §8
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Locale } from '../../locale.ts'
 
@@ -22,16 +22,16 @@ const labels = defineLabels({
 })
 
 export interface ErrorWords {
-  /** The text of `<title>`. */
+  /** The document's title. */
   title: string
   heading: string
-  /** Shown if rendering the error page itself fails. */
+  /** Shown if rendering the error page fails. */
   whileShowing: string
-  /** The label of the button to the home page. */
+  /** The label of the link to the home page. */
   home: string
 }
 
-/** Returns the texts of the 404 page or, for any other status, texts that contain the status code. */
+/** Returns the texts of the 404 page; for any other status, texts that contain the status. */
 export function errorWords(status: number, locale: Locale): ErrorWords {
   const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404

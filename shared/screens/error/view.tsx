@@ -10,10 +10,7 @@ const curtain = (format: 'avif' | 'webp') => {
   return `${file(768)}, ${file(1536)}`
 }
 
-/**
- * The error page (spec §2, §8): a message and a link to the home page over the picture of a closed curtain; for a 404,
- * also a search and the next productions.
- */
+/** @see spec §2, §8 */
 export default function ErrorScreen({ data }: { data: ErrorData }) {
   const { locale } = usePage()
   const { heading, home } = errorWords(data.status, locale)

@@ -10,7 +10,7 @@ const labels = defineLabels({
   en: { articles: 'Read more', all: 'All articles' },
 })
 
-/** Rows of magazine articles on this production; renders nothing for an empty list. */
+/** Magazine articles on the production; renders nothing for an empty list. */
 export function Articles({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,7 @@ import { PictureCaption } from '../parts/picture-caption.tsx'
 
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
-/** Pictures in pairs of a wide and a tall one; a pair in which only the first picture is tall is mirrored. */
+/** Pictures in pairs of a wide and a tall one; renders nothing for an empty list. */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { pictures } = useLabels(labels)
   if (images.length === 0) return null

@@ -14,13 +14,10 @@ const labels = defineLabels({
   en: { concerts: 'Concerts' },
 })
 
-/** The length in characters above which a title is set one size smaller. */
+/** Length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
-/**
- * The length in characters of a word above which the title shrinks to fit a phone's line, so that words such as
- * "Johannes-Passion" do not break.
- */
+/** Length in characters above which a word shrinks its title, so that "Johannes-Passion" fits on a line on phones. */
 const longWord = 13
 
 interface HeadProps {
@@ -30,8 +27,8 @@ interface HeadProps {
 }
 
 /**
- * The coloured head with date, title and subtitle, and the link back to the list.
- * @param isPicture whether a larger date replaces a missing picture
+ * The coloured head with date, title and subtitle.
+ * @param isPicture whether the date is set larger, in place of a picture
  */
 export function Head({ production, evening, isPicture }: HeadProps) {
   const { locale } = usePage()

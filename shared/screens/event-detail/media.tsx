@@ -13,7 +13,7 @@ const labels = defineLabels({
   en: { video: 'Video', audio: 'Listen' },
 })
 
-/** Video and recording of a production; external media load only after a click. */
+/** The production's video and recording. */
 export function Media({ production, embeds: { video, audio } }: Pick<EventDetailData, 'production' | 'embeds'>) {
   const { video_url: url, video_headline, video_image_obj: image, audio_headline } = production
   const words = useLabels(labels)
@@ -31,7 +31,6 @@ export function Media({ production, embeds: { video, audio } }: Pick<EventDetail
   )
 }
 
-/** Renders nothing without a medium. */
 function Medium({ title, children }: { title: string; children: ReactNode }) {
   return (
     children && (

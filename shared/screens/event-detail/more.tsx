@@ -27,9 +27,7 @@ interface MoreProps {
   isInstead: boolean
 }
 
-/**
- * Other productions of the same abo, or alternatives, with a link to the event list; renders nothing for an empty list.
- */
+/** Other productions of the same abo, or alternatives; renders nothing for an empty list. */
 export function More({ production, more, isInstead }: MoreProps) {
   const { locale } = usePage()
   const { ofAbo, instead, others, all } = useLabels(labels)

@@ -3,7 +3,7 @@ import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** Why a production is cancelled or moved, and what happens to its tickets, in sentences that the server has chosen. */
+/** Why a production is cancelled or moved, and what happens to its tickets, as texts in the page's language. */
 export interface NoticeData {
   status: 'cancelled' | 'moved'
   text: string
@@ -12,9 +12,7 @@ export interface NoticeData {
   questions: string
 }
 
-/**
- * The notice on a cancelled or moved production; until the production's day is over, also what happens to its tickets.
- */
+/** The notice on a cancelled or moved production; for a past one, without the advice on tickets. */
 export function Notice({ notice, isPast }: { notice: NoticeData; isPast: boolean }) {
   const { site, locale } = usePage()
   const { phone, phoneHref, hours } = site.contact

@@ -8,19 +8,19 @@ import type { EveningData } from './programme/evening-data.ts'
 
 export interface EventDetailData {
   production: Production
-  /** The kind of concert in visitors' words, such as `Klavierabend`. */
+  /** Worded for visitors: `Klavierabend`. */
   genre: string
-  /** The venue's accessibility in visitors' words, one line each; empty if it is unknown. */
+  /** The venue's accessibility, worded for visitors, one line each; empty if unknown. */
   access: string[]
-  /** Null if the production has no programme or no known start time, or if it is cancelled. */
+  /** Null if the production is cancelled, or if its programme or start time is unknown. */
   evening: EveningData | null
   /** Null unless the production is cancelled or moved. */
   notice: NoticeData | null
-  /** The production's video and recording; parsed on the server to keep the providers out of the client's bundle. */
+  /** Parsed on the server to keep the providers out of the client's bundle. */
   embeds: { video: GatedEmbed | null; audio: GatedEmbed | null }
-  /** Other productions of the same abo, or alternatives to this production. */
+  /** Other productions of the same abo, or alternatives. */
   more: Loadable<ProductionListItem[]>
-  /** Whether `more` lists alternatives, because this production is upcoming but cancelled or sold out. */
+  /** Whether `more` lists alternatives to a production that is cancelled or sold out. */
   isInstead: boolean
 }
 

@@ -17,10 +17,7 @@ import { Programme } from './programme/programme.tsx'
 import { Texts } from './programme/texts.tsx'
 import type { EventDetailData } from './screen.ts'
 
-/**
- * A production (spec §3 "Production"). Empty fields render nothing. The picture overlaps the lower edge of the coloured
- * head, unless there is a notice above it.
- */
+/** @see spec §3 "Production" */
 export default function EventDetailScreen({ data }: { data: EventDetailData }) {
   const { production, genre, access, evening, notice, embeds, more, isInstead } = data
   const { today } = usePage()

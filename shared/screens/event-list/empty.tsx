@@ -4,7 +4,7 @@ import type { EmptyList } from './screen.ts'
 import '../../ui/button.css'
 import './empty.css'
 
-/** Shown instead of an empty list, with links to filters that have productions. */
+/** Replaces an empty list, with links to filters that have productions. */
 export function Empty({ empty: { title, text, ways, best } }: { empty: EmptyList }) {
   return (
     <>

@@ -8,14 +8,14 @@ import type { EventListData } from './screen.ts'
 
 interface ProductionPagesProps {
   data: EventListData
-  /** Returns the address of a list page; pages are counted from 1. */
+  /** Returns the address of a list page, counted from 1. */
   addressOf: (page: number) => string
-  /** Selector of the links to productions, one per production. */
+  /** A selector that matches one link per production. */
   links: string
   children: (productions: ProductionListItem[]) => ReactNode
 }
 
-/** The productions of the event list, with a link to the previous list page and "load more". */
+/** The productions of the list page, followed by those that "load more" appends. */
 export function ProductionPages({ data, addressOf, links, children }: ProductionPagesProps) {
   const words = useLabels(labels)
   const pages = useAppended(data.productions.value, {

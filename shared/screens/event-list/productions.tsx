@@ -5,7 +5,6 @@ import { listAddress } from './filter/filter-address.ts'
 import { ProductionPages } from './production-pages.tsx'
 import type { EventListData } from './screen.ts'
 
-/** The productions by month, with a link to the previous list page and "load more". */
 export function Productions({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
   return (
@@ -18,8 +17,8 @@ export function Productions({ data }: { data: EventListData }) {
 }
 
 /**
- * Returns each month's number of productions, except for a month whose first days the filter's date excludes; undefined
- * until the calendar is loaded.
+ * Returns the number of productions per month, without a month that the filter shows only in part; undefined until the
+ * calendar is loaded.
  */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')

@@ -2,7 +2,7 @@ import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 import './view-link.css'
 
-/** A link between the list and the season view of the same productions. */
+/** A link that switches between the list and the season view. */
 export function ViewLink({ to, label }: { to: string; label: string }) {
   return (
     <p className="view">

@@ -10,7 +10,7 @@ import type { EventListData } from './screen.ts'
 import { ViewLink } from './view-link.tsx'
 import '../../ui/page-head.css'
 
-/** All productions, filtered by the address (spec §2 "Event list"). */
+/** @see spec §2 "Event list" */
 export default function EventListScreen({ data }: { data: EventListData }) {
   const { site, locale, today } = usePage()
   const words = useLabels(labels)
@@ -24,7 +24,7 @@ export default function EventListScreen({ data }: { data: EventListData }) {
         </p>
         <ViewLink to={listAddress(locale, { ...filter, view: 'season' })} label={words.atAGlance} />
       </div>
-      {/* the link that resets the filter leads here (spec §4) */}
+      {/* the id is the target of the link that resets the filter (spec §4) */}
       <section className="sheet list" id="konzerte" aria-label={words.list}>
         <Filter data={data} />
         {data.empty && <Empty empty={data.empty} />}

@@ -9,12 +9,12 @@ type Answer = 'yes' | 'no' | 'ask'
 interface Row {
   name: string
   answer: Answer
-  /** A text after the answer, such as the number of places: `vier`. */
+  /** Follows the answer: `vier`. */
   more?: string
   text: string
 }
 
-/** The accessibility table of a hall: fact, answer and detail. Unknown facts are shown as "by arrangement". */
+/** The accessibility facts of a hall. */
 export function AccessTable({ venue }: { venue: VenuePage }) {
   const words = useLabels(labels)
   const rows = useRows(venue)
@@ -49,10 +49,7 @@ export function AccessTable({ venue }: { venue: VenuePage }) {
   )
 }
 
-/**
- * Returns the rows of the table. The facts by which productions can be filtered come first, so that this page and the
- * filter agree.
- */
+/** The facts by which productions can be filtered come first. */
 function useRows({ access, guide }: VenuePage): Row[] {
   const { locale, site } = usePage()
   const { phone } = site.contact

@@ -7,7 +7,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Fact } from '../parts/fact.tsx'
 import { Times } from './times.tsx'
 
-/** The box beside the text: number of productions, seats, nearest stop, last train, steps and admission. */
+/** Key facts of a hall, in the box beside the text. */
 export function HallFacts({ venue: { rooms, guide, access }, count }: { venue: VenuePage; count: number }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,9 +5,9 @@ import { slugTail } from '../slug-tail.ts'
 
 export interface HallData {
   venue: VenuePage
-  /** The address of a map, to which the page only links; null if the hall has no address. */
+  /** The address of a map; null if the hall has no address. */
   map: string | null
-  /** The next productions in the hall, and the number of all upcoming ones there; null if loading failed. */
+  /** The next productions in the hall and the number of upcoming ones; null if loading failed. */
   productions: Pick<ProductionList, 'count' | 'results'> | null
 }
 

@@ -1,4 +1,4 @@
-/** Sets the times of a text in bold: `Letzte U2 um 0:34`. */
+/** Sets times in bold: `Letzte U2 um 0:34`. */
 export function Times({ text }: { text: string }) {
   return text.split(/(\b\d{1,2}:\d{2}\b)/).map((part, index) =>
     index % 2 ? (

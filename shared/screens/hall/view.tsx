@@ -14,7 +14,6 @@ import { HallFacts } from './facts.tsx'
 import type { HallData } from './screen.ts'
 import { Way } from './way.tsx'
 
-/** A hall: next production, plate, key facts, first visit, directions, accessibility, and its productions. */
 export default function HallScreen({ data: { venue, map, productions } }: { data: HallData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,9 +4,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Times } from './times.tsx'
 
-/**
- * Directions, the journey home, entrances, cloakroom, food and drink, and a link to a map; unknown facts are left out.
- */
+/** Directions and other practical facts, with a link to a map; renders nothing if none is known. */
 export function Way({ venue: { name, guide }, map }: { venue: VenuePage; map: string | null }) {
   const words = useLabels(labels)
   const rows = guide

@@ -5,7 +5,6 @@ import type { SiteKey } from '../../site-keys.ts'
 import { groups } from '../../ui/groups.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The halls of the other cities, by city, with a note on halls that have steps. */
 export function Elsewhere({ halls }: { halls: readonly VenueElsewhere[] }) {
   const { locale, origins, cities } = usePage()
   const words = useLabels(labels)

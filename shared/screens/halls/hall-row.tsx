@@ -6,7 +6,6 @@ import type { Locale } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { HallDrawing } from '../../ui/plate/hall-plate.tsx'
 
-/** A hall in the list: plate, name, description, seats, steps and next production. */
 export function HallRow({ venue }: { venue: VenueRow }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -78,7 +77,6 @@ function Next({ venue: { next, concerts: count } }: { venue: VenueRow }) {
   )
 }
 
-/** Returns a day such as `So, 22. Nov`. */
 const dayOf = (iso: string, locale: Locale) =>
   `${weekdayShort(wallClock(iso).weekday, locale)}, ${shortDate(iso, locale)}`
 

@@ -5,7 +5,7 @@ import '../../ui/banner.css'
 import '../../ui/button.css'
 import './abo-banner.css'
 
-/** The banner that advertises abos, with the vignettes of all of them. */
+/** A banner that advertises abos, with their vignettes. */
 export function AboBanner({ banner, abos }: { banner: Banner; abos: readonly AboListItem[] }) {
   return (
     <section className="banner sheet field">

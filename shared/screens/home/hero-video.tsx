@@ -5,8 +5,8 @@ import { mediaHash, variantUrl } from '../../media.ts'
 import { useLabels } from '../../page/page-context.tsx'
 
 /**
- * The video of the hero: muted and looped, with a stop button. With reduced motion, it does not start automatically;
- * without JavaScript, it has native controls instead.
+ * A muted, looped video with a stop button. With reduced motion, it does not start automatically; without JavaScript,
+ * it has native controls.
  */
 export function HeroVideo({ url, poster }: { url: string; poster: Image | null }) {
   const words = useLabels(labels)

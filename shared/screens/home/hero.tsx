@@ -12,7 +12,7 @@ import { HeroVideo } from './hero-video.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-/** The hero: a headline and, for a production, its day in large type, beside a picture or a video. */
+/** A headline beside a picture or a video; for a production, with its day in large type. */
 export function Hero({ hero }: { hero: HeroContent }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -55,7 +55,6 @@ export function Hero({ hero }: { hero: HeroContent }) {
   )
 }
 
-/** From 64em on, the picture is beside the coloured field; otherwise, it is as wide as the page. */
 const heroSizes = '(min-width: 64em) 56vw, 100vw'
 
 function Cast({ production: { short_casts: names } }: { production: ProductionListItem }) {

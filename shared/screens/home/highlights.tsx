@@ -10,7 +10,7 @@ import { hallNames, Programme } from '../../ui/timetable-row.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
-/** The positions of the first four highlights in the grid; a single highlight gets the wide position. */
+/** Positions in the grid; a single highlight takes the third, which is wide. */
 const places = [
   { name: 'high-1', shape: 'h', sizes: '(min-width: 48em) 62vw, 92vw' },
   { name: 'high-2', shape: 'v', sizes: '(min-width: 48em) 30vw, 38vw' },
@@ -18,7 +18,7 @@ const places = [
   { name: 'high-4', shape: 'h', sizes: '(min-width: 64em) 62vw, 92vw' },
 ] as const
 
-/** Productions that the home page shows with a large picture, sorted by date. */
+/** Productions with a large picture, sorted by date. */
 export function Highlights({ highlights: chosen }: { highlights: readonly Highlight[] }) {
   const { title } = useLabels(labels)
   const highlights = chosen.toSorted((a, b) => a.production.date.localeCompare(b.production.date))
@@ -74,7 +74,6 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
   )
 }
 
-/** The status of a production and, while tickets are on sale, the price and a ticket link. */
 function Offer({ production: { status, price, title, ticket_url: ticketUrl } }: Pick<Highlight, 'production'>) {
   const { locale } = usePage()
   const words = useLabels(labels)

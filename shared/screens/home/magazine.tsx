@@ -5,7 +5,6 @@ import { buildPath } from '../../routes.ts'
 import { LeadArticles } from '../../ui/lead-articles.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The newest article in large type, with the next ones beside it. */
 export function Magazine({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -5,7 +5,6 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { PartnerList } from '../../ui/partner-list.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The partners of the season, by name or logo. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   const { site, locale } = usePage()
   const { title } = useLabels(labels)

@@ -9,10 +9,10 @@ import './strip.css'
 
 const daysShown = 6
 
-/** Statuses that visitors must know before they set out. */
+/** Statuses that visitors must know before they leave home. */
 const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
-/** The next days with productions, side by side, each with its first production. */
+/** The next days with productions, each with its first production. */
 export function Strip({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale, site } = usePage()
   const { label } = useLabels(labels)
@@ -44,7 +44,6 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
   )
 }
 
-/** Removes the site's city from the end of a venue's name. */
 function withoutCity(house: string, city: string): string {
   return house.endsWith(` ${city}`) ? house.slice(0, -city.length - 1) : house
 }

@@ -3,7 +3,7 @@ import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 import './teaser.css'
 
-/** A few sentences in large type about the season or an abo, with a link. */
+/** A short text in large type, with a link. */
 export function Teaser({ teaser: { headline, text, link, link_text: linkText } }: { teaser: AboTeaser }) {
   return (
     <section className="section sheet">

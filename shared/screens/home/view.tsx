@@ -12,13 +12,13 @@ import type { HomeData } from './screen.ts'
 import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
-/** The home page of a site. Lists that are empty or failed to load are left out without a message (spec §4). */
+/** Lists that are empty or failed to load are left out (spec §4). */
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const words = useLabels(labels)
   const { hero, teaser, highlights, productions, banners, abos, articles, partners } = data
   const upcoming = productions.value?.results ?? []
-  // the strip leaves out the productions of the hero and the highlights
+  // the strip leaves out what the hero and the highlights show
   const shownLarge = new Set([hero.value?.production?.id, ...highlights.value.map(({ production }) => production.id)])
   const others = upcoming.filter(({ id }) => !shownLarge.has(id))
   const aboBanner = banners.value.find(({ key }) => key === 'abo')

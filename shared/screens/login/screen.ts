@@ -1,7 +1,6 @@
 import type { LoginProblem } from '../../staff/login-words.ts'
 import { defineScreen } from '../define.ts'
 
-/** The steps of logging in and of resetting a password. */
 export type LoginStep =
   | 'password'
   | 'code'
@@ -12,15 +11,14 @@ export type LoginStep =
   | 'invited'
   | 'invited-back'
 
-/** The current step of the staff login, with its input and the reason for a refusal. */
 export interface LoginData {
   step: LoginStep
   email: string
   /** The name of an invited person; '' in other steps. */
   name: string
-  /** The token in the link of a reset or an invitation; '' in other steps. */
+  /** The token of a reset or invitation link; '' in other steps. */
   token: string
-  /** The root-relative address to open after the login. */
+  /** The root-relative address that opens after the login. */
   next: string
   problem: LoginProblem | null
 }

@@ -10,7 +10,7 @@ import { minPasswordLength } from '../../staff/password.ts'
 import { loginLabels } from './labels.ts'
 import type { LoginData } from './screen.ts'
 
-/** Login and password reset for staff, as plain forms that work without JavaScript. */
+/** Login, password reset and invitation for staff, as forms that work without JavaScript. */
 export default function LoginScreen({ data }: { data: LoginData }) {
   const { locale, site } = usePage()
   const labels = useLabels(loginLabels)
@@ -50,7 +50,7 @@ export default function LoginScreen({ data }: { data: LoginData }) {
   )
 }
 
-/** The path of each step's form action, below the login address. */
+/** Form actions by step, below the login address. */
 const pathOf: Record<LoginData['step'], string> = {
   password: '',
   code: '/code',

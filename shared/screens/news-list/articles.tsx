@@ -10,10 +10,7 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/**
- * The articles. The first list page starts with the newest ones in large type and, without a chosen category, a row of
- * pictures; later list pages contain only rows.
- */
+/** The articles of a list page; on the first one, the newest articles are shown larger. */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -57,7 +54,7 @@ export function Articles({ data }: { data: NewsListData }) {
   )
 }
 
-/** Splits the articles of the first list page into three parts; each article is in exactly one of them. */
+/** Splits the articles of the first list page into disjoint parts. */
 function opening(articles: readonly ArticleTeaser[], category: string | null) {
   const lead = articles.slice(0, leadArticlesShown)
   const others = articles.slice(leadArticlesShown)

@@ -6,10 +6,9 @@ import { ArticleMeta } from '../../ui/lead-articles.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** The number of articles in the row; with fewer articles, the row is not shown. */
+/** The number of articles in the row. */
 export const picturedShown = 3
 
-/** A row of articles with large pictures. */
 export function Pictured({ articles }: { articles: readonly ArticleTeaser[] }) {
   const words = useLabels(labels)
   if (articles.length === 0) return null

@@ -5,7 +5,7 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 
 export interface NewsListData {
-  /** The key of the chosen category, or null for all articles. */
+  /** The key of the chosen category; null for all articles. */
   category: string | null
   page: number
   articles: Loadable<Paged<ArticleTeaser> | null>

@@ -7,9 +7,7 @@ import { Articles } from './articles.tsx'
 import { Categories } from './categories.tsx'
 import type { NewsListData } from './screen.ts'
 
-/**
- * News and magazine: categories as tabs, the newest articles in large type, the others as rows (spec §2 "News list").
- */
+/** @see spec §2 "News list" */
 export default function NewsListScreen({ data }: { data: NewsListData }) {
   const words = useLabels(labels)
   const { articles } = data

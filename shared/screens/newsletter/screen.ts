@@ -4,13 +4,12 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** The state of a subscription or cancellation, and after a post also the submitted form. */
+/** The state of subscribing or unsubscribing and, after a POST, the submitted form. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm
 }
 
-/** The submitted form, with its invalid fields and the reason for a refusal. */
 export interface NewsletterForm {
   email: string
   consent: boolean
@@ -24,7 +23,7 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** Parses the step that a mail links to: `confirm`, `unsubscribe` or none; null for any other path. */
+/** Accepts an empty path and the steps that mails link to. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }

@@ -6,7 +6,6 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import type { NewsletterData } from './screen.ts'
 import '../../ui/page-head.css'
 
-/** The newsletter page: the form, and the targets of the links in mails. */
 export default function NewsletterScreen({ data }: { data: NewsletterData }) {
   const { site, locale } = usePage()
   const words = useLabels(newsletterWords)

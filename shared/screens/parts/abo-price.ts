@@ -5,10 +5,7 @@ import { euros } from '../../ui/money.ts'
 
 type Priced = Pick<AboListItem, 'price_from' | 'single_total_from' | 'teaser_price_from_text'>
 
-/**
- * Returns `ab 99 €` from the price table. Without a price there, returns the text that editors have entered, without
- * its claims about savings. Non-breaking spaces keep units with their numbers.
- */
+/** Returns `ab 99 €` if the price is known, otherwise the editors' text without its claims about savings. */
 export function priceFrom({ price_from: price, teaser_price_from_text: text }: Priced, locale: Locale): string {
   if (typeof price === 'number') return `${locale === 'de' ? 'ab' : 'from'} ${euros(price, locale)}`
   const parts = text.replace(/ (?=[€%])/g, '\u00a0').split(', ')
@@ -16,16 +13,16 @@ export function priceFrom({ price_from: price, teaser_price_from_text: text }: P
 }
 
 export interface Difference {
-  /** The absolute difference, as text. */
+  /** The absolute difference, formatted. */
   amount: string
   isDearer: boolean
-  /** The price of the single tickets, as text. */
+  /** The price of the single tickets, formatted. */
   single: string
 }
 
 /**
- * Compares the price of the cheapest category with that of its single tickets; null if either is unknown or both are
- * equal.
+ * Compares the price of the abo with that of its single tickets in the cheapest category; null if either is unknown or
+ * both are equal.
  */
 export function differenceOf(
   { price_from: price, single_total_from: total }: Priced,

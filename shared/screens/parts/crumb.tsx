@@ -2,12 +2,12 @@ import './crumb.css'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 
-/** The link from a detail page back to its list. */
+/** A link from a detail page to its list. */
 export function Crumb({ href, label }: { href: string; label: string }) {
   const { path } = useLabels(labels)
   return (
     <nav className="crumb" aria-label={path}>
-      {/* client/back.ts goes back in the history if the previous page is this list */}
+      {/* client/back.ts goes back in the history if the previous page is the list */}
       <a href={href} data-opens="back">
         {label}
       </a>

@@ -9,7 +9,7 @@ const labels = defineLabels({
 })
 
 /**
- * The date in the head of a production: a large numeral beside weekday, month and time.
+ * A production's date, with the day as a large numeral.
  * @param lead a text above the weekday, such as `Heute`
  */
 export function DetailDate({ date, lead }: { date: string; lead?: string }) {

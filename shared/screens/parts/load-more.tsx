@@ -12,19 +12,16 @@ interface LoadMoreProps {
   /** `shown` is the number of entries on the page, `count` the number in the whole list. */
   shown: number
   count: number
-  /** The label of the button: `Weitere Konzerte laden`. */
+  /** The button's label: `Weitere Konzerte laden`. */
   label: string
-  /** A link to the previous list page, if the page starts after the first one. */
+  /** The previous list page, if the page does not start at the first. */
   before?: { href: string; label: string } | undefined
   /** A selector that matches one link per entry. */
   links: string
   children: ReactNode
 }
 
-/**
- * A list with "load more" below it. The button is a link to the next list page; with JavaScript, it appends that page
- * instead.
- */
+/** A list with a link to the next list page below it; with JavaScript, the link appends that page instead. */
 export function LoadMore({ pages: { next, isLoading }, shown, count, label, before, links, children }: LoadMoreProps) {
   const words = useLabels(labels)
   const section = useRef<HTMLDivElement>(null)
@@ -46,7 +43,7 @@ export function LoadMore({ pages: { next, isLoading }, shown, count, label, befo
     focusNext.current = linksIn(section.current, links).length
     setUnreachable(false)
     const outcome = await next.load()
-    // offline, following the link would replace the loaded list with an error
+    // offline, following the link would replace the list with an error
     if (outcome === 'unreachable') setUnreachable(true)
     else if (outcome === 'failed') window.location.assign(next.href)
   }

@@ -1,4 +1,4 @@
-/** Returns the address of a map to link to. Pages load nothing from the map's host before a click. */
+/** Returns the address of a map, which pages only link to: loading it would send data to its host. */
 export function mapUrl(name: string, address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${name}, ${address}`)}`
 }

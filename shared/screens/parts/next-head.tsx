@@ -12,11 +12,11 @@ interface NextHeadProps {
   title: string
   lead: string
   next: ProductionListItem | null
-  /** The list that this page belongs to; the productions by default. */
+  /** The list that the page belongs to; the event list by default. */
   list?: { href: string; label: string }
 }
 
-/** The coloured head of a performer, work or hall: the day of the next production, the name, and a line below it. */
+/** A coloured head with the day of the next production, the name, and a line below it. */
 export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)
@@ -38,7 +38,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
   )
 }
 
-/** The length in characters above which a title is set one size smaller. */
+/** Length in characters above which a title is set one size smaller. */
 const longTitle = 44
 
 const labels = defineLabels({

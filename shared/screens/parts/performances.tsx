@@ -14,10 +14,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
 import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 
-/**
- * The productions of a performer or work: upcoming ones on this site, upcoming ones in the other cities by month, and
- * past ones on this site.
- */
+/** The upcoming productions of a performer or work, those on this site first, and the past ones on this site. */
 export function Performances({ upcoming, past }: { upcoming: Performance[]; past: ProductionListItem[] }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

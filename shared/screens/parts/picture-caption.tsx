@@ -6,7 +6,7 @@ export function PictureCaption({ image }: { image: Image }) {
   if (!image.text && !image.copyright) return null
   return (
     <figcaption className="meta">
-      {/* The text is also the alternative text, so screen readers skip it here. */}
+      {/* the text is also the alternative text, so screen readers skip it here */}
       {image.text && <span aria-hidden="true">{image.text}</span>}
       {image.copyright && <span>{credit(image.copyright)}</span>}
     </figcaption>

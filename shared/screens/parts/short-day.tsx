@@ -1,7 +1,7 @@
 import { shortDate, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { usePage } from '../../page/page-context.tsx'
 
-/** A day such as `Do, 10. Dez`, with the year if it is at least a year away. */
+/** A day, `Do, 10. Dez`, with the year if it is at least a year away. */
 export function ShortDay({ date }: { date: string }) {
   const { locale, today } = usePage()
   const { year, weekday, isoDay } = wallClock(date)

@@ -3,7 +3,7 @@ import { credit } from '../../ui/credit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { titlePictureSizes } from './title-picture.ts'
 
-/** The picture at the top of a detail page, loaded with high priority, and its credit. */
+/** A picture that loads with high priority, and its credit. */
 export function TitleFigure({ image }: { image: Image }) {
   return (
     <figure className="d-pic">

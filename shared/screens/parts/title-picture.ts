@@ -1,2 +1,2 @@
-/** The `sizes` of the title picture: eight of twelve columns from 64em on, the full width below. */
+/** The `sizes` attribute of a title picture. */
 export const titlePictureSizes = '(min-width:100em) 61rem,(min-width:64em) 61vw,92vw'

@@ -4,31 +4,28 @@ import { usePage } from '../../page/page-context.tsx'
 import type { AnyPageData } from '../../page/page-data.ts'
 
 /**
- * The list pages that "load more" has appended, by the address of the list, so that going back from an entry restores
- * the full list. Only clicks write to the map, so it stays empty on the server.
+ * The appended list pages by the list's address, so that going back restores the full list. Stays empty on the server,
+ * because only clicks write to it.
  */
 const appendedTo = new Map<string, unknown[]>()
 
 interface ListSource<List> {
-  /** Returns the address of the list page that comes `ahead` pages after the first one shown. */
+  /** Returns the address of the list page `ahead` pages after the first one shown. */
   hrefOf: (ahead: number) => string
   /** Returns the list in the page data; null for another screen, such as the error page. */
   listOf: (page: AnyPageData) => List | null
 }
 
-/** The result of loading a list page: loaded, no network, or a response without a list. */
 type Loading = 'loaded' | 'unreachable' | 'failed'
 
 export interface Appended<List> {
   lists: List[]
-  /** The next list page; null at the end of the list. */
+  /** Null at the end of the list. */
   next: { href: string; load: () => Promise<Loading> } | null
   isLoading: boolean
 }
 
-/**
- * Returns the list page in the address and all appended list pages, and a function that appends the next one (spec §4).
- */
+/** Returns the list page in the address, the appended ones, and a function that appends the next one (spec §4). */
 export function useAppended<List extends { next: string | null }>(
   first: List | null,
   { hrefOf, listOf }: ListSource<List>,
@@ -46,7 +43,7 @@ export function useAppended<List extends { next: string | null }>(
     try {
       const loaded = listOf(await fetchPageData(href))
       if (!loaded) return 'failed'
-      // ignores a list page that is already appended (spec §4), since two clicks may have requested the same one
+      // ignores a list page that is already appended (spec §4), because two clicks may have requested it
       if (appended().length < lists.length) {
         appendedTo.set(path, [...appended(), loaded])
         setCount((count) => count + 1)
@@ -61,7 +58,9 @@ export function useAppended<List extends { next: string | null }>(
   return { lists, next: { href, load }, isLoading }
 }
 
-/** Returns the entries of all list pages; an entry that moved to another list page between requests appears once. */
+/**
+ * Returns the entries of the list pages, without duplicates: an entry may move to another list page between requests.
+ */
 export function entriesOf<Entry extends { id: number }>(lists: readonly { results: readonly Entry[] }[]): Entry[] {
   return [...new Map(lists.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()]
 }

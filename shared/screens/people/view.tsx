@@ -9,7 +9,6 @@ import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 import type { PeopleData } from './screen.ts'
 
-/** Performers of the site's upcoming productions, from A to Z. */
 export default function PeopleScreen({ data: { register, chosen } }: { data: PeopleData }) {
   const { site, locale } = usePage()
   const { kinds: kindWords, ...words } = useLabels(labels)

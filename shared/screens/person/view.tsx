@@ -14,7 +14,6 @@ import { Partners } from './partners.tsx'
 import type { PersonData } from './screen.ts'
 import { Works } from './works.tsx'
 
-/** A performer: next production, picture or plate, text, works, and productions here and in the other cities. */
 export default function PersonScreen({ data: { person } }: { data: PersonData }) {
   const words = useLabels(labels)
   const { site, locale } = usePage()

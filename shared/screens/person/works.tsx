@@ -7,7 +7,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** The works of the performer's upcoming productions on this site, each with the date of the next performance. */
+/** The works that the performer will play on this site; renders nothing for an empty list. */
 export function Works({ works }: { works: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (works.length === 0) return null

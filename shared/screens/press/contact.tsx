@@ -1,7 +1,6 @@
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
-/** The press contact: name, telephone number and e-mail address. */
 export function Contact() {
   const { site } = usePage()
   const words = useLabels(labels)

@@ -2,7 +2,7 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Texts, logos and other files that are not pictures, as rows. */
+/** Files that are not pictures, as rows. */
 export function Documents({ files, selection }: { files: readonly ShownFile[]; selection: Selection }) {
   if (files.length === 0) return null
   return (

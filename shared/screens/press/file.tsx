@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** The checkbox of a file with its title, directory, format, dimensions, size and credit. */
+/** The checkbox of a file with the file's title and details. */
 export function FileLabel({ file, selection }: { file: ShownFile; selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)
   const { width, height, copyright, place } = file
   const kind = [formatOf(file), width && height && words.pixels(width, height), fileSize(file.size, locale)]
-  // joined by commas, because at 360 pixels a dot would hang at the edge of a line
+  // commas, because at 360 pixels a dot would hang at the edge of a line
   const facts = [place, ...kind, copyright && credit(copyright).replace('© ', '©\u00a0')]
   return (
     <label>
@@ -30,7 +30,7 @@ export function FileLabel({ file, selection }: { file: ShownFile; selection: Sel
   )
 }
 
-/** A link that downloads one file; screen readers also announce its format and size. */
+/** A link that downloads a file. Its text includes format and size for screen readers. */
 export function DownloadLink({ file }: { file: ShownFile }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -42,7 +42,7 @@ export function DownloadLink({ file }: { file: ShownFile }) {
   )
 }
 
-/** Returns the format of a file as its extension in capitals: `JPG`. */
+/** Returns the file's extension in capitals. */
 function formatOf({ filename }: ShownFile): string {
   return (/\.([^.]+)$/.exec(filename)?.[1] ?? '').toUpperCase()
 }

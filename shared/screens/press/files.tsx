@@ -7,15 +7,15 @@ import type { PressData } from './screen.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * A file with its directory's title (`place`) and the page of the performer after whom the directory is named
- * (`performer`). Both are null if the section's heading shows them; `performer` is also null if there is no such page.
+ * A file with its directory's title (`place`) and the page of the performer whom the directory is named after
+ * (`performer`). Both are null if the section's heading shows them; `performer` is also null without such a page.
  */
 export interface ShownFile extends PressFile {
   place: string | null
   performer: string | null
 }
 
-/** The files of a category by directory, or all files as pictures and documents. */
+/** The files by directory if a category is chosen, otherwise by pictures and documents. */
 export function Files({ data, selection }: { data: PressData; selection: Selection }) {
   const words = useLabels(labels)
   const { category, directories } = data
@@ -47,7 +47,7 @@ export function Files({ data, selection }: { data: PressData; selection: Selecti
 
 interface FileSectionProps {
   title: string
-  /** The page of the performer after whom the section is named. */
+  /** The page of the performer whom the section is named after. */
   href?: string | undefined
   count: string
   children: React.ReactNode

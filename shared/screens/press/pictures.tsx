@@ -5,7 +5,7 @@ import { DownloadLink, FileLabel } from './file.tsx'
 import type { ShownFile } from './files.tsx'
 import type { Selection } from './selection.ts'
 
-/** Pictures to select: a click anywhere on a picture selects it, and the link beside the title downloads it. */
+/** Pictures with a checkbox and a download link each. */
 export function Pictures({
   files,
   selection,
@@ -13,7 +13,7 @@ export function Pictures({
 }: {
   files: readonly ShownFile[]
   selection: Selection
-  /** Whether this is the first group of the page, whose first picture loads eagerly. */
+  /** Whether the first picture loads eagerly. */
   isFirst?: boolean
 }) {
   const words = useLabels(labels)

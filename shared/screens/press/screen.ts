@@ -4,11 +4,11 @@ import type { ZipProblem } from '../../press.ts'
 import { defineScreen } from '../define.ts'
 
 export interface PressData {
-  /** The key of the chosen category, or null for all files. */
+  /** The key of the chosen category; null for all files. */
   category: string | null
   categories: Loadable<DownloadCategory[]>
   directories: Loadable<DownloadDirectory[]>
-  /** The files that were selected when a ZIP failed, including files of other categories; sizes in bytes. */
+  /** The selection to restore after a ZIP failed, including files of other categories; sizes in bytes. */
   chosen: { id: number; size: number }[]
   problem: ZipProblem | null
 }

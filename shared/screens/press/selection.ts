@@ -5,22 +5,19 @@ import type { PressData } from './screen.ts'
 /** The sizes of the selected files in bytes, by id. */
 type Chosen = ReadonlyMap<number, number>
 
-/**
- * The selection, which remains when the visitor changes the category. Only the browser writes to it, so it is empty on
- * the server.
- */
+/** Keeps the selection when the visitor changes the category. Stays empty on the server. */
 let stored: Chosen = new Map()
 
 export interface Selection {
   chosen: Chosen
   bytes: number
-  /** Ids of selected files that this page does not show. */
+  /** Selected files that the page does not show, by id. */
   elsewhere: number[]
-  /** Why no ZIP was created: the server refused it, or a check failed before the request. */
+  /** Why no ZIP was created. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void
-  /** Prevents the submission of a selection that the server would refuse, and any submission while offline. */
+  /** Prevents the submission of an invalid selection, and any submission while offline. */
   check: (event: FormEvent) => void
   form: RefObject<HTMLFormElement | null>
 }

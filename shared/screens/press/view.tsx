@@ -13,7 +13,7 @@ import type { PressData } from './screen.ts'
 import { useSelection } from './selection.ts'
 import { ZipBar } from './zip-bar.tsx'
 
-/** Press downloads: a link for each file, and a form for a ZIP of several (spec §2, §7 "download-…"). */
+/** @see spec §2, §7 "download-…" */
 export default function PressScreen({ data }: { data: PressData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

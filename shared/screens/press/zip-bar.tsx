@@ -5,7 +5,6 @@ import { zipLimits } from '../../press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from './selection.ts'
 
-/** The selection, the limits of a ZIP and the download button. */
 export function ZipBar({ selection: { chosen, bytes, problem, clear } }: { selection: Selection }) {
   const { locale } = usePage()
   const words = useLabels(labels)

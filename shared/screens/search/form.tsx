@@ -3,7 +3,7 @@ import { usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { FindField } from '../../ui/find-field.tsx'
 
-/** The search field, in large type as the title of the page. */
+/** The search field in large type. */
 export function Form({ query }: { query: string }) {
   const { locale } = usePage()
   const input = useRef<HTMLInputElement>(null)
@@ -26,5 +26,5 @@ export function Form({ query }: { query: string }) {
   )
 }
 
-/** The suggestions are loaded when the field gets the focus (client/search/on-page.tsx). */
+/** client/search/on-page.tsx loads the suggestions when the field gets the focus. */
 const opensSearch = { 'data-opens': 'search' }

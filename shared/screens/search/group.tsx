@@ -13,19 +13,17 @@ interface GroupProps {
   className: string
   data: SearchData
   pages: Appended<unknown>
-  /** The number of results on the page; `count` is the number of all results. */
+  /** `shown` is the number of results on the page, `count` the number of all results. */
   shown: number
   count: number
   hasMore?: boolean | undefined
   words: { title: string; all: (count: string) => string; more: string; before: string }
-  /** A selector for the links to entries; the first added one gets the focus. */
+  /** A selector that matches one link per result. */
   links: string
   children: ReactNode
 }
 
-/**
- * The results of one kind: the first few with a link to all if both categories are shown, otherwise all in list pages.
- */
+/** The results of one kind: the first ones with a link to all if both kinds are shown, otherwise all in list pages. */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()
   const { query, category, page } = data

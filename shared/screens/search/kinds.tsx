@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** The categories with their counts (spec §2: productions, others). */
+/** Tabs for the categories, with their counts (spec §2). */
 export function Kinds({ data: { query, category, productions, others } }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels } from '../../page/page-context.tsx'
 import type { SearchData } from './screen.ts'
 
-/** Explains how the search changed the query: it corrected or ignored words, or found only some of the words. */
+/** Explains how the search changed the query, such as by correcting words. */
 export function Notes({ data: { productions, others } }: { data: SearchData }) {
   const words = useLabels(labels)
   const reading = productions.value ?? others.value

@@ -10,7 +10,7 @@ import { byProgramme } from './programmes/same-programme.ts'
 import type { SearchData } from './screen.ts'
 import { searchAddress } from './search-address.ts'
 
-/** The productions that match the search: the first few, or all of them by list page if only productions are shown. */
+/** The productions that match the search; renders nothing without matches. */
 export function Productions({ data }: { data: SearchData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -37,7 +37,6 @@ export function Productions({ data }: { data: SearchData }) {
   )
 }
 
-/** Upcoming productions, then past ones with their year. */
 function UpcomingAndPast({ productions, mark }: { productions: readonly ProductionListItem[]; mark: Mark }) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -62,7 +61,7 @@ interface ProgrammesProps {
   withYear?: boolean
 }
 
-/** Rows of productions; performances of the same programme share a row, which lists their other dates. */
+/** Performances of the same programme share a row, which lists their other dates. */
 function Programmes({ productions, ...row }: ProgrammesProps) {
   const programmes = byProgramme(productions)
   const others = new Map(programmes.map(([first, ...rest]) => [first.id, rest]))

@@ -3,7 +3,7 @@ import { grouped } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import '../../ui/section-head.css'
 
-/** The heading above one kind of results, with the number of results. */
+/** The heading of one kind of results, with their number. */
 export function ResultHead({
   id,
   title,

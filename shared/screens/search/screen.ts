@@ -5,17 +5,16 @@ import { defineScreen } from '../define.ts'
 export type SearchCategory = 'productions' | 'others'
 
 interface SearchParameters {
-  /** Null for both categories together, which share a single list page. */
+  /** Null for both categories on one page. */
   category: SearchCategory | null
   page: number
 }
 
-/** The results of both categories. For the category that is not shown, the data contain only its first list page. */
 export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>
   others: Loadable<OtherSearch | null>
-  /** The pages of people and works that the query names; empty if a single category is shown. */
+  /** The pages of people and works that the query names. */
   names: { name: string; href: string }[]
 }
 
@@ -25,7 +24,7 @@ export const search = defineScreen<SearchData>()({
   query: ['query'],
 })
 
-/** Parses `{category}/{page}`; both parts are optional. Null for any other path. */
+/** Parses `{category}/{page}`; both parts are optional. */
 function parse([category, page = '1', ...more]: string[]): SearchParameters | null {
   if (more.length > 0 || !/^[1-9]\d{0,5}$/.test(page)) return null
   if (category !== undefined && category !== 'productions' && category !== 'others') return null

@@ -2,7 +2,7 @@ import type { Locale } from '../../locale.ts'
 import { buildPath } from '../../routes.ts'
 import type { SearchCategory } from './screen.ts'
 
-/** Returns the address of search results; without a category, the address of the page that shows both. */
+/** Returns the address of search results, for both categories by default. */
 export function searchAddress(
   locale: Locale,
   query: string,

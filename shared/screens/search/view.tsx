@@ -13,7 +13,7 @@ import { Total } from './total.tsx'
 import '../../ui/page-head.css'
 import './search.css'
 
-/** Search results: productions and others, both together or a single category (spec §2 "Search"). */
+/** @see spec §2 "Search" */
 export default function SearchScreen({ data }: { data: SearchData }) {
   const words = useLabels(labels)
   const { query, category, productions, others } = data

@@ -4,7 +4,6 @@ import { buildPath } from '../../routes.ts'
 import { Arrow } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 
-/** Links to the lists of productions, abos and articles. */
 export function Ways() {
   const { locale } = usePage()
   const words = useLabels(labels)

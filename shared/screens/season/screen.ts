@@ -3,13 +3,12 @@ import type { Loadable } from '../../page/page-data.ts'
 import { defineScreen } from '../define.ts'
 import type { EventListData } from '../event-list/screen.ts'
 
-/** The data of the season view, which replaces the list and has the same filter. */
+/** The season view has the same filter as the event list. */
 export type SeasonData = EventListData & { season: Season }
 
 export interface Season {
-  /** The year in which the season starts, in August. */
   year: number
-  /** All days of the season with productions, including past days. */
+  /** The season's days with productions, including past days. */
   days: Loadable<Calendar['days']>
   /** The shown month, YYYY-MM. */
   month: string

@@ -19,7 +19,7 @@ import type { SeasonData } from './screen.ts'
 import '../../ui/page-head.css'
 import '../event-list/calendar/season-view.css'
 
-/** The season: the year by weekdays, a month as a calendar, and its productions as a list. */
+/** The season as a year planner, with a month as a calendar and as a list. */
 export default function SeasonScreen({ data }: { data: SeasonData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)
@@ -47,7 +47,7 @@ export default function SeasonScreen({ data }: { data: SeasonData }) {
       <section className="season-month sheet">
         <MonthCalendar season={season} filter={filter} />
       </section>
-      {/* the days of the planner and the link that resets the filter lead here (spec §4) */}
+      {/* the id is the target of the link that resets the filter (spec §4) */}
       <section className="section sheet" id="konzerte" aria-busy={productions.loading || undefined}>
         {!productions.loading && <MonthProductions data={data} />}
       </section>

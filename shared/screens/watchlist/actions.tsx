@@ -6,8 +6,8 @@ import { watchRemembered } from '../../watchlist/watchlist.ts'
 import { listAddress } from './list-address.ts'
 
 /**
- * Links to the calendar and the season poster of a list and, once JavaScript runs, a button that shares the list; for
- * another visitor's list, also a button that saves its productions.
+ * Links to the list as a calendar and as a season poster. Once JavaScript runs, also buttons to share the list and to
+ * save another visitor's.
  */
 export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean }) {
   const { locale, site, origins } = usePage()
@@ -40,7 +40,7 @@ export function Actions({ ids, isOwn }: { ids: readonly number[]; isOwn: boolean
     <>
       <div className="watch-a">
         {isInteractive && !isOwn && (
-          // client/watchlist/ saves the productions and updates the flags on this page
+          // client/watchlist/ saves the productions
           <button type="button" className="btn" data-opens="watchlist" value={ids.join(',')}>
             {words.takeOver}
           </button>

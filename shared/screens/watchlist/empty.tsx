@@ -6,8 +6,8 @@ import { Drawing } from '../../ui/icon.tsx'
 import '../event-list/empty.css'
 
 /**
- * The empty list. Until the browser has read the stored list, the text is invisible but keeps its space, so that
- * nothing shifts. Without JavaScript, a note explains that the list needs it.
+ * The empty list. Until the stored list is read, the text is invisible, so that nothing shifts. Without JavaScript, a
+ * note explains that the list needs it.
  * @param undo restores a list that was just cleared
  */
 export function Empty({ isKnown, undo }: { isKnown: boolean; undo: (() => void) | null }) {
@@ -72,7 +72,7 @@ function Message({ title, text, isUnseen = false, undo = null }: MessageProps) {
   )
 }
 
-/** Moves the focus to "undo", because the button that cleared the list has disappeared. */
+/** Moves the focus, because the button that cleared the list has disappeared. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 const labels = defineLabels({

@@ -10,12 +10,12 @@ import { Costs, NotedTimetable } from './season.tsx'
 
 interface ListProps {
   data: WatchlistData
-  /** Whether this is the list on this device, which can be cleared; a shared list can be saved instead. */
+  /** Whether this is the visitor's own list rather than a shared one. */
   isOwn: boolean
   onClear?: () => void
 }
 
-/** The saved productions: upcoming ones, then past ones, and a note on deleted ones. */
+/** The upcoming productions, the past ones, and a note on deleted ones. */
 export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListProps) {
   const { today } = usePage()
   const words = useLabels(labels)
@@ -52,8 +52,8 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
 }
 
 /**
- * The number of productions, and the total of those on sale: `4 Konzerte, zusammen ab 95 €`. The total is left out if a
- * price is missing or fewer than two productions are on sale.
+ * The number of productions, and the sum of the lowest prices without cancelled and sold-out productions; no sum if a
+ * price is unknown or fewer than two productions count.
  */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
@@ -68,7 +68,7 @@ function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   )
 }
 
-/** Removes price, ticket link and status from a past production; only a cancelled one keeps its status. */
+/** Removes what a past production no longer offers; a cancelled one keeps its status. */
 function withoutOffer(production: ProductionListItem): ProductionListItem {
   return {
     ...production,

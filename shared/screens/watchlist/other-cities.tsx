@@ -8,10 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { otherCities } from '../../watchlist/cities.ts'
 import { watchRemembered } from '../../watchlist/watchlist.ts'
 
-/**
- * The lists that this device has stored for the other cities, each with a link to its city. They are known only if the
- * cities share a domain.
- */
+/** The device's lists for other cities, each with a link; renders nothing without such lists. */
 export function OtherCities() {
   const { site, locale, origins, cities: names } = usePage()
   const words = useLabels(labels)

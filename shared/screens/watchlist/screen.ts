@@ -6,14 +6,11 @@ import type { SeasonPlan } from './season-plan.ts'
 export interface WatchlistData {
   /** The ids in the address; empty for the visitor's own list, which only the browser stores. */
   ids: number[]
-  /** Sorted by date, including past productions; deleted productions are left out. */
+  /** Sorted by date, including past productions; deleted productions are missing. */
   productions: ProductionListItem[]
-  /**
-   * Other productions of the abo that occurs most often in the list, or the next productions if the list contains no
-   * production of an abo.
-   */
+  /** Other productions of the abo that is most frequent in the list, or else the next productions. */
   more: Loadable<ProductionListItem[]>
-  /** Absent if fewer than three productions are upcoming and not cancelled, or if the plan could not be computed. */
+  /** Undefined for too few upcoming productions, or if the plan could not be computed. */
   plan?: SeasonPlan
 }
 

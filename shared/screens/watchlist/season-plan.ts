@@ -1,10 +1,10 @@
 import type { ProductionAbo } from '../../contract/production.ts'
 
-/** Notes on three or more saved productions, and their costs; the texts are in the page's language. */
+/** Notes on the saved productions, and their costs. Texts are in the page's language. */
 export interface SeasonPlan {
-  /** The notes; each is shown below the row of the production with the id `after`. */
+  /** Each note is shown below the production with the id `after`. */
   notes: SeasonNote[]
-  /** Null if the price of a production is unknown, unless that production is sold out. */
+  /** Null if a price is unknown. */
   costs: SeasonCosts | null
 }
 
@@ -21,7 +21,7 @@ export interface SeasonCosts {
   sentence: string
   note: string
   columns: readonly string[]
-  /** The combinations of abos and single tickets that cover the list, cheapest first. */
+  /** Combinations of abos and single tickets that cover the list, cheapest first. */
   ways: SeasonWay[]
 }
 
@@ -30,10 +30,9 @@ export interface SeasonWay {
   title: string
   abos: { setting: ProductionAbo['abo_setting']; href: string }[]
   /**
-   * The cells of the row: `7 von 8`, the abo's price, the price of the other tickets, the total, the difference; '' for
-   * an empty cell.
+   * The cells of the row, '' if empty: `7 von 8`, the abo's price, the other tickets' price, the total, the difference.
    */
   cells: string[]
-  /** Whether this combination is the cheapest one and cheaper than single tickets alone. */
+  /** Whether this combination is the cheapest one, and cheaper than single tickets alone. */
   isBest: boolean
 }

@@ -6,7 +6,7 @@ import { Timetable } from '../../ui/timetable.tsx'
 import { Vignette } from '../../ui/vignette.tsx'
 import type { SeasonCosts, SeasonNote } from './season-plan.ts'
 
-/** The saved productions, with notes on clashes and gaps between them. */
+/** The saved productions with notes, such as on clashes. */
 export function NotedTimetable({
   productions,
   notes,
@@ -43,7 +43,7 @@ function partsOf(productions: readonly ProductionListItem[], notes: readonly Sea
   return parts
 }
 
-/** A table of what the saved productions cost with single tickets and with abos. */
+/** Compares the costs of the saved productions with single tickets and with abos. */
 export function Costs({ costs: { title, sentence, note, columns, ways } }: { costs: SeasonCosts }) {
   return (
     <section className="section" id="plan-costs">

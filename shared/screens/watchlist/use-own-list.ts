@@ -6,12 +6,12 @@ import { listAddress } from './list-address.ts'
 import type { WatchlistData } from './screen.ts'
 
 type State =
-  /** The state of the list; `none` if it is empty or has not been read yet. */
+  /** `none` if the list is empty or has not been read yet. */
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; data: WatchlistData }
 
 interface OwnList {
   ids: readonly number[]
-  /** False on the server and during hydration, before the stored list is read. */
+  /** False until the stored list is read. */
   isKnown: boolean
   state: State
   retry: () => void
@@ -21,8 +21,8 @@ interface OwnList {
 }
 
 /**
- * Returns the list that this device has stored, its productions, and functions to clear, restore and reload the list. A
- * removed production stays on the screen until the next visit, so that a second tap restores it.
+ * Returns the device's list with its productions. A removed production stays on the screen, so that a second tap
+ * restores it.
  */
 export function useOwnList(): OwnList {
   const { locale } = usePage()
@@ -57,7 +57,7 @@ export function useOwnList(): OwnList {
   useEffect(() => {
     if (!isOutdated) return
     let isOver = false
-    // A removed production stays on the screen, but leaves the plan. If loading fails, the plan is removed.
+    // A removed production stays on the screen but leaves the plan. If loading fails, the plan is removed.
     const show = (plan: WatchlistData['plan']) => {
       if (isOver) return
       setPlannedFor(ids)
@@ -92,7 +92,7 @@ export function useOwnList(): OwnList {
   function undo(ids: readonly number[]): void {
     if (rememberIds([...ids, ...rememberedIds()]) !== 'kept') return
     setCleared(null)
-    // moves the focus, since the clicked button disappears
+    // moves the focus, because the clicked button disappears
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
 
@@ -103,7 +103,7 @@ export function useOwnList(): OwnList {
   }
 }
 
-/** Removes deleted productions from the stored list after this screen has reported them. */
+/** Removes deleted productions from the stored list. */
 function forgetVanished({ ids, productions }: WatchlistData): void {
   const found = new Set(productions.map(({ id }) => id))
   const vanished = new Set(ids.filter((id) => !found.has(id)))

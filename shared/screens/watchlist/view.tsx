@@ -12,7 +12,6 @@ import { useOwnList } from './use-own-list.ts'
 import '../../ui/page-head.css'
 import './watchlist.css'
 
-/** The watchlist of this device, or a shared list. */
 export default function WatchlistScreen({ data }: { data: WatchlistData }) {
   return data.ids.length > 0 ? <SharedList data={data} /> : <OwnList atRest={data} />
 }
@@ -34,7 +33,7 @@ function SharedList({ data }: { data: WatchlistData }) {
   )
 }
 
-/** The visitor's own list. The browser requests its productions by id, because the server does not store the list. */
+/** The browser requests the productions by id, because the server does not store the list. */
 function OwnList({ atRest }: { atRest: WatchlistData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

@@ -9,10 +9,7 @@ import { hallNames } from '../../ui/timetable-row.tsx'
 import { unbrokenName } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/**
- * Every city with its performances, or a note for a city without any; the site's own city comes first and is marked.
- * Renders nothing for a work without upcoming performances.
- */
+/** The performances in each city, the site's own city first; renders nothing without upcoming performances. */
 export function Cities({ upcoming }: { upcoming: Performance[] }) {
   const { site, cities } = usePage()
   const words = useLabels(labels)

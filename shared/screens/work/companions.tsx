@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** The other works that are performed in the same productions. */
+/** Other works in the same productions; renders nothing for an empty list. */
 export function Companions({ companions }: { companions: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (companions.length === 0) return null

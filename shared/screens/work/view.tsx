@@ -15,7 +15,6 @@ import { Cities } from './cities.tsx'
 import { Companions } from './companions.tsx'
 import type { WorkData } from './screen.ts'
 
-/** A work: next production, facts, movements, text, performances by city, and other works in the same productions. */
 export default function WorkScreen({ data: { work } }: { data: WorkData }) {
   const { locale, site } = usePage()
   const words = useLabels(labels)

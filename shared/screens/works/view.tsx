@@ -10,7 +10,6 @@ import { Register } from '../parts/register/register.tsx'
 import { ShortDay } from '../parts/short-day.tsx'
 import type { WorksData } from './screen.ts'
 
-/** Works of the site's upcoming productions, from A to Z by composer. */
 export default function WorksScreen({ data: { register, chosen } }: { data: WorksData }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

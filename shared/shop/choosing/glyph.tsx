@@ -1,6 +1,6 @@
 import './glyph.css'
 
-/** The fillings of the squares of price categories 1 to 5, from full to empty; later categories look like 5. */
+/** The patterns of price categories 1 to 5; higher categories look like category 5. */
 const fillings = [
   'M-5-5H5V5H-5z',
   'M-5-5H5v2.4H-5zM-5-1.2H5v2.4H-5zM-5 2.6H5V5H-5z',
@@ -27,14 +27,14 @@ interface GlyphProps {
 }
 
 /**
- * Returns the SVG path drawn inside a place's square: its price category's fill pattern, or a letter for wheelchair and
- * companion places.
+ * Returns the SVG path inside a place's outline: its price category's pattern, or a letter for a wheelchair or
+ * companion place.
  */
 export function glyphFilling({ category, kind = 'seat' }: GlyphProps): string {
   return kind === 'seat' ? (fillings[Math.min(category, fillings.length) - 1] ?? '') : letters[kind]
 }
 
-/** The glyph of a price category, or of a wheelchair or companion place; hidden from screen readers. */
+/** The glyph of a price category, or of a wheelchair or companion place. */
 export function Glyph(props: GlyphProps) {
   return (
     <svg className="gl" viewBox="-9 -9 18 18" aria-hidden="true">

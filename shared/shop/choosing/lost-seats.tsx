@@ -11,7 +11,7 @@ import { useShopHref } from '../shop-context.tsx'
 import type { SeatsData } from './data.ts'
 import { placeCount, placesOf, seatNames, whereOf } from './words.ts'
 
-/** The dialog for seats that another buyer has just taken: it offers other seats for the whole party. */
+/** The dialog for chosen seats that are no longer free; it offers alternatives for the whole party. */
 export function LostSeats({
   names,
   choices,

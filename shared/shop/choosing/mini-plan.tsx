@@ -6,11 +6,11 @@ import type { MiniPlanData, SeatsData } from './data.ts'
 interface MiniPlanProps {
   plan: MiniPlanData
   spots: SeatsData['spots']
-  /** The part of the hall that an enlarged plan shows; it replaces the line of sight. */
+  /** The part of the hall shown by an enlarged plan; if set, no line of sight is drawn. */
   detail?: SeatsData['spots'][number]
 }
 
-/** Shows where seats are in the hall, with the line of sight of the first group. */
+/** Shows where seats are in the hall, with the line of sight from the first group. */
 export function MiniPlan({ plan, spots, detail }: MiniPlanProps) {
   const words = useLabels(labels)
   const [first] = spots

@@ -1,3 +1,3 @@
-/** Maximum party size that visitors can choose online; larger groups order by phone. */
+/** The largest party that visitors can choose online. */
 export const largestParty = 6
 export const usualParty = 2

@@ -4,10 +4,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { sendForm } from './stay.ts'
 
-/**
- * The number of tickets, as radio buttons that submit the surrounding form when changed, and a telephone link for
- * larger groups.
- */
+/** Radio buttons for the number of tickets, which submit the form on change, and a telephone link for larger groups. */
 export function Party({ sizes, count }: { sizes: number[]; count: number }) {
   const { site, locale } = usePage()
   const words = useLabels(labels)

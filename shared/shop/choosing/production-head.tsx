@@ -7,7 +7,6 @@ import { Crumb } from '../../screens/parts/crumb.tsx'
 import { DetailDate } from '../../screens/parts/detail-date.tsx'
 import type { ProductionHeadData } from './data.ts'
 
-/** The coloured head with date, title and venue; a single line on phones, except on the production's first page. */
 export function ProductionHead({
   production: { title, venue, date },
   back,

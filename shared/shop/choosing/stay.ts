@@ -1,8 +1,7 @@
-// Attributes of forms and links that change only a detail of the page: client/shop/navigation.ts then keeps focus and
-// scroll position.
+// Marks forms and links after which client/shop/navigation.ts keeps focus and scroll position.
 export const stay = { 'data-stays': '' } as const
 
-/** Submits the form of a changed control immediately; without JavaScript, visitors press the form's button. */
+/** Submits the form of a changed control. */
 export function sendForm({ currentTarget }: { currentTarget: { form: HTMLFormElement | null } }): void {
   currentTarget.form?.requestSubmit()
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**
- * Returns seat names: `9, 10 und 11`; four or more consecutive numbers as `9 bis 12`.
+ * Lists seat names: `9, 10 und 11`; four or more consecutive numbers as `9 bis 12`.
  * @param isShort whether three consecutive numbers are also shortened
  */
 export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {
@@ -15,7 +15,7 @@ export function seatNames(names: readonly string[], locale: Locale, isShort = fa
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }
 
-/** Names a section and a row or table: `Parkett links, Reihe 14`. */
+/** Names a row or table: `Parkett links, Reihe 14`. */
 export function rowName({ section, row, isTable }: SeatGroup, locale: Locale): string {
   return `${section}, ${isTable ? words[locale].table : words[locale].row} ${row}`
 }
@@ -25,7 +25,7 @@ export function seatsOf({ seats }: Pick<SeatGroup, 'seats'>, locale: Locale, isS
   return `${seats.length > 1 ? words[locale].seats : words[locale].seat} ${seatNames(seats, locale, isShort)}`
 }
 
-/** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`, or the name of an area with the number of places. */
+/** Names places: `Parkett links, Reihe 14, Platz 9 bis 11`; for an area, its name and the number of places. */
 export function placesOf({ groups, area, count }: SeatsData, locale: Locale): string {
   if (area) return `${area.name}, ${placeCount(count, locale)}`
   return groups.map((group) => `${rowName(group, locale)}, ${seatsOf(group, locale, true)}`).join('; ')
@@ -37,13 +37,13 @@ export function whereOf({ metres, side, isAbove }: SeatsData, locale: Locale): s
   return [metres !== null && away(metres), metres !== null && sides[side], isAbove && above].filter(Boolean).join(', ')
 }
 
-/** Names the size of a party: `zu dritt`, in English `for three`. */
+/** Names the size of a party: `zu dritt`, `for three`. */
 export function together(count: number, locale: Locale): string {
   const { parties, party } = words[locale]
   return parties[count] ?? party(count)
 }
 
-/** Returns a number of places in words: `drei Plätze`, in English `one place`. */
+/** Returns a number of places in words: `drei Plätze`. */
 export function placeCount(count: number, locale: Locale): string {
   const { places, place } = words[locale]
   return `${count === 1 ? words[locale].one : countWord(count, locale)} ${count === 1 ? place : places}`

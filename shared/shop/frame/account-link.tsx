@@ -2,7 +2,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { shopHref, useShopPage } from '../shop-context.tsx'
 import type { AnyShopPage } from '../shop-page.ts'
 
-/** The link in the header to the account, or to a login that leads back to this page. */
+/** The header's link to the account, or to the login. */
 export function AccountLink() {
   const { href, label } = accountLink(useShopPage())
   return (
@@ -12,7 +12,7 @@ export function AccountLink() {
   )
 }
 
-/** Returns the link's target and label; client-side navigation also uses it to update the link. */
+/** Returns the link's target and label: the account if the visitor is logged in, else the login. */
 export function accountLink({ name, frame, isLoggedIn }: AnyShopPage): { href: string; label: string } {
   const { locale, path } = frame
   const words = labels[locale]

@@ -5,7 +5,6 @@ import { useShopHref, useShopPage } from '../shop-context.tsx'
 import '../../ui/keep.css'
 import './basket-link.css'
 
-/** The cart in the header, with the number of its tickets. */
 export function BasketLink() {
   const { basket } = useShopPage()
   const href = useShopHref()

@@ -7,12 +7,12 @@ import { HoldWarning } from './hold-warning.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** The remaining minutes at which screen readers announce the time. */
+/** Remaining minutes at which screen readers announce the time. */
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Shows until when the places are held, as a clock time and as the remaining time, with a button to extend the hold if
- * the hold can be extended. Without JavaScript, the remaining time does not count down.
+ * Shows how long the places are held, as a clock time and as the remaining time, with a button if the hold can be
+ * extended.
  */
 export function HoldLine() {
   const { basket } = useShopPage()
@@ -48,14 +48,12 @@ export function HoldLine() {
   )
 }
 
-/**
- * Lets the client reload the page's data, which then contain the seats that are still free (client/shop/navigation.ts).
- */
+/** client/shop/navigation.ts then reloads the page's data. */
 function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }
 
-/** Formats a remaining time as minutes and seconds: `12:48`. @param leftMs not negative */
+/** Formats a remaining time: `12:48`. */
 function minutesAndSeconds(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -7,13 +7,10 @@ import '../../ui/dialog.css'
 import { useShopPage } from '../shop-context.tsx'
 import { ShopForm } from './shop-form.tsx'
 
-/** The warning appears two minutes before the end (WCAG 2.2.1 requires 20 seconds). */
+/** Time before the end of the hold at which the warning appears; WCAG 2.2.1 requires at least 20 seconds. */
 const warnedMs = 120_000
 
-/**
- * A dialog that appears two minutes before the end of the hold, once per hold. The visitor's input behind it is
- * preserved.
- */
+/** A dialog that appears two minutes before the end of the hold. */
 export function HoldWarning({ leftMs, until, canExtend }: { leftMs: number; until: string; canExtend: boolean }) {
   const words = useLabels(labels)
   const { tickets } = useShopPage().basket

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../../ui/icon.tsx'
 import './message.css'
 
-/** The outcome of an action, as a message that gets the focus if the response came without a reload. */
+/** The outcome of an action. It is focusable, so that the client can move the focus to it. */
 export function Message({ kind, title, children }: { kind: 'done' | 'refused'; title: string; children?: ReactNode }) {
   const isRefused = kind === 'refused'
   return (

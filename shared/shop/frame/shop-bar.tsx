@@ -3,7 +3,7 @@ import { Steps } from './steps.tsx'
 import './link-button.css'
 import './shop-bar.css'
 
-/** The line below a page's heading: the time for which places are held, and the steps to a ticket. */
+/** The remaining time of the hold and the steps to a ticket. */
 export function ShopBar() {
   return (
     <div className="shopbar sheet">

@@ -2,17 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useShopPage } from '../shop-context.tsx'
 
 interface ShopFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
-  /** The name of the action that the page's handler performs. */
   action: string
-  /** Distinguishes forms with the same action, for example by the ticket that a button removes. */
+  /** Distinguishes forms with the same action, for example by ticket. */
   of?: string
   children: ReactNode
 }
 
-/**
- * A form that posts to the page's address, with or without JavaScript. It contains a request key, so that the server
- * performs a repeated submission only once.
- */
+/** A form that posts to the page's address. Its request key lets the server recognise a repeated submission. */
 export function ShopForm({ action, of, children, ...form }: ShopFormProps) {
   const { key, frame } = useShopPage()
   return (

@@ -3,10 +3,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { useShopPage } from '../shop-context.tsx'
 import { shopSteps } from '../shop-page.ts'
 
-/**
- * The four steps to a ticket, on a line. A finished step links back if it has an address; a bar marks the current step.
- * Renders nothing on a page that is not one of these steps.
- */
+/** The steps to a ticket; a finished step is a link if it has an address. Renders nothing outside these steps. */
 export function Steps() {
   const { step, steps } = useShopPage()
   const words = useLabels(labels)

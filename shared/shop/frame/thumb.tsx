@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './thumb.css'
 
-/** The total and the next step at the bottom of the window below 64em, where the button in the page is hidden. */
+/** The total and the next step, at the bottom of the window. */
 export function Thumb({ label, sum, children }: { label: string; sum: string; children: ReactNode }) {
   return (
     <div className="thumb">

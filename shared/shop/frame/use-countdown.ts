@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Basket } from '../shop-page.ts'
 
 /**
- * Returns the remaining time of the hold in milliseconds, updated every second; null without a hold, or if the hold had
- * already ended when the page was rendered. It uses the server's clock, because the visitor's clock may be wrong.
- * @param onEnd called once when the hold ends
+ * Returns the remaining time of the hold in milliseconds, updated every second; null without a hold, or if it had ended
+ * when the page was rendered. Starts from the server's time, because the visitor's clock may be wrong.
+ * @param onEnd called when the hold ends
  */
 export function useCountdown({ until_ms: untilMs, now_ms: nowMs }: Basket, onEnd: () => void): number | null {
   const [passedMs, setPassed] = useState(0)

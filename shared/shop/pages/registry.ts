@@ -1,5 +1,5 @@
-// The pages of the box office by name. worker/tickets/pages/registry.ts has their addresses, loaders and actions,
-// client/shop/views.ts their chunks; a page that is missing in one of these maps is a type error.
+// The views' data by page. A page that is missing in worker/tickets/pages/registry.ts or client/shop/views.ts is a type
+// error.
 import type { AccountPageData } from './account/data.ts'
 import type { CartPageData } from './cart/data.ts'
 import type { CheckoutPageData } from './checkout/data.ts'
@@ -10,7 +10,6 @@ import type { ProductionPageData } from './production/data.ts'
 import type { ProductionsPageData } from './productions/data.ts'
 import type { SeatsPageData } from './seats/data.ts'
 
-/** The data that the view of each page renders. */
 export interface ShopPageData {
   productions: ProductionsPageData
   cart: CartPageData

@@ -1,10 +1,10 @@
-/** A QR code: its size in modules, including the quiet zone, and its dark modules as an SVG path. */
+/** A QR code: its size in modules with the quiet zone, and its dark modules as an SVG path. */
 export interface DrawnCode {
   size: number
   path: string
 }
 
-/** A QR code, dark on white in every theme, because some scanners cannot read inverted codes. */
+/** Draws a QR code dark on white in each theme, because some scanners cannot read inverted codes. */
 export function CodeDrawing({ code: { size, path }, label }: { code: DrawnCode; label: string }) {
   return (
     <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

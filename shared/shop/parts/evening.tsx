@@ -8,14 +8,14 @@ import './evening.css'
 interface EveningProps {
   production: { title: string; date: string; venue: string }
   headingLevel: 2 | 3
-  /** Whether the date is shown without colour, so that it does not look like a link. */
+  /** Shows the date without colour, so that it does not look like a link. */
   isFlat?: boolean
-  /** Whether the production is today; the date is then filled and labelled "today". */
+  /** Fills the date and labels it "today". */
   isToday?: boolean
   children: ReactNode
 }
 
-/** A production in the visitor's timetable: the day as a large numeral, and beside it time, hall, title and tickets. */
+/** A production in the visitor's timetable, with the day as a large numeral. */
 export function Evening({
   production: { title, date, venue },
   headingLevel,

@@ -5,21 +5,21 @@ import { useShopPage } from '../shop-context.tsx'
 import './form.css'
 
 interface FieldProps {
-  /** The name of the form's field, which is also its id. */
+  /** Also the field's id. */
   name: string
   label: string
   hint?: string
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** The initial value; a refused form shows the visitor's input again. */
+  /** The initial value; after a refusal, the visitor's input replaces it. */
   value?: string | undefined
-  /** The width in a form of six columns; the whole line by default. */
+  /** In a grid of six columns; the full width by default. */
   width?: 'half' | 'third' | 'twothird'
   maxLength?: number
 }
 
-/** A labelled text field with its hint; if its text was refused, the reason is beside it. */
+/** A labelled text field with its hint; after a refusal, with the reason. */
 export function Field({ name, label, hint, value, width, maxLength = 200, ...input }: FieldProps) {
   const { refusal } = useShopPage()
   const error = refusal?.fields[name]
@@ -46,7 +46,7 @@ export function Field({ name, label, hint, value, width, maxLength = 200, ...inp
   )
 }
 
-/** Says why a field was refused, with a square icon, so that the error does not depend on colour. */
+/** Shows why a field was refused, with an icon, so that the error is recognisable without colour. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <span className="err" id={id}>

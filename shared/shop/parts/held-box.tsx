@@ -8,14 +8,11 @@ import { SumBox } from './sum-box.tsx'
 
 interface HeldBoxProps {
   title: string
-  /** The delivery type that the visitor has chosen on the page; '' for the first. */
+  /** The chosen delivery type; '' for the first. */
   delivery: string
 }
 
-/**
- * Returns the price summary of the cart from the page's data, which client/shop/ shows while there is no connection.
- * @returns null for an empty or expired cart, and on pages other than cart and checkout
- */
+/** Returns the cart's price summary; null for an empty or expired cart, and on pages other than cart and checkout. */
 export function heldBox({ name, data }: AnyShopPage, props: HeldBoxProps): ReactNode {
   if ((name !== 'cart' && name !== 'checkout') || data.ended || data.cart.lines.length === 0) return null
   return <HeldBox data={{ totals: {}, ...data }} {...props} />

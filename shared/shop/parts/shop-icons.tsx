@@ -1,4 +1,4 @@
-// Icons that only the box office uses, in a separate file so that other pages do not load them.
+// In a separate file, so that pages outside the box office do not load these icons.
 import { Drawing } from '../../ui/icon.tsx'
 
 export function PlusIcon() {

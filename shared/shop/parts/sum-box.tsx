@@ -18,14 +18,13 @@ interface SumBoxProps {
   rows: readonly SumRow[]
   total: { name: string; cents: number } | null
   taxes: CartAnswer['totals']['taxes']
-  /** Whether the total contains a booking fee. */
   hasFee?: boolean
-  /** How the order was paid, shown before the taxes. */
+  /** Shown before the taxes. */
   note?: string
   children?: ReactNode
 }
 
-/** The box beside a cart or an order: its price rows, the total, and the taxes that the total includes. */
+/** A price summary with the total and the taxes that it includes. */
 export function SumBox({ title, rows, total, taxes, hasFee = false, note, children }: SumBoxProps) {
   const { locale } = usePage()
   const paid = taxes.filter(({ gross_cents: gross }) => gross > 0)

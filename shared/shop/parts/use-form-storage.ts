@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 type Fields = Record<string, string>
 
 /**
- * Stores the input of a form until the tab is closed, so that it survives a reload and the back button.
- * @param name the key in the storage
- * @param options `isTyped`: whether the page already contains the visitor's input; `onChange` receives all fields after
- * they were restored or changed
+ * Stores a form's input in the session storage, so that it survives a reload.
+ * @param name the storage key
+ * @param options `isTyped`: whether the page already contains the visitor's input. `onChange` receives the form's
+ * fields when they change.
  */
 export function useFormStorage(
   form: RefObject<HTMLFormElement | null>,
@@ -35,7 +35,6 @@ export function useFormStorage(
   }, [form, name, isTyped])
 }
 
-/** Deletes the stored input of a form. */
 export function forgetForm(name: string): void {
   try {
     sessionStorage.removeItem(name)
@@ -80,6 +79,6 @@ function writeFields(name: string, fields: Fields): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(fields))
   } catch {
-    // if the storage is full or blocked, the input is merely not restored
+    // if the storage is full or blocked, the input is not restored
   }
 }

@@ -8,15 +8,13 @@ import { placeName } from '../place-words.ts'
 import type { TaxKind } from '../tax-rates.ts'
 import { taxName } from '../tax-words.ts'
 
-/** A ticket as a phone displays it for the check at the door. */
 export interface PhoneTicketData {
   locale: Locale
-  /** The ticket's number, shown as text. */
   number: string
   /** The buyer's name. */
   name: string
   title: string
-  /** ISO 8601 with Berlin's offset, like `doors` and `introduction`. */
+  /** `date`, `doors` and `introduction` are in ISO 8601 with Berlin's offset. */
   date: string
   venue: string
   doors: string | null
@@ -27,18 +25,18 @@ export interface PhoneTicketData {
   tax: TaxKind
   code: DrawnCode
   order_url: string
-  /** The address of the pass for Google Wallet; null if no passes are issued. */
+  /** The pass for Google Wallet; null if it is not offered. */
   pass_url: string | null
-  /** The address of the pass for Apple Wallet; null if no passes are issued. */
+  /** The pass for Apple Wallet; null if it is not offered. */
   apple_pass_url: string | null
-  /** The position among the tickets of the order, from 1. */
+  /** The position among the order's tickets, from 1. */
   index: number
   count: number
   previous_url: string | null
   next_url: string | null
 }
 
-/** A ticket on a single screen: the day, the code on white, and the seat in large type. */
+/** A ticket on a single screen, with its QR code. */
 export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
   const { locale, date, title, venue, place, code } = ticket
   const words = labels[locale]
@@ -89,7 +87,6 @@ export function PhoneTicket({ ticket }: { ticket: PhoneTicketData }) {
   )
 }
 
-/** Formats a ticket's price with its tax, `50,00 €, inkl. 7 % MwSt.`; without the tax for a free ticket. */
 function priceWithTax({ cents, tax, locale }: PhoneTicketData): string {
   const name = taxName(tax, locale)
   const taxed = tax === 'exempt' ? name : labels[locale].including(name)
@@ -137,7 +134,7 @@ function Moments({ ticket: { doors, introduction, place, locale } }: { ticket: P
   )
 }
 
-/** A link to the previous or next ticket; at either end, an empty square. */
+/** Renders an empty element if there is no ticket in this direction. */
 function Step({ url, label, path }: { url: string | null; label: string; path: string }) {
   if (!url) return <span />
   return (

@@ -15,10 +15,7 @@ const formats = {
   v: { width: 800, height: 1000, margin: 48, size: 36 },
 } as const
 
-/**
- * A decorative drawing that replaces a missing picture: the largest room from above, in a wide format, or upright on
- * phones.
- */
+/** A decorative drawing that replaces a missing picture: the largest room from above. */
 export function HallPlate(room: HallPlateProps) {
   return (
     <>
@@ -28,7 +25,6 @@ export function HallPlate(room: HallPlateProps) {
   )
 }
 
-/** The plate in one format: wide or upright. */
 export function HallDrawing({ form, seats, caption, shape }: HallPlateProps & { shape: 'h' | 'v' }) {
   const { width, height, margin, size } = formats[shape]
   const base = margin + size * 0.74

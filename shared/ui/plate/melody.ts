@@ -2,8 +2,8 @@
 // eight, so that each letter has one of the tones A to H.
 
 /**
- * Returns a word in the letters A to Z: accents and other characters are removed, and some letters are replaced, such
- * as ß by SS and ø by O.
+ * Returns a word in the letters A to Z: accents are removed, some letters replaced, such as ß by SS, and other
+ * characters left out.
  */
 export function letters(word: string): string {
   return word
@@ -48,7 +48,10 @@ export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName 
 }
 const particles = new Set(['van', 'von', 'der', 'de', 'du', 'di', 'da', 'le', 'la', 'y'])
 
-/** Returns the word that stands for an ensemble in a small plate: the first longer word that is not a common noun. */
+/**
+ * Returns the word that stands for an ensemble in a small plate: the first longer word that is not a common noun, or
+ * else the first word.
+ */
 export function ownWord(words: readonly string[]): string {
   return words.find((word) => letters(word).length > 3 && !commonWords.has(word)) ?? words[0] ?? ''
 }

@@ -12,7 +12,7 @@ const formats = {
   v: { width: 800, height: 1000, margin: 48, statSize: 28, letterSize: 72, below: 64 },
 } as const
 
-/** A decorative drawing that replaces a missing picture, beside the name: wide, or upright on phones. */
+/** A decorative drawing of a name that replaces a missing picture. */
 export function Plate(named: Named) {
   return (
     <>
@@ -76,7 +76,7 @@ function lettersBelow(words: readonly string[], firstFamily: number) {
   })
 }
 
-/** The small plate in a row, with bars and strokes for the family name, or for an ensemble's most distinctive word. */
+/** The small plate in a row, drawn from the family name, or from an ensemble's most distinctive word. */
 export function SquarePlate({ name, kind }: Named) {
   const { family } = splitName(name, kind)
   const words = kind === 'person' ? family : [ownWord(family)]
@@ -89,10 +89,7 @@ export function SquarePlate({ name, kind }: Named) {
   )
 }
 
-/**
- * Returns the family name, or an ensemble's most distinctive word, with its tones for the plate's caption:
- * `['Albarrán', 'A – D – B …']`.
- */
+/** Returns the family name, or an ensemble's most distinctive word, with its tones: `['Albarrán', 'A – D – B …']`. */
 export function tonesOfName({ name, kind }: Named): [name: string, tones: string] {
   const { family } = splitName(name, kind)
   const word = kind === 'person' ? family.join(' ') : ownWord(family)

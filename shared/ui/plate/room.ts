@@ -8,14 +8,14 @@ export interface Box {
   height: number
 }
 
-/** SVG paths of a room seen from above: the stage, and lines for rows of seats. */
+/** SVG paths of a room seen from above; `rows` are lines for rows of seats. */
 export interface RoomShape {
   stage: string
   rows: string
 }
 
 /**
- * Draws a room by its form; more seats give more rows, between 3 and 16.
+ * Draws a room by its form; more seats give more rows.
  * @param seats the number of seats, or null if it depends on the seating
  */
 export function roomShape(form: VenueForm, seats: number | null, box: Box): RoomShape {

@@ -7,7 +7,7 @@ interface RunBox {
   height: number
   /** The share of a column's width that a bar fills. */
   gap: number
-  /** The maximum thickness of the family name's bars; the given name's bars are 40 % as thick. */
+  /** The maximum thickness of the family name's bars; the given name's are 40 % as thick. */
   thickness: number
 }
 

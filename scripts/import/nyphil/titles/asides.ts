@@ -25,8 +25,8 @@ export function arrangementOf(inner: string): Localised | null {
 }
 
 /**
- * Converts a remark that `arrangementOf` does not parse: translates known remarks, instruments, catalogue numbers and
- * versions, and writes other remarks in readable case.
+ * Converts a remark that `arrangementOf` does not parse: translates known kinds of remarks, and writes others in
+ * readable case.
  */
 export function asideOf(inner: string): Aside {
   const fixed = remarks[inner.trim()]

@@ -2,7 +2,7 @@
 export interface CatalogueNumber {
   system: string
   number: string
-  /** The number within an opus, such as `3` or `1 and 3`; otherwise null. */
+  /** The number within an opus, such as `3` or `1 and 3`; null without one. */
   sub: string | null
 }
 
@@ -15,7 +15,7 @@ const annex = /[,\s]*\bA(?:NH|HN)\.\s?(\d+)/g
 
 /**
  * Extracts the catalogue numbers from an upper-case title: `SERENADE, OP. 44, K.361` → `SERENADE` and both numbers in
- * order. Handles slips of the archive such as `OP .47`, `OP 73. NO. 6` and `AHN.`.
+ * order. Accepts slips of the archive such as `OP .47`, `OP 73. NO. 6` and `AHN.`.
  */
 export function extractCatalogue(title: string): { rest: string; numbers: CatalogueNumber[] } {
   const found: (CatalogueNumber & { at: number })[] = []

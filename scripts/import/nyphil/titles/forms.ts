@@ -1,9 +1,6 @@
 import type { Localised } from '../../../../shared/locale.ts'
 
-/**
- * German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). A name
- * in brackets or quotation marks after a form is the work's nickname.
- */
+/** German names of forms by their English name. The archive uses forms as catchwords (`CONCERTO, PIANO, NO. 1`). */
 export const forms: Record<string, string> = {
   Symphony: 'Sinfonie',
   Concerto: 'Konzert',
@@ -143,7 +140,6 @@ export const counts: Record<string, Localised> = {
   '12': { de: 'Zwölf', en: 'Twelve' },
 }
 
-/** Nicknames that German programmes print in German. */
 export const germanNicknames: Record<string, string> = {
   'From the New World': 'Aus der Neuen Welt',
   Pastoral: 'Pastorale',

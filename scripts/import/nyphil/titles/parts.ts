@@ -93,7 +93,7 @@ interface Group {
   inner: string
 }
 
-/** Replaces every bracketed or quoted text with a private-use character, so that no rule matches inside it. */
+/** Replaces bracketed and quoted texts with private-use characters, so that no rule matches inside them. */
 function masked(title: string): { text: string; groups: Group[] } {
   const groups: Group[] = []
   const hide = (kind: Group['kind']) => (_: string, inner: string) => {
@@ -238,9 +238,7 @@ function withoutMarks(text: string): string {
 }
 
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
-/** Matches a segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
+/** A segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/**
- * Matches instruments after a title that is not a form, where only an orchestra or several instruments are recognised.
- */
+/** After a title that is not a form, only an orchestra or several instruments are recognised. */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

@@ -2,9 +2,9 @@ import { fold } from '../spelling.ts'
 import { rightWords } from './right-words.ts'
 
 /**
- * Converts an upper-case phrase to readable case: `NIGHT ON BALD MOUNTAIN` → `Night on Bald Mountain`,
- * `L'APRES-MIDI D'UN FAUNE` → `L’Après-midi d’un Faune`. Roman numerals, abbreviations and words with lower-case
- * letters stay unchanged. Accents that the archive omits are restored from a list.
+ * Converts an upper-case phrase to readable case: `NIGHT ON BALD MOUNTAIN` → `Night on Bald Mountain`, `L'APRES-MIDI
+ * D'UN FAUNE` → `L’Après-midi d’un Faune`. Roman numerals, abbreviations and words with lower-case letters stay
+ * unchanged.
  */
 export function readableCase(phrase: string): string {
   let isFirst = true
@@ -19,7 +19,7 @@ export function readableCase(phrase: string): string {
 }
 
 const wordPattern = /[\p{L}\p{M}\d]+(?:['’.&-]?[\p{L}\p{M}\d]+)*['’.]?/gu
-/** Matches text after which the next word gets a capital: colon, dash, bracket, quotation mark … */
+/** Text after which the next word gets a capital, such as a colon or a dash. */
 const opener = /(?:[:;(["“«»‘?!]|\s[-–—]|\.\.\.|…)\s*$/
 
 function cased(word: string, opens: boolean): string {
@@ -71,7 +71,7 @@ const afterHyphen = new Set([
   'TSCHATSCH',
 ])
 
-/** Articles, prepositions and conjunctions of the titles' five languages. */
+/** Articles, prepositions and conjunctions in the languages of the titles. */
 const smallWords = new Set(
   (
     'A AN THE AND OR NOR OF ON IN AT BY TO FOR FROM WITH AS INTO UPON W/ ' +

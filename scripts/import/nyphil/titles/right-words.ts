@@ -1,7 +1,6 @@
 /**
- * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). The value is
- * the spelling within a phrase; at the start of a phrase it gets a capital. Words whose folded form is also an English
- * word are excluded: `pieces`, `preludes`, `reveille`.
+ * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). Words whose
+ * folded form is also an English word are excluded: `pieces`, `preludes`, `reveille`.
  */
 export const rightWords: Record<string, string> = Object.fromEntries(
   // German

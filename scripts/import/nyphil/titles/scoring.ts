@@ -1,10 +1,7 @@
 import type { Localised } from '../../../../shared/locale.ts'
 import { counts } from './forms.ts'
 
-/**
- * Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`. The `count` of instruments is spelled out: `Two`.
- * @returns null if the text is empty or a word is not an instrument
- */
+/** Parses `VIOLIN AND CELLO`, `PIANOS (2)` or `VLN/VLA`; null if the text is empty or a word is not an instrument. */
 export function instrumentsOf(text: string): Instrument[] | null {
   const found: Instrument[] = []
   for (const part of text.split(/\s*(?:,|&|\+|\/|\bAND\b|\bWITH\b|\bET\b)\s*/)) {
@@ -20,7 +17,7 @@ export function instrumentsOf(text: string): Instrument[] | null {
 export interface Instrument {
   en: string
   de: string
-  /** First part of a German compound: `Klavier` in `Klavierkonzert`; null if the instrument forms no compound. */
+  /** The first part of a German compound: `Klavier` in `Klavierkonzert`; null if the instrument forms no compound. */
   compound: string | null
   count: Localised | null
 }

@@ -9,10 +9,8 @@ import { type Instrument, instrumentList } from './scoring.ts'
 import { usualTitle } from './usual-titles.ts'
 
 /**
- * Converts the archive's upper-case title to the form that programmes print, in both languages:
- * `CONCERTO, PIANO, NO. 1, B-FLAT MINOR, OP. 23` → `Piano Concerto No. 1 in B flat minor, Op. 23` and
- * `Klavierkonzert Nr. 1 b-Moll op. 23`. Titles without a German form keep their wording in both.
- *
+ * Converts the archive's upper-case title to the form that programmes print, in both languages: `CONCERTO, PIANO, NO.
+ * 1, B-FLAT MINOR, OP. 23` → `Piano Concerto No. 1 in B flat minor, Op. 23` and `Klavierkonzert Nr. 1 b-Moll op. 23`.
  * @returns the full title, and `short` for headings, without details such as key, catalogue number and arranger
  */
 export function readableTitle(archived: string): ReadableTitle {

@@ -6,20 +6,20 @@ import { type MeasuredSeat, selectorOf } from './selections.ts'
 
 type PlanRow = PlanSection['rows'][number]
 
-/** A row whose seats have positions but no ids yet, and the entry of the import file that describes it. */
+/** A row whose seats have positions but no ids yet. */
 interface PlacedRow {
   name: string
   isTable: boolean
   positions: RowPosition[]
   seats: (MeasuredSeat & Point)[]
-  /** The path of the entry within its section: `['rows', 3]`. */
+  /** The path of the row's entry within its section: `['rows', 3]`. */
   entry: ['rows' | 'tables', number]
 }
 
 /**
- * Computes all seats of a compact plan. A seat's id consists of the section's id and the names of row and seat
- * (`parkett-links-14-9`), so it stays the same when rows or seats are added. A row whose text violates the notation
- * yields no seats; the schema reports such texts.
+ * Computes the seats of a compact plan. A seat's id consists of its section's id and the names of row and seat
+ * (`parkett-links-14-9`), so it stays the same when seats are added. A row whose text violates the notation yields no
+ * seats.
  */
 export function expandPlan(plan: ImportPlan, version: number): HallPlan {
   const { external_id: key, name, width, height, units_per_metre, focus, stage, categories, sections, areas } = plan
@@ -96,8 +96,8 @@ function expandRow(
 }
 
 /**
- * Returns the wheelchair place of each companion place, both by number: the place on its left or else on its right.
- * Each wheelchair place gets at most one companion place.
+ * Returns the number of the wheelchair place by the number of its companion place. A companion place belongs to the
+ * place on its left or else on its right; a wheelchair place gets at most one.
  */
 export function companionsOf(positions: readonly RowPosition[]): Map<number, number> {
   const wheelchairOf = new Map<number, number>()

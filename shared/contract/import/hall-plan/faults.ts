@@ -3,16 +3,12 @@ import { companionsOf, idPart, placedRows } from './expand.ts'
 import type { ImportPlan, ImportSection } from './plan.ts'
 import { unknownRows } from './selections.ts'
 
-/** A fault of a plan, with the path of the invalid field. */
 export interface PlanFault {
   path: (string | number)[]
   reason: string
 }
 
-/**
- * Returns the faults of a plan whose texts follow the notation, such as ids used twice or seats outside the drawing;
- * empty for a valid plan.
- */
+/** Returns the faults of a plan whose texts follow the notation, such as duplicate ids; empty for a valid plan. */
 export function planFaults(plan: ImportPlan): PlanFault[] {
   const faults: PlanFault[] = []
   const ids = new Set<string>()
@@ -42,10 +38,7 @@ export function planFaults(plan: ImportPlan): PlanFault[] {
   return faults
 }
 
-/**
- * Adds the faults of a section to `faults`.
- * @returns the number of seats
- */
+/** Adds the faults of a section to `faults` and returns the number of seats. */
 function sectionFaults(
   plan: ImportPlan,
   section: ImportSection,

@@ -8,10 +8,7 @@ export interface Point {
 
 type Measures = Pick<ImportSection, 'align' | 'gap' | 'pitch' | 'aisle'>
 
-/**
- * Returns the positions of a row's seats along the row, in units from the point that the row is measured from;
- * positions to its left are negative.
- */
+/** Returns the distances of a row's seats from the row's reference point, in units; seats to its left are negative. */
 export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch, aisle }: Measures): number[] {
   const offsets: number[] = []
   let end = 0
@@ -26,9 +23,9 @@ export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch
 
 /**
  * Returns the coordinates of a seat in the drawing.
- * @param at the point that the row, or the section's first row, is measured from
- * @param along the seat's position in its row, in units from that point
- * @param depth the distance of the row behind that point, in units
+ * @param at the reference point of the row or of the section's first row
+ * @param along the seat's distance from that point along the row, in units
+ * @param depth the row's distance behind that point, in units
  */
 export function pointOf(
   { angle, radius }: Pick<ImportSection, 'angle' | 'radius'>,

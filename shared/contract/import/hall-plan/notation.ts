@@ -1,15 +1,15 @@
 // Parses the notation of a plan: seats `1-12 | 13-24`, places `27w 28c`, row names `1-26`, ranges `1-6 19-24`.
 
-/** A position in a row, whose positions are listed from left to right as the audience sees them. */
+/** Positions are listed from left to right as the audience sees them. */
 export type RowPosition =
   | { number: number; kind: 'seat' | 'wheelchair' | 'companion' }
   /**
-   * An aisle: the seats on its two sides are not neighbours. `places` is its width in seats; without it, the section's
-   * aisle width applies.
+   * Seats on either side of an aisle are not neighbours. `places` is the aisle's width in seats, by default the
+   * section's aisle width.
    */
   | { aisle: true; places?: number }
 
-/** A reason why a text does not follow the notation, in English. */
+/** Why a text does not follow the notation, in English. */
 export interface NotationFault {
   fault: string
 }
@@ -18,8 +18,8 @@ const kinds = { '': 'seat', w: 'wheelchair', c: 'companion' } as const
 const longestRange = 200
 
 /**
- * Parses a row: numbers (`9`), ranges up or down (`1-12`; `23-1/2` in steps of two), wheelchair places (`27w`) with
- * their companion places beside them (`28c`), aisles (`|`), and gaps as wide as some seats (`_3`).
+ * Parses a row: numbers (`9`), ranges up or down (`1-12`; `23-1/2` in steps of two), wheelchair places (`27w`),
+ * companion places (`28c`), aisles (`|`), and gaps in seats (`_3`).
  */
 export function parseRow(text: string): RowPosition[] | NotationFault {
   const positions: RowPosition[] = []
@@ -43,7 +43,7 @@ export function parseRanges(text: string): [from: number, to: number][] | Notati
   return ranges
 }
 
-/** Returns the names of the rows that an entry describes: three for `1-3` and for `A-C`, one for `Loge 2`. */
+/** Returns the row names of an entry: three for `1-3` and for `A-C`, one for `Loge 2`. */
 export function rowNames(text: string): string[] {
   const [, firstNumber, lastNumber] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
   if (firstNumber !== undefined) return countedFrom(Number(firstNumber), Number(lastNumber)).map(String)
@@ -64,7 +64,7 @@ function parseWord(word: string): RowPosition[] | NotationFault {
   return numbers.map((number) => ({ number, kind: kinds[letter as keyof typeof kinds] }))
 }
 
-/** Counts up or down from one number to another in steps; the last number is left out if no step reaches it. */
+/** Counts up or down in steps; `to` is left out if no step reaches it. */
 function countedFrom(from: number, to: number, step = 1): number[] {
   const count = Math.floor(Math.abs(to - from) / step) + 1
   return Array.from({ length: count }, (_, index) => from + Math.sign(to - from) * index * step)

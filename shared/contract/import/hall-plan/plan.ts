@@ -1,11 +1,11 @@
-// The compact form of a hall plan in an import file; `expandPlan` computes every seat from it.
+// The compact form of a hall plan in an import file; `expandPlan` computes the seats.
 import { z } from 'zod'
 import { planArea, planLimits } from '../../shop/hall-plan.ts'
 import { line, localised } from '../text.ts'
 import { planFaults } from './faults.ts'
 import { type NotationFault, parseRanges, parseRow } from './notation.ts'
 
-/** The key of a plan, or the id of a section or an area. */
+/** The key of a plan, a section or an area. */
 export const planKey = z
   .string()
   .max(40)
@@ -20,12 +20,12 @@ const rowText = notation(2000, parseRow).meta({
 })
 const rangesText = notation(200, parseRanges).meta({ description: 'Seat numbers: 1-6 19-24' })
 
-/** A selection of seats in a section; a seat must satisfy all given fields. */
+/** Selects the seats of a section that satisfy all given fields. */
 const selection = {
-  /** Row names; ranges follow the order of the section's rows: `1-3 7`. */
+  /** Row names and ranges, in the order of the section's rows: `1-3 7`. */
   rows: line(200).optional(),
   seats: rangesText.optional(),
-  /** Selects only this many seats per row: those nearest to the point that the row is measured from. */
+  /** Selects this many seats per row, those nearest to the row's reference point. */
   inner: z.int().min(1).max(200).optional(),
 }
 
@@ -35,7 +35,7 @@ const importRow = z.strictObject({
   seats: rowText,
   /** Additional space in front of the first of these rows, in units, such as for a cross aisle. */
   space: units.optional(),
-  /** The point that the row is measured from; by default, it follows from the section. */
+  /** The row's reference point; computed from the section by default. */
   x: units.optional(),
   y: units.optional(),
 })
@@ -58,17 +58,19 @@ const importSection = z.strictObject({
   entrance: localised(line(80)).optional(),
   step_free: z.boolean().optional(),
   induction_loop: z.boolean().optional(),
-  /** Whether its seats look down on the platform. */
+  /** Whether the seats look down on the platform. */
   is_balcony: z.boolean().optional(),
-  /** The point that the first row is measured from: the middle of the row, or its left or right end. */
+  /** The reference point of the first row: its middle, or its left or right end. */
   x: units.default(0),
   y: units.default(0),
   align: z.enum(['middle', 'left', 'right']).default('middle'),
-  /** The distance from that point to the row's nearer end, in units; ignored for rows measured from the middle. */
+  /**
+   * The distance from the reference point to the row's nearer end, in units; ignored for rows measured from the middle.
+   */
   gap: units.default(0),
   /**
-   * The rotation of the section in degrees. At 0, the stage is at the top; at 90, rows run downwards, and the seats'
-   * backs are on the left.
+   * The rotation in degrees. At 0, the stage is at the top; at 90, rows run downwards, and the seats' backs are on the
+   * left.
    */
   angle: z.number().min(-180).max(180).default(0),
   /** The distances from seat to seat and from row to row, in units. */
@@ -76,11 +78,11 @@ const importSection = z.strictObject({
   row_pitch: z.number().min(5).max(200).default(24),
   /** The width of an aisle `|`, in units. */
   aisle: units.default(30),
-  /** The radius of the first row, in units; the rows behind it are concentric. Without it, rows are straight. */
+  /** The radius of the first row, in units; the other rows are concentric. If undefined, rows are straight. */
   radius: z.number().min(50).max(100_000).optional(),
   /** The price category of the seats outside all zones. */
   category,
-  /** The price categories of selected seats; where zones overlap, the last one applies. */
+  /** Price categories of selected seats; where zones overlap, the last one applies. */
   zones: z
     .array(z.strictObject({ ...selection, category }))
     .max(60)
@@ -94,24 +96,24 @@ const importSection = z.strictObject({
 })
 export type ImportSection = z.output<typeof importSection>
 
-/** A hall plan. The importer increases its version with every change. */
+/** The importer increases the plan's version with every change. */
 export const importPlan = z
   .strictObject({
-    /** The key by which sales data refer to the plan. */
+    /** Sales data refer to the plan by this key. */
     external_id: planKey,
     name: localised(line(160)),
-    /** The size of the drawing in units. */
+    /** The size of the drawing, in units. */
     width: units,
     height: units,
     units_per_metre: z.number().positive().max(1000).default(40),
-    /** The point that the best seats are closest to: the middle of the platform's front edge. */
+    /** The point near which seats are best: the middle of the platform's front edge. */
     focus: z.strictObject({ x: units, y: units }),
-    /** The outline of the platform: the corners of a polygon. */
+    /** The corners of the platform's outline. */
     stage: z
       .array(z.tuple([units, units]))
       .min(3)
       .max(40),
-    /** Names of the price categories, from the most expensive; the first is category 1. */
+    /** From the most expensive category on; the first is category 1. */
     categories: z
       .array(localised(line(80)))
       .min(1)

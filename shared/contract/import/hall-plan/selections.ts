@@ -1,10 +1,9 @@
 import { parseRanges } from './notation.ts'
 import type { ImportSection } from './plan.ts'
 
-/** A selection of seats in a section, used for price zones and for places with a restricted view. */
 export type Selection = Pick<ImportSection['zones'][number], 'rows' | 'seats' | 'inner'>
 
-/** A seat of a row; `offset` is its position in units from the point that the row is measured from. */
+/** `offset` is the distance from the row's reference point, in units. */
 export interface MeasuredSeat {
   number: number
   offset: number
@@ -12,8 +11,8 @@ export interface MeasuredSeat {
 
 /**
  * Prepares a selection for a section.
- * @param rows names of all rows of the section, in order
- * @returns a function that takes a row's index and seats, and returns whether a seat, by its index, is selected
+ * @param rows the names of the section's rows, in order
+ * @returns a function that takes the index and seats of a row, and returns whether the seat with an index is selected
  */
 export function selectorOf(
   selection: Selection,
@@ -37,10 +36,7 @@ export function unknownRows({ rows: text }: Selection, rows: readonly string[]):
   return text === undefined ? [] : rowsIn(text, rows).unknown
 }
 
-/**
- * Parses row names and ranges in the order of the section's rows: `1-3 7`. A row name that contains a hyphen or a space
- * takes precedence over a range.
- */
+/** Parses row names and ranges: `1-3 7`. A row name with a hyphen or a space takes precedence over a range. */
 function rowsIn(text: string, rows: readonly string[]): { rows: Set<number>; unknown: string[] } {
   const found = new Set<number>()
   const unknown: string[] = []

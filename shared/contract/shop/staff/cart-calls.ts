@@ -1,4 +1,3 @@
-// Calls by which staff hold places in a cart at the desk, change the cart, redeem codes and sell the tickets.
 import type { ShopCall } from '../calls.ts'
 import { cart, codeRequest, lineChange } from '../cart.ts'
 import { exampleCart, exampleOrder } from '../examples.ts'

@@ -1,4 +1,4 @@
-// Orders as staff see them, and transfers that could not be assigned to an order.
+// Orders as staff see them, and transfers that are not assigned to an order.
 import { z } from 'zod'
 import { cleanText } from '../../../fields/clean-text.ts'
 import { dateTime } from '../../common.ts'
@@ -11,13 +11,13 @@ const cents = z.int().min(0)
 const states: readonly string[] = orderStates
 const day = z.iso.date().regex(/^2[01]/)
 
-/** The conditions that select orders, for a list and its export. */
+/** Selects orders, for a list and its export. */
 export const orderConditions = z.object({
   /** Words of a name or e-mail address, the number of an order, or the number or code of a ticket. */
   q: z.string().max(300).optional(),
   /** `refunds`: orders that staff must refund by hand; `payments`: orders that wait for a transfer. */
   open: z.enum(['refunds', 'payments']).optional(),
-  /** One state, or several separated by commas. */
+  /** States, separated by commas. */
   state: z
     .string()
     .max(200)
@@ -26,7 +26,7 @@ export const orderConditions = z.object({
   production: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
   means: z.enum(paymentMeans).optional(),
   delivery: z.enum(deliveryKeys).optional(),
-  /** Requests orders of at least `groupSize` tickets. */
+  /** Selects orders of at least `groupSize` tickets. */
   group: z.literal('1').optional(),
   period: z.enum(orderPeriods).optional(),
   /** The first and the last day of the orders in Berlin; `period` takes precedence. */
@@ -44,7 +44,7 @@ export const staffOrderQuery = orderConditions.extend({
 export type StaffOrderQuery = z.infer<typeof staffOrderQuery>
 
 export const staffOrderList = z.object({
-  /** The orders, newest first. A page may be empty although others follow. */
+  /** Newest first. A page may be empty although others follow. */
   results: z.array(
     z.object({
       number: z.string(),
@@ -63,16 +63,19 @@ export const staffOrderList = z.object({
       productions: z.array(z.object({ id: z.int(), title: z.string().nullable() })),
     }),
   ),
-  /** The value of `after` with which to request the next page; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
-  /** The production to which the query limits the list; null without such a limit, or if only a backend has it. */
+  /**
+   * The production to which the query limits the list; null without such a limit, or if only a backend has the
+   * production.
+   */
   production: z.object({ id: z.int(), title: z.string(), date: dateTime }).nullable(),
   /** The numbers of open tasks, each counted up to 100. */
   open: z.object({ refunds: z.int(), payments: z.int(), bank_lines: z.int() }),
 })
 export type StaffOrderList = z.infer<typeof staffOrderList>
 
-/** The current state of an order without the buyer's data, for bookkeeping and outside systems. */
+/** The state of an order without the buyer's data, for bookkeeping and external systems. */
 export const orderState = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -81,12 +84,12 @@ export const orderState = z.object({
   paid_cents: cents,
   refunded_cents: cents,
   ordered_at: dateTime,
-  /** The tickets of the order, at most 500. */
+  /** At most 500. */
   lines: z.array(
     z.object({
       id: z.string(),
       production: z.int(),
-      /** Id of a seat or an area. */
+      /** The id of a seat or an area. */
       place: z.string(),
       category: z.int(),
       price_type: z.string(),
@@ -99,7 +102,7 @@ export type OrderStateFacts = z.infer<typeof orderState>
 
 export const refundReasons = ['late', 'excess', 'staff', 'cancelled'] as const
 
-/** A note on an order, for staff only. It may have several lines. */
+/** A note on an order, for staff only; may have several lines. */
 export const newNote = z.strictObject({
   text: z
     .string()
@@ -139,25 +142,25 @@ export const staffOrder = order.extend({
     z.object({
       kind: z.enum(['received', 'payment_due', 'tickets', 'offered', 'changed', 'overpaid', 'cancelled']),
       at: dateTime,
-      /** null until the mail is sent. */
+      /** Null until the mail is sent. */
       sent_at: dateTime.nullable(),
       tries: z.int(),
     }),
   ),
   /** The calls that staff have made on this order, newest first, at most 100. */
   calls: z.array(z.object({ at: dateTime, by: z.string(), action: z.string(), result: z.string() })),
-  /** Notes of staff, newest first, at most 50; buyers never see them. */
+  /** Notes by staff, newest first, at most 50. */
   notes,
   /**
-   * The number of orders with the same e-mail address, this one included, counted up to 100, and when the first of them
-   * was placed. Null without an address.
+   * The number of orders with the same e-mail address, counted up to 100, and when the first one was placed; null
+   * without an address.
    */
   of_person: z.object({ count: z.int(), is_more: z.boolean(), since: dateTime }).nullable(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that name no existing order, or several orders, newest first. */
+/** Incoming transfers that name no existing order, or several, newest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 

@@ -1,4 +1,3 @@
-// Calls by which staff change the prices of productions, and list, create and stop vouchers and magic codes.
 import type { ShopCall } from '../calls.ts'
 import { examplePriceTable, exampleVouchers } from '../examples.ts'
 import { priceTable, staffPlan, staffPrices } from './prices.ts'

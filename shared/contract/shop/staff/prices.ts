@@ -1,5 +1,4 @@
-// How a production is sold in our box office, as staff read and change it at the desk: plan, prices, fee, tax, windows,
-// limits.
+// How our box office sells a production, as staff read and change it at the desk.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -7,13 +6,13 @@ import { sales } from '../sales.ts'
 
 const localised = z.object({ de: z.string(), en: z.string().nullish() })
 
-/** A hall plan that staff can choose, without its places. */
+/** A hall plan that staff can choose. */
 const planChoice = z.object({
   key: z.string(),
-  /** The number of the plan's newest version. */
+  /** The plan's newest version. */
   version: z.int(),
   name: localised,
-  /** The price categories, from the most expensive. */
+  /** From the most expensive category on. */
   categories: z.array(z.object({ key: z.int(), name: localised })),
 })
 export type PlanChoice = z.infer<typeof planChoice>
@@ -21,12 +20,12 @@ export type PlanChoice = z.infer<typeof planChoice>
 const { plan, is_stopped, tax, fee_cents, prices, price_types, max_per_order, max_per_person } = sales.shape
 const { delivery, transfer_until_days } = sales.shape
 
-/** A window in which tickets are sold. A presale is opened by `code`, or by the codes that open the key `access`. */
+/** A period in which tickets are sold. A presale is opened by `code`, or by the codes with the key `access`. */
 const priceWindow = z.strictObject({
   access: sales.shape.windows.element.shape.access,
   /**
-   * The magic code that opens the window; a code that does not exist yet is created. Null for the general sale, or for
-   * a presale without codes.
+   * The magic code that opens the window, created if it does not exist; null for the general sale, or for a presale
+   * without codes.
    */
   code: z
     .string()
@@ -47,7 +46,7 @@ const typeHint = z.strictObject({
   en: typeText.pipe(z.string().max(200)).nullish(),
 })
 
-/** The prices that staff set. Contingents are changed by other calls and stay unchanged. */
+/** The prices that staff set. Contingents stay unchanged. */
 export const priceTable = z.strictObject({
   ...{ plan: plan.strict(), is_stopped, tax, fee_cents, prices, max_per_order, max_per_person },
   price_types: z
@@ -66,7 +65,7 @@ export const staffPrices = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** The version of the sales data, for `If-Match`; 0 while our box office does not sell the production. */
+  /** The version of the sales data, for `If-Match`; 0 if our box office does not sell the production. */
   version: z.int().min(0),
   table: priceTable.nullable(),
   /** The number of places that are sold or held. */
@@ -74,13 +73,13 @@ export const staffPrices = z.object({
   plans: z.array(planChoice),
   /**
    * The last production in the same room, whose price table staff can copy; its windows contain no codes. Null if our
-   * box office already sells the production, or if it sells no other production in the room.
+   * box office already sells the production, or no other one in the room.
    */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })
 export type StaffPrices = z.infer<typeof staffPrices>
 
-/** A version of a plan with the number of places per category; it never changes. */
+/** A version of a plan with the number of places per category. */
 export const staffPlan = planChoice.extend({
   categories: z.array(planChoice.shape.categories.element.extend({ places: z.int() })),
 })

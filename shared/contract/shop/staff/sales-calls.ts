@@ -1,4 +1,4 @@
-// Calls that read the sales of productions: lists, key figures, halls.
+// Calls that read the sales of productions.
 import type { ShopCall } from '../calls.ts'
 import {
   salesConditions,

@@ -1,4 +1,4 @@
-// Sales per production as staff see them: stock, the hall with its sold places, contingents and blocked places.
+// Sales per production as staff see them.
 import { z } from 'zod'
 import { oneLine } from '../../../shop/one-line.ts'
 import { dateTime } from '../../common.ts'
@@ -23,9 +23,8 @@ export const placeCounts = z.object({
 })
 export type PlaceCounts = z.infer<typeof placeCounts>
 
-/** The conditions that select productions, for a list and its export. */
 export const salesConditions = z.object({
-  /** Requests past productions, newest first, instead of upcoming ones. */
+  /** Selects past productions, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
   /** The stock as visitors see it; `slow`: less than `slowShare` of the places are sold or belong to subscribers. */
   stock: z.enum(['few_left', 'sold_out', 'slow']).optional(),
@@ -49,23 +48,23 @@ const soldProduction = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** The abo with the letter and the CSS colours of its vignette. */
+  /** With the letter and the CSS colours of the abo's vignette. */
   abo: z.object({ title: z.string(), letter: z.string(), color: z.string(), on_color: z.string() }).nullable(),
-  /** null until the inventory receives its first sales data. */
+  /** Null until the inventory has sales data. */
   counts: placeCounts.nullable(),
   is_stopped: z.boolean(),
-  /** The total price of the tickets that our box office has sold, without refunded tickets. */
+  /** The total price of the sold tickets, without refunded ones. */
   revenue_cents: z.int(),
 })
 
 export const staffSales = z.object({
   results: z.array(
     soldProduction.extend({
-      /** The tickets that were ordered on each of the last seven days, the current day last. */
+      /** The tickets ordered on each of the last seven days, the current day last. */
       week: z.array(count).length(7),
     }),
   ),
-  /** The value of `after` with which to request the next page, which may be empty; null at the end. */
+  /** The value of `after` for the next page, which may be empty; null at the end. */
   next: z.string().nullable(),
   /** The numbers of open tasks, each counted up to 100. */
   open: staffOrderList.shape.open,
@@ -79,9 +78,9 @@ export const staffFigures = z.object({
   today: z.object(takings),
   /** The last seven days including today, and the seven days before. */
   week: z.object({ tickets: z.int(), before: z.int() }),
-  /** All sales for productions of the current season, even those before the season began. */
+  /** Sales for productions of the current season, even those before the season began. */
   season: z.object({ name: z.string(), ...takings }),
-  /** Places in carts and in orders that await payment; at most a minute old. */
+  /** Places in carts and in orders that await payment. */
   in_carts: z.int(),
 })
 export type StaffFigures = z.infer<typeof staffFigures>
@@ -96,21 +95,18 @@ export const staffTakings = z.object({
 })
 export type StaffTakings = z.infer<typeof staffTakings>
 
-/**
- * The letters for the state of a seat; `contingent` and `abo` are free places in a contingent. `seats` has one letter
- * per seat, in the plan's order.
- */
+/** The letters for the state of a seat in `staffHall.seats`; `contingent` and `abo` are free places in a contingent. */
 export const seatLetters = { f: 'free', h: 'held', s: 'sold', b: 'blocked', c: 'contingent', a: 'abo' } as const
 
 export const staffHall = soldProduction.extend({
   counts: placeCounts,
-  /** The state of the stock as visitors see it. */
+  /** The stock as visitors see it. */
   stock: z.enum(['available', 'few_left', 'sold_out']),
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbca]*$/),
   /**
-   * One digit per seat: the sold seats are divided into fifths, 5 for those sold first and 1 for those sold last; 0 if
-   * the seat is not sold.
+   * One digit per seat: 5 for the fifth of the sold seats that was sold first, down to 1 for the last fifth; 0 if the
+   * seat is not sold.
    */
   heat: z.string().regex(/^[0-5]*$/),
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
@@ -127,17 +123,17 @@ export const staffHall = soldProduction.extend({
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Ids of all seats in the contingent, including sold ones. */
+      /** Including sold seats. */
       seats: z.array(z.string()),
       /** Places in areas, including sold ones; `free` are those that are neither sold, held nor blocked. */
       areas: z.array(z.object({ area: z.string(), count, free: count })),
-      /** The key by which a magic code opens the contingent; null if only staff sell from the contingent. */
+      /** The key by which a magic code opens the contingent; null if only staff sell from it. */
       access: z.string().nullable(),
-      /** When the free places go back to the general sale; null if they stay in the contingent. */
+      /** When the free places return to the general sale; null if they stay in the contingent. */
       release_at: dateTime.nullable(),
       /** Whether the places belong to subscribers. */
       is_abo: z.boolean(),
-      /** Whether the free places have gone back to the general sale. */
+      /** Whether the free places have returned to the general sale. */
       is_released: z.boolean(),
     }),
   ),
@@ -145,10 +141,10 @@ export const staffHall = soldProduction.extend({
 })
 const label = z.string().overwrite(oneLine).min(1).max(200)
 
-/** When the free places of a contingent go back to the general sale; null if they stay. */
+/** When a contingent's free places return to the general sale; null if they stay. */
 export const staffRelease = z.strictObject({ release_at: dateTime.nullable() })
 
-/** A new contingent. Magic codes open it by the key `access`; without the key, only staff sell from it. */
+/** Magic codes open the contingent by the key `access`; without it, only staff sell from the contingent. */
 export const staffContingent = z.strictObject({
   name: z.strictObject({ de: label, en: label.optional() }),
   access: z
@@ -163,10 +159,7 @@ export const staffContingent = z.strictObject({
 export type StaffContingent = z.infer<typeof staffContingent>
 export type StaffContingentInput = z.input<typeof staffContingent>
 
-/**
- * The orders that have a place, and why the place is blocked. An area has several orders, of which the response lists
- * at most 50.
- */
+/** The orders that have a place (at most 50 for an area), and why the place is blocked. */
 export const staffPlace = z.object({
   /** `name` is '' once the buyer's personal data are deleted. */
   orders: z.array(z.object({ number: z.string(), name: z.string(), is_sold: z.boolean() })),

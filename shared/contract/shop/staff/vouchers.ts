@@ -5,10 +5,10 @@ import { dateTime } from '../../common.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
-/** The lists of codes, by what a code gives: an amount of money, a discount, or access to a presale or contingent. */
+/** The lists of codes, by what a code gives: money, a discount, or access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
 
-/** The maximum number of codes that one call creates. */
+/** Per call. */
 const maxCodes = 500
 
 export const staffVoucherQuery = z.object({
@@ -26,7 +26,7 @@ const staffVoucher = voucher.extend({
   /** Titles of the productions that the code applies to, or their ids if they are not public. */
   titles: z.array(z.string()),
   state: z.enum(['active', 'later', 'ended', 'used_up']),
-  /** The number of orders that have used the code, and of carts that reserve a use. */
+  /** The number of orders that have used the code. */
   orders: count,
   carts: count,
   /** The sum of the code's discounts in orders and carts. */
@@ -55,19 +55,19 @@ export const voucherUses = z.object({
   results: z.array(
     z.object({
       order: z.string(),
-      /** When the order was placed; null until the order list includes the order. */
+      /** When the order was placed; null if the order is not in the order list yet. */
       at: dateTime.nullable(),
       state: z.enum(orderStates).nullable(),
       /** The code's discount; 0 for a magic code. */
       cents: count,
     }),
   ),
-  /** The value of `after` with which to request the next page; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
 })
 export type VoucherUses = z.infer<typeof voucherUses>
 
-/** The values of new codes. If `code` is null, the server generates `count` random codes, each for a single use. */
+/** If `code` is null, the server generates `count` random codes. */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
   code: z

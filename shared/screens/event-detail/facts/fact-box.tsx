@@ -11,7 +11,6 @@ const labels = defineLabels({
   en: { box: 'Tickets, venue and time', abo: 'Series', see: 'See the subscription' },
 })
 
-/** Tickets, facts such as venue and time, and a link to the abo; sticky beside long texts. */
 export function FactBox({ production, genre, access }: FactsProps) {
   const { box } = useLabels(labels)
   return (

@@ -45,13 +45,12 @@ const labels = defineLabels({
 
 export interface FactsProps {
   production: Production
-  /** The kind of concert in visitors' words, such as `Klavierabend`. */
+  /** Worded for visitors: `Klavierabend`. */
   genre: string
   /** Lines about the venue's accessibility. */
   access: string[]
 }
 
-/** Venue, time, genre, price (except for a cancelled production), and accessibility if it is known. */
 export function Facts({ production, genre, access }: FactsProps) {
   const words = useLabels(labels)
   return (
@@ -71,7 +70,6 @@ function Where({ production: { room, date } }: { production: Production }) {
   if (!room) return <Fact term={where} lines={[unknown]} />
   const [house, hall] = hallNames(room)
   const address = room.venue?.address?.replace(/(\d{5}) /, '$1\u00a0')
-  // the hall's page on the site, or a map if a backend has no such pages
   const place = room.venue?.get_absolute_url ?? (address && mapUrl(house, address))
   return <Fact term={where} lines={[<b key="house">{house}</b>, hall, address, place && <a href={place}>{map}</a>]} />
 }
@@ -137,7 +135,7 @@ function Cost({ production: { price, prices_text, date } }: { production: Produc
   )
 }
 
-/** Returns the placeholder for unknown facts of an upcoming production; false for a past production. */
+/** Returns the placeholder for unknown facts; false for a past production. */
 function useUnknown(date: string): string | false {
   const { today } = usePage()
   const { unknown } = useLabels(labels)

@@ -5,7 +5,7 @@ import { euros, leastPrice } from '../../../ui/money.ts'
 
 export type Price = z.infer<typeof price>
 
-/** Formats a price range: `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`; in English `€18 to €96`, `from €18` … */
+/** Formats a price range: `18 bis 96 €`, `ab 18 €`, `18 €` or `Eintritt frei`. */
 export function priceRange({ from, to }: Price, locale: Locale): string {
   if (to === null || (from === 0 && !to)) return leastPrice({ from, to }, locale)
   const least = euros(from, locale)
@@ -14,7 +14,7 @@ export function priceRange({ from, to }: Price, locale: Locale): string {
   return locale === 'de' ? `${least.replace('\u00a0€', '')} bis ${most}` : `${least} to ${most}`
 }
 
-/** Names the reduced price, `Ermäßigt ab 9 €`; null without a reduced price. */
+/** Formats the reduced price, `Ermäßigt ab 9 €`; null without one. */
 export function reducedPrice({ reduced }: Price, locale: Locale): string | null {
   if (reduced === null) return null
   return `${locale === 'de' ? 'Ermäßigt ab' : 'Concessions from'} ${euros(reduced, locale)}`

@@ -26,7 +26,7 @@ const labels = defineLabels({
   },
 })
 
-/** The ticket link, or what replaces it, such as a phone number; renders nothing for a cancelled production. */
+/** The ticket link, or a text that replaces it; renders nothing for a cancelled production. */
 export function Tickets({ production }: { production: ProductionListItem }) {
   const { locale, today } = usePage()
   const { buy, returns, byPhone, past } = useLabels(labels)
@@ -57,7 +57,6 @@ export function Tickets({ production }: { production: ProductionListItem }) {
   )
 }
 
-/** The price range and the reduced price. */
 function Price({ price }: { price: PriceOf }) {
   const { locale } = usePage()
   const { final } = useLabels(labels)

@@ -1,26 +1,23 @@
-/** The evening as a timetable, computed and worded on the server to keep that code out of the client's bundle. */
+/** The evening as a timetable, computed on the server to keep that code out of the client's bundle. */
 export interface EveningData {
   line: LineMark[]
-  /** A bar for each work and interval, drawn to scale; empty if a length is unknown, or for a single item. */
+  /** Works and intervals, drawn to scale; empty if a length is unknown. */
   bars: LineBar[]
   stops: EveningStop[]
-  /**
-   * A sentence on how the times after the start were computed, or why some of them are missing, which a programme with
-   * a single item does not need; and a sentence on the last train if it is known. '' if neither applies.
-   */
+  /** A remark on the times and, if known, on the last train; '' if there is nothing to say. */
   note: string
 }
 
-/** A time on the line; `at` is its position, a share of the line from 0 to 1. */
+/** A time on the line. `at` is its position as a share of the line, 0 to 1. */
 export interface LineMark {
   name: string
   time: string
   at: string
-  /** Whether the name is hidden on narrow screens; true for the mark at the end of the interval. */
+  /** Whether the name is hidden on narrow screens. */
   isWide: boolean
 }
 
-/** A work or interval on the line; `at` and `length` are shares of the line, from 0 to 1. */
+/** A work or interval on the line. `at` and `length` are shares of the line, 0 to 1. */
 export interface LineBar {
   name: string
   at: string
@@ -29,7 +26,7 @@ export interface LineBar {
 }
 
 interface Timed {
-  /** The time of day, such as `20:13`, or a text if it is unknown. */
+  /** The time of day, `20:13`, or a text if it is unknown. */
   time: string
   isUnknown?: boolean
 }

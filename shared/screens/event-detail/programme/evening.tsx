@@ -9,10 +9,7 @@ interface Props {
   program: Production['program']
 }
 
-/**
- * The evening as a list of stops (introduction, admission, each work with its start, interval, end and last train), and
- * a note on the times.
- */
+/** The evening as a list of stops, such as admission and works, with a note on the times. */
 export function Evening({ evening: { stops, note }, program }: Props) {
   return (
     <>
@@ -31,7 +28,6 @@ export function Evening({ evening: { stops, note }, program }: Props) {
 
 function StopOf({ stop, program }: { stop: EveningStop; program: Props['program'] }) {
   if (stop.kind === 'moment') return <div className={`stop is-slim${stop.isEnd ? ' is-end' : ''}`}>{stop.name}</div>
-  // the minimum height of a row grows with the minutes
   const style = { '--m': stop.minutes } as Record<string, number>
   if (stop.kind === 'interval') {
     return (

@@ -1,4 +1,4 @@
-/** Pairs each item with a React key: its name and a number, because names may repeat, such as those of intervals. */
+/** Pairs each item with a unique React key made from its name, which may repeat. */
 export function keyed<T>(items: readonly T[], name: (item: T) => string): [key: string, item: T][] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -2,7 +2,7 @@ import './line.css'
 import type { EveningData } from './evening-data.ts'
 import { keyed } from './keyed.ts'
 
-/** The evening on one line: its times and, from 64em on, a bar to scale for each work and interval. */
+/** The evening on a line: its times, and bars to scale for works and intervals. */
 export function EveningLine({ evening: { line, bars } }: { evening: EveningData }) {
   if (line.length === 0) return null
   return (

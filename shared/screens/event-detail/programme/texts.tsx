@@ -9,7 +9,7 @@ const labels = defineLabels({
   en: { concert: 'About the concert', performers: 'About the performers' },
 })
 
-/** Two formatted texts, about the production and about its performers; an empty text is left out with its heading. */
+/** The texts about the production and its performers. */
 export function Texts({ production }: { production: Production }) {
   const words = useLabels(labels)
   return (

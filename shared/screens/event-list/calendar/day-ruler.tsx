@@ -9,12 +9,10 @@ import { dayPeriod, monthPeriod } from '../filter/period.ts'
 import { daysOf, isWeekend } from './season-days.ts'
 import './day-ruler.css'
 
-/** The number of months shown, about two seasons; visitors reach later months through the date field. */
+/** About two seasons. */
 const monthsShown = 24
 
-/**
- * The months, and the days of the chosen month; each month or day with productions links to the list of that period.
- */
+/** Links to the months, and to the days of the chosen month. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (
@@ -74,7 +72,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isWeekend(isoDay) && 'we',
         ]
         return (
-          // hides days without productions from screen readers, which would read each of them before the filter
+          // hides days without productions from screen readers, which would read them before the filter
           <li
             key={isoDay}
             className={classes.filter(Boolean).join(' ') || undefined}
@@ -99,14 +97,13 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
   )
 }
 
-/** Whether a month is the current one or among the next eleven, which are shown without a year. */
 function isWithinYear(month: string, today: string): boolean {
   const monthsOf = (isoDay: string) => Number(isoDay.slice(0, 4)) * 12 + Number(isoDay.slice(5, 7))
   const ahead = monthsOf(month) - monthsOf(today)
   return ahead >= 0 && ahead < 12
 }
 
-/** Scrolls the chosen day into view on narrow screens. */
+/** Scrolls the chosen day into view. */
 function showChosenDay(strip: HTMLElement | null, date: string | undefined): void {
   const chosen = date && strip?.querySelector('[aria-current]')?.closest('li')
   if (strip && chosen) strip.scrollLeft += chosen.getBoundingClientRect().left - strip.getBoundingClientRect().left

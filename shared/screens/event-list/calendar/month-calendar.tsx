@@ -12,7 +12,7 @@ interface CalendarProps {
   filter: ListChoice
 }
 
-/** A month with a row per week and links to the adjacent months; on wide screens, a day lists its productions. */
+/** A month with a row per week and links to the adjacent months. */
 export function MonthCalendar({ season: { month, days: seasonDays, productions }, filter }: CalendarProps) {
   const { locale, today } = usePage()
   const { year, month: number } = wallClock(`${month}-01`)
@@ -89,11 +89,10 @@ function Day({ isoDay, productions, filter }: DayProps) {
       </li>
     )
   }
-  // In the current month, the list below starts today, so a past day links to its first production.
+  // In the current month, the list below starts today, so a past day links to a production instead.
   const past = isoDay < today && productions[0]?.get_absolute_url
   return (
     <li className={className}>
-      {/* On narrow screens, which show no titles, the whole day is a link. */}
       <a
         className="cal-link"
         href={past || `${listAddress(locale, { ...filter, date: isoDay, view: 'season' })}#konzerte`}

@@ -1,4 +1,3 @@
-// Date arithmetic of the year planner and the month calendar.
 import type { Calendar } from '../../../contract/production.ts'
 import { wallClock } from '../../../i18n/dates.ts'
 
@@ -8,7 +7,7 @@ export function sumOf(days: Days): number {
   return days.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Returns every month (YYYY-MM) from the first day with productions to the last, including months without any. */
+/** Returns the months (YYYY-MM) from the first day's to the last day's, without gaps. */
 export function monthsWith(days: Days): string[] {
   const [first, last] = [days[0]?.date.slice(0, 7), days.at(-1)?.date.slice(0, 7)]
   const months: string[] = []
@@ -16,15 +15,15 @@ export function monthsWith(days: Days): string[] {
   return months
 }
 
-/** Returns the month `by` months later, or earlier if `by` is negative. */
+/** Returns the month `by` months later; `by` may be negative. */
 export function monthAfter(month: string, by: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
 /**
- * Returns the previous and the next month. In a season without productions, a month that is not closer to today is
- * null, so that crawlers cannot follow links forever.
+ * Returns the previous and the next month. Without productions, only months closer to today, so that crawlers cannot
+ * follow links forever.
  */
 export function monthsBeside(
   month: string,
@@ -39,13 +38,13 @@ export function monthsBeside(
   }
 }
 
-/** Returns every day of a month, YYYY-MM-DD. */
+/** Returns the days of a month, YYYY-MM-DD. */
 export function daysOf(month: string): string[] {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** Returns the number of empty columns before the first of a month; weeks start on Monday. */
+/** Returns the number of weekdays before the first of a month; weeks start on Monday. */
 export function blanksBefore(month: string): number {
   return (wallClock(`${month}-01`).weekday + 6) % 7
 }

@@ -5,10 +5,10 @@ import type { Season } from '../../season/screen.ts'
 import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, isWeekend, monthsWith } from './season-days.ts'
 
-/** The number of columns that every month fits in: up to 6 empty columns and 31 days. */
+/** Up to 6 empty columns and 31 days. */
 const columns = 37
 
-/** The season on wide screens: a row per month, aligned by weekday; each day with productions is a link to them. */
+/** A row per month, aligned by weekday; days with productions are links. */
 export function YearPlanner({ season: { days }, filter }: { season: Season; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(labels)

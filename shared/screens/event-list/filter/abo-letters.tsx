@@ -4,7 +4,7 @@ import { Vignette } from '../../../ui/vignette.tsx'
 import type { OfferedAbo } from '../screen.ts'
 import { type ListChoice, listAddress, toggled } from './filter-address.ts'
 
-/** The letters of the abos; each is a link that adds the abo to the filter or removes it. */
+/** Links that add an abo to the filter or remove it. */
 export function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filter: ListChoice }) {
   const { locale } = usePage()
   const { legend } = useLabels(labels)
@@ -29,7 +29,7 @@ export function AboLetters({ abos, filter }: { abos: readonly OfferedAbo[]; filt
           </ul>
         </fieldset>
       )}
-      {/* The letters are links, so a hidden field keeps the abo when the form is sent. */}
+      {/* The letters are links, so this field keeps the abo when the form is sent. */}
       {filter.abo !== undefined && <input type="hidden" name="abo" value={filter.abo} />}
     </>
   )

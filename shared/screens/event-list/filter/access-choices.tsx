@@ -3,7 +3,7 @@ import { useLabels } from '../../../page/page-context.tsx'
 import type { EventListData } from '../screen.ts'
 import './access-choices.css'
 
-/** The accessibility facts that any venue offers; each is a link that adds the fact to the filter or removes it. */
+/** Links that add an accessibility fact to the filter or remove it. */
 export function AccessChoices({ filter, words }: Pick<EventListData, 'filter' | 'words'>) {
   const { legend } = useLabels(labels)
   return (
@@ -22,7 +22,7 @@ export function AccessChoices({ filter, words }: Pick<EventListData, 'filter' | 
           </ul>
         </fieldset>
       )}
-      {/* The choices are links, so a hidden field keeps the choice when the form is sent. */}
+      {/* The choices are links, so this field keeps the choice when the form is sent. */}
       {filter.access && <input type="hidden" name="access" value={filter.access} />}
     </>
   )

@@ -3,10 +3,10 @@ import type { Locale } from '../../../locale.ts'
 import { buildPath } from '../../../routes.ts'
 import { filterFields } from './filter-fields.ts'
 
-/** The parameters of the event list's address: the filter, and whether the season view replaces the list. */
+/** The parameters of the event list's address. */
 export type ListChoice = ProductionFilter & { view?: 'season' | undefined }
 
-/** Returns the root-relative address of the filtered event list; page 1 is omitted. */
+/** Returns the root-relative address of the filtered event list. */
 export function listAddress(locale: Locale, choice: ListChoice = {}, page = 1): string {
   const query = new URLSearchParams()
   for (const field of [...filterFields, 'view'] as const) {
@@ -27,7 +27,7 @@ export function toggled<F extends keyof ProductionFilter>(
   return { ...filter, [field]: filter[field] === value ? undefined : value }
 }
 
-/** Returns the address of the list without a filter, with `#konzerte` (spec §4). */
+/** Returns the address of the unfiltered list (spec §4). */
 export function resetAddress(locale: Locale): string {
   return `${listAddress(locale)}#konzerte`
 }

@@ -9,7 +9,7 @@ interface DayFieldProps {
   day: string | undefined
 }
 
-/** A field for a day, typed as text in the page's language; `type="date"` would use the browser's language. */
+/** A field for a day, typed as text in the page's language, because `type="date"` would use the browser's. */
 export function DayField({ name, label, day }: DayFieldProps) {
   const { locale } = usePage()
   const { pattern, hint } = useLabels(labels)
@@ -34,13 +34,12 @@ export function DayField({ name, label, day }: DayFieldProps) {
 interface ChoiceProps {
   name: string
   label: string
-  /** The label of the option that removes the filter. */
   all: string
   value: string | number | undefined
   children: readonly (readonly [value: string | number, name: string])[]
 }
 
-/** A labelled select field; its first option removes this filter. */
+/** A labelled select field whose first option removes the filter. */
 export function Choice({ name, label, all, value, children }: ChoiceProps) {
   return (
     <p className="fld">

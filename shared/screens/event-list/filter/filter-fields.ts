@@ -1,10 +1,10 @@
 import type { ProductionFilter } from '../../../contract/production.ts'
 
-/** The filter fields, in the order of their keys in addresses. */
+/** In the order of their keys in addresses. */
 export const filterFields = ['date', 'until', 'genre', 'venue', 'price', 'time', 'abo', 'status', 'access'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** Returns the filter without one of its fields; `until` is removed together with `date`. */
+/** Returns the filter without a field; `until` is removed together with `date`. */
 export function without<Filter extends ProductionFilter>(filter: Filter, field: FilterField): Filter {
   return { ...filter, [field]: undefined, ...(field === 'date' && { until: undefined }) }
 }

@@ -23,8 +23,7 @@ import '../../../ui/field.css'
 import './filter.css'
 
 /**
- * The filter of the event list (spec §3): a GET form that works without JavaScript. With JavaScript, a change applies
- * immediately.
+ * The filter of the event list (spec §3): a GET form that works without JavaScript. With it, changes apply immediately.
  */
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()
@@ -37,7 +36,7 @@ export function Filter({ data }: { data: EventListData }) {
   useEffect(() => showFilter(form.current, changed, { filter, today, locale }), [filter, today, locale, changed])
   useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
   const set = filterFields.filter((field) => filter[field] !== undefined)
-  // constant after the first render, because the visitor then opens and closes the panel
+  // constant, because after the first render, the visitor opens and closes the panel
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
   return (
     <>
@@ -85,15 +84,14 @@ export function Filter({ data }: { data: EventListData }) {
         </details>
         <Subscription filter={filter} />
       </form>
-      {/* outside of the form, so that the result stays in view above the list */}
+      {/* outside the form, so that the result stays visible above the list */}
       <FilterResult data={data} />
     </>
   )
 }
 
 /**
- * Sets the uncontrolled fields to the filter after a navigation, except for the visitor's changes that the filter does
- * not contain yet.
+ * Sets the fields to the filter after a navigation, except for changes that the filter does not contain yet.
  * @param changed names of the changed fields; those that the filter contains are removed
  */
 function showFilter(
@@ -112,7 +110,7 @@ function showFilter(
   }
 }
 
-/** Delay before a change applies, because arrow keys in a select and typing a year cause many changes in a row. */
+/** Delays the submission, because arrow keys in a select and typing a year cause many changes in a row. */
 const applyDelayMs = 500
 
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
@@ -125,13 +123,13 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     const { target } = event
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.add(target.name)
     const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
-    // an unfinished day is not a choice, so a day that is chosen elsewhere replaces it
+    // an unfinished day is not a choice, so a day chosen elsewhere replaces it
     if (isHalfTyped) changed.delete(target.name)
     else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
-   * Takes unchanged fields from the address, since a page that is still loading may have a different filter from the
-   * form's. Leaves empty fields and the default day (today) out of the address.
+   * Takes unchanged fields from the address, because a page that is still loading may have another filter than the
+   * form. Leaves out empty fields, and today as the default day.
    */
   const onFormData = ({ formData }: FormDataEvent) => {
     const address = new URLSearchParams(location.search)

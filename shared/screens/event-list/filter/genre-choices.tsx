@@ -5,10 +5,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { type ListChoice, listAddress } from './filter-address.ts'
 import './access-choices.css'
 
-/**
- * The genres with their numbers of productions. A genre that has productions or is chosen is a link that adds the genre
- * to the filter or removes it.
- */
+/** The genres with their numbers of productions, as links that add a genre to the filter or remove it. */
 export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | undefined; filter: ListChoice }) {
   const { locale } = usePage()
   const words = useLabels(genreLabels)
@@ -45,13 +42,13 @@ export function GenreChoices({ genres, filter }: { genres: Facets['genres'] | un
           </ul>
         </fieldset>
       )}
-      {/* The choices are links, so a hidden field keeps the choice when the form is sent. */}
+      {/* The choices are links, so this field keeps the choice when the form is sent. */}
       {filter.genre && <input type="hidden" name="genre" value={filter.genre} />}
     </>
   )
 }
 
-/** Returns the chosen genres in display order, after one genre is added or removed; undefined if no genre is left. */
+/** Returns the chosen genres after toggling one, in display order; undefined if none is left. */
 function withToggled(genres: Facets['genres'], chosen: readonly string[], toggled: Genre): string | undefined {
   const left = genres.filter(({ genre }) => chosen.includes(genre) !== (genre === toggled))
   return left.map(({ genre }) => genre).join(',') || undefined

@@ -2,10 +2,10 @@ import type { ProductionFilter } from '../../../contract/production.ts'
 
 export type Period = Pick<ProductionFilter, 'date' | 'until'>
 
-/** Returns the period that begins and ends on this day (YYYY-MM-DD). */
+/** Returns the period of a single day, YYYY-MM-DD. */
 export const dayPeriod = (isoDay: string): Period => ({ date: isoDay, until: isoDay })
 
-/** Returns the period of one month (YYYY-MM); for the current month, it begins today, so `date` is undefined. */
+/** Returns the period of a month, YYYY-MM. The current month begins today, so its `date` is undefined. */
 export function monthPeriod(month: string, today: string): Period {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)

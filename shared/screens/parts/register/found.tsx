@@ -10,7 +10,7 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface FoundProps {
   path: string
   chosen: RegisterChoice
-  /** The number of entries shown, as a text: "137 Namen". */
+  /** The number of entries shown, as text: `137 Namen`. */
   found: string
   label: string
 }
@@ -53,7 +53,7 @@ export function Found({ path, chosen, found, label }: FoundProps) {
   )
 }
 
-/** Shown if a search has no results: links to the registers of the other cities. */
+/** Links to the registers of the other cities, after a search without results. */
 export function NothingFound({ path, chosen, says }: { path: string; chosen: RegisterChoice; says: string }) {
   const { site, locale, origins } = usePage()
   const words = useLabels(labels)

@@ -6,16 +6,12 @@ import { type RegisterChoice, registerAddress } from './register-address.ts'
 interface LettersProps {
   path: string
   chosen: RegisterChoice
-  /** The letters that have entries. */
   letters: readonly string[]
-  /** The only letter on this page; null if the page shows all letters. */
+  /** The only letter on the page; null if the page shows more than one. */
   letter: string | null
 }
 
-/**
- * The letters from A to Z, and `#` if names begin with other characters; a letter without entries is grey and not a
- * link.
- */
+/** Links to the letters; a letter without entries is grey and not a link. `#` stands for other initials. */
 export function Letters({ path, chosen, letters, letter }: LettersProps) {
   const words = useLabels(labels)
   const ruler = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...(letters.includes('#') ? ['#'] : [])]
@@ -42,7 +38,7 @@ export function Letters({ path, chosen, letters, letter }: LettersProps) {
   )
 }
 
-/** Returns the element id of a letter's section; `#`, which stands for all other initials, gets `other`. */
+/** Returns the element id of a letter's section. */
 export function idOf(letter: string): string {
   return letter === '#' ? 'other' : letter
 }

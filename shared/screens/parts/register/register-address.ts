@@ -1,4 +1,4 @@
-/** The filter of a register. Without a filter, `kind` and `letter` are null, and `query` is ''. */
+/** A register's filter. Without a filter, `kind` and `letter` are null, and `query` is ''. */
 export interface RegisterChoice {
   kind: string | null
   letter: string | null

@@ -11,23 +11,22 @@ interface RegisterProps<Entry extends { letter: string }> {
   path: string
   chosen: RegisterChoice
   register: { results: readonly Entry[]; total: number; letters: readonly string[]; letter: string | null }
-  /** The kinds by which visitors can filter the entries. */
   kinds: readonly { key: string; label: string; count: number }[]
   words: {
     title: string
-    /** The number of entries in the whole register, as a text: "137 works". */
+    /** A text with the number of entries in the whole register. */
     extent: string
     byKind: string
-    /** The number of entries shown, as a text: "137 Namen". */
+    /** The number of entries shown, as text: `137 Namen`. */
     found: string
     find: string
     nothing: string
   }
-  /** Renders the entries of one letter. */
+  /** Renders the entries of a letter. */
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** A register from A to Z with its kinds, letters and search. */
+/** A register from A to Z that visitors can filter and search. */
 export function Register<Entry extends { letter: string }>(props: RegisterProps<Entry>) {
   const { path, chosen, register, kinds, words, children } = props
   const { all } = useLabels(labels)

@@ -5,7 +5,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { statusLabels } from '../../../ui/status.tsx'
 
-/** The other performances of a programme; each shows its date and time and links to its page. */
+/** Links to the other performances of a programme; renders nothing for an empty list. */
 export function OtherDates({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

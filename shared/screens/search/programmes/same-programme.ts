@@ -6,8 +6,8 @@ type Named = Pick<ProductionListItem, 'title' | 'subtitle' | 'short_casts' | 'co
 export type Performances<Production> = readonly [first: Production, ...others: Production[]]
 
 /**
- * Merges productions that have the same title, subtitle, performers and composers; a programme takes the position of
- * its first production.
+ * Groups productions with the same title, subtitle, performers and composers, in the order of each group's first
+ * production.
  */
 export function byProgramme<Production extends Named>(productions: readonly Production[]): Performances<Production>[] {
   const found = Map.groupBy(productions, ({ title, subtitle, short_casts, composers }) =>
@@ -16,7 +16,7 @@ export function byProgramme<Production extends Named>(productions: readonly Prod
   return [...found.values()] as unknown as Performances<Production>[]
 }
 
-/** Returns all productions that belong to the first `count` programmes, in the order of the list. */
+/** Returns the productions that belong to the first `count` programmes, in the order of the list. */
 export function ofFirstProgrammes<Production extends Named>(
   productions: readonly Production[],
   count: number,

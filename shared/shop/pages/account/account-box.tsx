@@ -5,7 +5,6 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import type { AccountPageData } from './data.ts'
 import { accountWords } from './words.ts'
 
-/** The customer's account: e-mail address, devices, a copy of the data, and deletion. */
 export function AccountBox({ data: { customer, devices } }: { data: AccountPageData }) {
   const words = useLabels(accountWords)
   const { locale } = usePage()

@@ -6,7 +6,6 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { AccountPageData } from './data.ts'
 import { accountWords } from './words.ts'
 
-/** All orders with their state, newest first. */
 export function MyOrders({ data: { orders } }: { data: AccountPageData }) {
   const words = useLabels(accountWords)
   const { locale } = usePage()

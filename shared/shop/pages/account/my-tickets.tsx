@@ -9,7 +9,6 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { AccountEvening, AccountPageData } from './data.ts'
 import { accountWords } from './words.ts'
 
-/** The upcoming productions with their places, and the past ones as a list. */
 export function MyTickets({ data: { upcoming, past } }: { data: AccountPageData }) {
   const words = useLabels(accountWords)
   const { locale } = usePage()

@@ -12,7 +12,6 @@ import './account.css'
 
 const parts = { tickets: MyTickets, orders: MyOrders, data: MyData }
 
-/** A customer's account: tickets, orders, personal data. */
 export default function AccountView({ data }: { data: AccountPageData }) {
   const { view, customer, upcoming, orders } = data
   const words = useLabels(accountWords)
@@ -46,10 +45,7 @@ export default function AccountView({ data }: { data: AccountPageData }) {
   )
 }
 
-/**
- * Returns the season of a day, such as `2024/25`; seasons begin in August.
- * @param day ISO 8601
- */
+/** Returns the season of an ISO date: `2024/25`. Seasons begin in August. */
 function seasonOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= 8 ? year : year - 1

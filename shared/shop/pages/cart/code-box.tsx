@@ -14,7 +14,7 @@ import type { CartPageData, OpenedProduction } from './data.ts'
 import './code-box.css'
 import '../../frame/message.css'
 
-/** A single field for vouchers, promo codes and magic codes. A refused code stays in the field. */
+/** A single field for vouchers, promo codes and magic codes, and the codes in the cart. */
 export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, 'cart' | 'opened'> }) {
   const words = useLabels(labels)
   const { refusal } = useShopPage()
@@ -25,7 +25,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
         {words.title}
       </h2>
       <div className="code">
-        {/* a new key creates the field again, with the code that the server has refused */}
+        {/* a new key remounts the form, so that the field shows the refused code */}
         <ShopForm action="code" className="inline-f" key={refused?.typed.code ?? ''}>
           <p className="fld">
             <label htmlFor="code">{words.label}</label>
@@ -55,7 +55,7 @@ export function CodeBox({ data: { cart, opened } }: { data: Pick<CartPageData, '
   )
 }
 
-/** The voucher in the cart. It has no effect if Abo+ saves more on each ticket to which the voucher applies. */
+/** The voucher has no effect (`cents` is 0) if the other discounts save more. */
 function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<CartPageData['cart']['voucher']> }) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -64,7 +64,6 @@ function Voucher({ voucher: { code, cents, replaces } }: { voucher: NonNullable<
   return <Redeemed code={code} title={title} text={replaces ? `${text} ${words.replaced(replaces)}` : text} />
 }
 
-/** A magic code in the cart, with links to the productions that it opens. */
 function MagicCode({ code, opened }: { code: string; opened: readonly OpenedProduction[] }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -11,14 +11,13 @@ import { Message } from '../../frame/message.tsx'
 import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { ShopRefusal } from '../../shop-page.ts'
 
-/** A production that a refused code applies to. */
 export interface CodeProduction {
   id: number
   title: string
   date: string
 }
 
-/** Explains why a code was refused, with links to productions for which it would work. */
+/** Explains why a code was refused, with links to productions for which it is valid. */
 export function CodeRefusal({ refusal }: { refusal: ShopRefusal }) {
   const { site, locale } = usePage()
   const { basket } = useShopPage()

@@ -11,10 +11,7 @@ import { CodeBox } from './code-box.tsx'
 import type { CartPageData } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/**
- * A cart without tickets: links to productions, and a field for codes, because visitors may enter a magic code before
- * choosing seats.
- */
+/** A cart without tickets. It has a field for codes, because a visitor may enter a magic code before choosing seats. */
 export function EmptyCart({ data }: { data: CartPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -19,10 +19,7 @@ import { useShopPage } from '../../shop-context.tsx'
 import type { CartPageData, CartProduction, EndedPlace } from './data.ts'
 import { LostPlaces } from './lost-places.tsx'
 
-/**
- * A cart whose hold has expired: which of its places are still free, and a button that holds them again, with
- * replacements for lost seats.
- */
+/** A cart whose hold has expired, with a button that holds its places again or replaces lost seats. */
 export function EndedCart({ data, ended: { places } }: { data: CartPageData; ended: { places: EndedPlace[] } }) {
   const words = useLabels(labels)
   const { locale } = usePage()
@@ -114,7 +111,6 @@ function EndedEvening({ production, places }: { production: CartProduction; plac
   )
 }
 
-/** Says how many places of the expired cart are still free: `Vier Ihrer fünf Plätze sind noch frei.` */
 function stillFree(free: number, all: number, locale: Locale): string {
   const words = labels[locale]
   if (free === 0) return words.noneFree

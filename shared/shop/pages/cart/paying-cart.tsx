@@ -4,7 +4,7 @@ import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels } from '../../../page/page-context.tsx'
 import { PageBody } from '../../parts/page-body.tsx'
 
-/** A cart whose order awaits payment, so that the cart cannot be changed. */
+/** A cart that cannot be changed, because its order awaits payment. */
 export function PayingCart({ orderUrl }: { orderUrl: string }) {
   const words = useLabels(labels)
   return (

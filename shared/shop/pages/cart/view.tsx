@@ -20,7 +20,6 @@ import './cart.css'
 
 export { heldBox } from '../../parts/held-box.tsx'
 
-/** The visitor's cart: a timetable of the chosen productions, with prices, codes and the total. */
 export default function CartView({ data }: { data: CartPageData }) {
   if (data.order_url) return <PayingCart orderUrl={data.order_url} />
   if (data.ended) return <EndedCart data={data} ended={data.ended} />

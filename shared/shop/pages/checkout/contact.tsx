@@ -4,7 +4,6 @@ import { Field } from '../../parts/field.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
 
-/** The fields for the e-mail address that gets the tickets, and for the buyer's name and telephone number. */
 export function Contact({ customer }: Pick<CheckoutPageData, 'customer'>) {
   const words = useLabels(labels)
   const href = useShopHref()

@@ -7,14 +7,14 @@ export interface CheckoutPageData {
   /** Sorted by date. */
   productions: CartProduction[]
   delivery: DeliveryChoice[]
-  /** The totals of the cart for each delivery type; the first type is the default. */
+  /** The cart's totals by delivery type. */
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
-  /** Empty if the order is free with every delivery type, unless the cart has expired. */
+  /** Empty if the order is free with every delivery type. */
   payment: PaymentChoice[]
-  /** The places that an expired cart held; null while the cart is valid. */
+  /** The places of an expired cart; null while the cart is valid. */
   ended: { places: EndedPlace[] } | null
   /** The seller's legal name. */
   seller: string
-  /** The data that a logged-in customer has saved; null for a guest. */
+  /** The data saved by a logged-in customer; null for a guest. */
   customer: { email: string; name: string; phone: string | null; address: PostalAddress | null } | null
 }

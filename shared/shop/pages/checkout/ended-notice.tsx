@@ -4,8 +4,8 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { EndedPlace } from '../cart/data.ts'
 
 /**
- * Shown if the hold expired while the visitor filled in the form. If all places are still free, a button of the same
- * form holds them again; otherwise, a link leads to the cart.
+ * Shown if the hold has expired: offers to hold the places again if all of them are still free, or else a link to the
+ * cart.
  */
 export function EndedNotice({ places }: { places: readonly EndedPlace[] }) {
   const words = useLabels(labels)

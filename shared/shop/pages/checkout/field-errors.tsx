@@ -2,7 +2,7 @@ import { capitalised, countWord } from '../../../i18n/count-word.ts'
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 
-/** The list above the form that links to each invalid field; it receives the focus after a refusal. */
+/** Lists the invalid fields, each as a link to the field. */
 export function FieldErrors({ fields }: { fields: Record<string, string> }) {
   const words = useLabels(labels)
   const { locale } = usePage()

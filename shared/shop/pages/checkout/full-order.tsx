@@ -14,7 +14,7 @@ import { priceIncludes } from '../../tax-words.ts'
 import type { CartProduction, DeliveryChoice } from '../cart/data.ts'
 import type { CheckoutPageData } from './data.ts'
 
-/** The whole order with its total, the required legal notes, and the button (§ 312j II, III BGB). */
+/** The order with its total, the legal notes and the order button (§ 312j II, III BGB). */
 export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery: DeliveryChoice | undefined }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()
@@ -48,7 +48,7 @@ export function FullOrder({ data, delivery }: { data: CheckoutPageData; delivery
       <input type="hidden" name="total_cents" value={total.cents} />
       {isFree && <input type="hidden" name="free" value="1" />}
       <p className="order-go">
-        {/* without JavaScript, the answer to a refused form opens at its errors */}
+        {/* without JavaScript, the response to a refused form opens at its errors */}
         <button className="btn btn--wide btn--full" type="submit" formAction={`${frame.path}#errors`}>
           {isFree ? words.orderFree : words.order}
         </button>

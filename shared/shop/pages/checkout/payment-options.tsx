@@ -5,7 +5,7 @@ import { FieldError } from '../../parts/field.tsx'
 import { useShopPage } from '../../shop-context.tsx'
 import type { CheckoutPageData } from './data.ts'
 
-/** The means of payment for this order; renders nothing for an empty list. */
+/** Renders nothing for an empty list. */
 export function PaymentOptions({ payment }: Pick<CheckoutPageData, 'payment'>) {
   const words = useLabels(labels)
   const { locale } = usePage()

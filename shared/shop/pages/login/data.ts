@@ -1,8 +1,8 @@
-/** The login page: prompts for an e-mail address, or for a confirmation before the token of a link is used. */
+/** Confirming before the token of a link is used keeps mail scanners, which open links too, from using it. */
 export type LoginPageData =
   | {
       step: 'address'
-      /** Whether the link in the page's address has been used or has expired. */
+      /** Whether the followed link has been used or has expired. */
       isExpired: boolean
     }
   | { step: 'confirm'; email: string }

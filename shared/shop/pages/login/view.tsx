@@ -11,7 +11,6 @@ import type { LoginPageData } from './data.ts'
 import { loginWords } from './words.ts'
 import './login.css'
 
-/** The customer's login with a link that is sent by mail. */
 export default function LoginView({ data }: { data: LoginPageData }) {
   const words = useLabels(loginWords)
   return (
@@ -79,7 +78,7 @@ function Sent({ to }: { to: string }) {
   )
 }
 
-/** Asks for a click after the mailed link was followed, because mail scanners open links too. */
+/** Requires a click after the mailed link was followed, because mail scanners open links too. */
 function Confirm({ email }: { email: string }) {
   const words = useLabels(loginWords)
   const { refusal } = useShopPage()

@@ -12,7 +12,6 @@ import { PendingOrder } from './states/pending-order.tsx'
 import { RefundedOrder } from './states/refunded-order.tsx'
 import './order.css'
 
-/** The page of an order; its content depends on the order's state. */
 export default function OrderView({ data }: { data: OrderPageData }) {
   const State = states[data.order.state]
   useEffect(() => forgetForm('checkout'), [])

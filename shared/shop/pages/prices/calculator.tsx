@@ -7,7 +7,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { PlusIcon } from '../../parts/shop-icons.tsx'
 import type { PriceGroupData, PriceTypeData } from './data.ts'
 
-/** Plus and minus buttons for each price type of a category. A plus moves a ticket from another type. */
+/** Plus and minus buttons for each price type of a category. */
 export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: boolean }) {
   const { locale } = usePage()
   const words = useLabels(labels)
@@ -45,7 +45,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-/** A plus or minus button; it submits the resulting number of tickets of each type. */
+/** The form contains the number of tickets of each type after the press. */
 function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)
@@ -68,9 +68,9 @@ function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTy
 }
 
 /**
- * Returns the number of tickets of each type after a press; null if the press is not allowed. A plus takes a ticket
- * from the normal price, and a minus returns one to it. Where that is impossible, the other type with the most tickets
- * replaces the normal price.
+ * Returns the number of tickets of each type after a press; null if the press is not allowed. A plus moves a ticket
+ * from the normal price to this type, and a minus moves one back; if that is impossible, the other type with the most
+ * tickets replaces the normal price.
  */
 export function divisionAfter(
   { types }: Pick<PriceGroupData, 'types'>,

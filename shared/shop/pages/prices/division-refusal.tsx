@@ -7,8 +7,8 @@ import { useShopHref, useShopPage } from '../../shop-context.tsx'
 import type { OfferedDivision } from './data.ts'
 
 /**
- * Explains why price types were refused. For a companion's ticket without the ticket of the person accompanied, the
- * message offers an allowed division in one click, or a link to choose another seat.
+ * Explains why price types were refused. For a companion's ticket without a ticket for the accompanied person, it
+ * offers an allowed division, or a link to add a seat.
  */
 export function DivisionRefusal({ production }: { production: number }) {
   const { refusal } = useShopPage()

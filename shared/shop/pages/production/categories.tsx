@@ -10,7 +10,7 @@ import { useShopHref } from '../../shop-context.tsx'
 import { priceIncludes } from '../../tax-words.ts'
 import type { ProductionPageData } from './data.ts'
 
-/** Every category and area with its price and its availability for the party. */
+/** Categories and areas with their prices and their availability for the party. */
 export function Categories({ data }: { data: ProductionPageData }) {
   const { categories, areas, count, tax, hasFee } = data
   const { locale } = usePage()

@@ -8,7 +8,7 @@ import { ProductionRows } from '../productions/rows.tsx'
 import type { ProductionPageData } from './data.ts'
 import { CodeForm } from './production-facts.tsx'
 
-/** Explains why our box office does not sell tickets now, and offers alternatives and other productions. */
+/** Explains why tickets are not on sale, and offers alternatives. */
 export function Closed({ data }: { data: ProductionPageData }) {
   const { sale, isCancelled, more, maxPerOrder } = data
   const { site, locale } = usePage()

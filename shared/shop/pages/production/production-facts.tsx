@@ -7,7 +7,6 @@ import '../../../ui/field.css'
 import { ShopForm } from '../../frame/shop-form.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Venue, times, performers and abo of the production, and a field for the code of a presale. */
 export function ProductionFacts({ data }: { data: ProductionPageData }) {
   const { production, facts, sale } = data
   const { locale } = usePage()
@@ -57,7 +56,7 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
   )
 }
 
-/** The field for a magic code, which opens a presale or a contingent. */
+/** The field for a magic code. */
 export function CodeForm({ label, send }: { label: string; send: string }) {
   return (
     <ShopForm action="code" className="code-f">

@@ -5,7 +5,7 @@ import { Arrow } from '../../../ui/icon.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** Links to the other ways to choose seats, the list and the plan; renders nothing if no seat is free. */
+/** Links to the seats as a list and as a plan; renders nothing if no seat is free. */
 export function SelfChosen({ data: { production, categories, count, suggestion } }: { data: ProductionPageData }) {
   const href = useShopHref()
   const words = useLabels(labels)

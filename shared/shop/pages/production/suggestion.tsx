@@ -12,10 +12,10 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionPageData } from './data.ts'
 
-/** The id of the form that accepts the suggestion; the bar at the bottom of phones also submits it. */
+/** The id of the form that accepts the suggestion, for buttons outside it. */
 export const takeForm = 'take-suggestion'
 
-/** The best seats in words, and up to three alternatives: closer, higher up, cheaper. */
+/** The suggested places in words, and alternatives. */
 export function Suggestion({ data }: { data: ProductionPageData }) {
   const { suggestion, alternatives, count } = data
   const { locale } = usePage()
@@ -110,7 +110,7 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
   )
 }
 
-/** The hidden fields with the seats that a form requests. */
+/** Hidden fields that name the given places. */
 export function SeatFields({ seats: { seats, area, count } }: { seats: SeatsData }) {
   if (seats.length > 0) return <input type="hidden" name="seats" value={seats.join()} />
   return (

@@ -18,7 +18,6 @@ import { SelfChosen } from './self-chosen.tsx'
 import { Suggestion, takeForm } from './suggestion.tsx'
 import { Wishes } from './wishes.tsx'
 
-/** A production: the best seats for a party in words, other free seats, and other ways to choose. */
 export default function ProductionView({ data }: { data: ProductionPageData }) {
   const { production, sale, suggestion, isCancelled } = data
   const { locale } = usePage()

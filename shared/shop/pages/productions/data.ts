@@ -1,6 +1,5 @@
 import type { SaleState, StockWord } from '../../../contract/shop/availability.ts'
 
-/** A production that our box office sells. */
 export interface ProductionRowData {
   id: number
   title: string
@@ -12,7 +11,7 @@ export interface ProductionRowData {
   state: SaleState
   stock: StockWord | null
   fromCents: number
-  /** When the general sale begins or began, ISO 8601; null without a general sale. */
+  /** The general sale's beginning, ISO 8601; null without a general sale. */
   from: string | null
 }
 

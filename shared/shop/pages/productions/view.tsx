@@ -6,7 +6,6 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { ProductionsPageData } from './data.ts'
 import { ProductionRows } from './rows.tsx'
 
-/** The productions that our box office sells, sorted by date. */
 export default function ProductionsView({ data: { productions, page, hasMore } }: { data: ProductionsPageData }) {
   const href = useShopHref()
   const words = useLabels(labels)

@@ -8,10 +8,9 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import type { SeatsPageData } from './data.ts'
 import type { SeatChoice } from './seat-choices.ts'
 
-/** The id of the form to which the list's checkboxes belong. */
+/** For the list's checkboxes, which are outside the form. */
 export const chosenForm = 'chosen-seats'
 
-/** The box with the chosen seats, their total price and the next step. */
 export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: readonly SeatChoice[] }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -1,6 +1,5 @@
 import type { AreaData, MiniPlanData, ProductionHeadData } from '../../choosing/data.ts'
 
-/** A seat that the visitor may choose. */
 export interface FreeSeat {
   seat: string
   name: string
@@ -9,18 +8,17 @@ export interface FreeSeat {
   spot: [x: number, y: number]
 }
 
-/** A run of unavailable seats, by their names: `5–11`, or `5` for a single seat. */
+/** A run of unavailable seats: `5–11`, or `5` for a single seat. */
 export interface SeatsInUse {
   inUse: string
 }
 
-/** The seats of one category in one row. */
 export interface SeatRowData {
-  /** An id that is unique on the page. */
+  /** Unique on the page. */
   id: string
   name: string
   isTable: boolean
-  /** Where the category's seats are in a row with several categories; null in a row with one category. */
+  /** The position of the category's seats in a row with several categories; null in a row with one category. */
   part: 'centre' | 'side' | null
   category: number
   categoryName: string
@@ -41,9 +39,8 @@ export interface SeatSectionData {
   rows: SeatRowData[]
 }
 
-/** The filter of the list, from the address. */
 export interface SeatFilter {
-  /** Whether rows in which the party can sit together come first, with the others behind a button. */
+  /** Whether rows that cannot seat the party together are moved behind a button. */
   together: boolean
   aisle: boolean
   stepFree: boolean
@@ -55,17 +52,17 @@ export interface SeatFilter {
 export interface SeatsPageData {
   production: ProductionHeadData
   view: 'list' | 'plan'
-  /** Whether the visitor came from the cart to change seats, and returns to it afterwards. */
+  /** Whether the visitor is changing the seats of the cart. */
   isChange: boolean
   sizes: number[]
   count: number
   filter: SeatFilter
-  /** Prices in cents that can be chosen as the maximum, in descending order. */
+  /** The maximum prices to choose from, in cents, in descending order. */
   prices: number[]
   sections: SeatSectionData[]
   areas: AreaData[]
   freeSeats: number
-  /** Ids of the seats that are chosen initially: those in the cart, or else the free seats named in the address. */
+  /** The initially chosen seats, by id. */
   chosen: string[]
   /** Ids of the seats that the cart holds. */
   held: string[]

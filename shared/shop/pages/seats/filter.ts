@@ -1,6 +1,6 @@
 import type { SeatRowData, SeatSectionData, SeatsPageData } from './data.ts'
 
-/** A filtered section: the rows that suit the party, and the other rows, which are behind a button. */
+/** `rows` suit the party; `others` are hidden behind a button. */
 export interface ShownSection {
   section: SeatSectionData
   rows: SeatRowData[]
@@ -23,7 +23,6 @@ export function shownSections({ sections, filter }: Pick<SeatsPageData, 'section
   })
 }
 
-/** Counts the free seats in the given rows. */
 export function freeIn(rows: readonly SeatRowData[]): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

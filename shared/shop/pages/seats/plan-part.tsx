@@ -7,9 +7,7 @@ import type { PlanProps } from './plan/plan.tsx'
 
 type Plan = ComponentType<PlanProps>
 
-/**
- * The plan, whose code loads when the visitor opens it. If loading fails, a link leads to the list of the same seats.
- */
+/** Loads the plan's code on mount. If loading fails, it links to the list of the same seats. */
 export function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(labels)

@@ -1,13 +1,12 @@
 import type { FreeSeat, SeatRowData, SeatSectionData, SeatsPageData } from './data.ts'
 
-/** A free seat with its row and section. */
 export interface SeatChoice {
   seat: FreeSeat
   row: SeatRowData
   section: SeatSectionData
 }
 
-/** Returns all free seats, in the plan's order. */
+/** Returns the free seats in the plan's order. */
 export function seatChoices({ sections }: Pick<SeatsPageData, 'sections'>): SeatChoice[] {
   return sections.flatMap((section) =>
     section.rows.flatMap((row) => row.cells.flatMap((cell) => ('seat' in cell ? [{ seat: cell, row, section }] : []))),

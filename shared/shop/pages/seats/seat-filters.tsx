@@ -5,7 +5,6 @@ import { sendForm, stay } from '../../choosing/stay.ts'
 import { useShopHref } from '../../shop-context.tsx'
 import type { SeatsPageData } from './data.ts'
 
-/** The filters of the list; a change applies immediately. */
 export function SeatFilters({ data }: { data: SeatsPageData }) {
   const { production, count, sizes, filter, prices, isChange, categories } = data
   const { locale } = usePage()

@@ -14,7 +14,7 @@ export interface SeatChoosing {
   onToggle(seat: string): void
 }
 
-/** The sections with their rows: those in which the party can sit together first, the others behind a button. */
+/** The sections and rows that match the filter. */
 export function SeatList({ data, ...choosing }: { data: SeatsPageData } & SeatChoosing) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -6,7 +6,7 @@ import { chosenForm } from './chosen-seats.tsx'
 import type { FreeSeat, SeatRowData } from './data.ts'
 import type { SeatChoosing } from './seat-list.tsx'
 
-/** The seats of one category in one row; runs of unavailable seats are collapsed. */
+/** The seats of one category in one row. Runs of unavailable seats are collapsed. */
 export function SeatRow({ row, chosen, onToggle }: { row: SeatRowData } & SeatChoosing) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -19,7 +19,6 @@ import { PlanPart } from './plan-part.tsx'
 import { seatChoices } from './seat-choices.ts'
 import { SeatList } from './seat-list.tsx'
 
-/** The choice of seats, as a list or in the plan; both fill the same box. */
 export default function SeatsView({ data }: { data: SeatsPageData }) {
   const { locale } = usePage()
   const href = useShopHref()

@@ -6,7 +6,6 @@ import { momentsOf } from '../../../evening-words.ts'
 import type { OrderPageData } from '../data.ts'
 import '../../../parts/lines.css'
 
-/** Addresses of the halls, admission times, and the phone number for questions. */
 export function GoodToKnow({ data: { order, productions } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

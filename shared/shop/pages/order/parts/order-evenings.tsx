@@ -5,7 +5,7 @@ import { Evening } from '../../../parts/evening.tsx'
 import { placeName } from '../../../place-words.ts'
 import type { OrderPageData } from '../data.ts'
 
-/** The productions of the order with their tickets, which can be opened on the phone once issued. */
+/** The productions of the order with their tickets. */
 export function OrderEvenings({ data, title }: { data: OrderPageData; title: string }) {
   const words = useLabels(labels)
   const { locale } = usePage()

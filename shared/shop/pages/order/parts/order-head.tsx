@@ -5,15 +5,15 @@ import { defineLabels } from '../../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../../page/page-context.tsx'
 
 interface OrderHeadProps {
-  /** The day that is shown as a large numeral, ISO 8601. */
+  /** The large numeral's day, ISO 8601. */
   date: string
-  /** A text below the month; by default, the time of day. */
+  /** The text below the month; the time of day by default. */
   note?: string
   title: string
   children: ReactNode
 }
 
-/** The coloured head of an order: a day as a large numeral, the outcome of the order, and the next step. */
+/** The coloured head of an order's page, with a day as a large numeral. */
 export function OrderHead({ date, note, title, children }: OrderHeadProps) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -7,7 +7,7 @@ import { SumBox } from '../../../parts/sum-box.tsx'
 import { discountRows } from '../../../sum-rows.ts'
 import type { OrderPageData } from '../data.ts'
 
-/** The order's number, its price summary by production, the means of payment, and its documents. */
+/** The price summary by production, with the order's number and documents. */
 export function OrderSum({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -2,8 +2,8 @@ import '../../../../ui/page-head.css'
 import '../../../frame/quiet-frame.css'
 
 /**
- * The head of an order in a state that has no date to show.
- * @param isQuiet hides the menus of header and footer, as in the checkout
+ * The head of an order's page without a date.
+ * @param isQuiet hides the menus of header and footer
  */
 export function PlainHead({ title, text, isQuiet = false }: { title: string; text: string; isQuiet?: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { ShopForm } from '../../../frame/shop-form.tsx'
 import type { OrderPageData } from '../data.ts'
 import '../../../parts/lines.css'
 
-/** Options for an unpaid order: another means of payment, a phone call, or cancelling the order. */
+/** Options for an unpaid order, such as another means of payment. */
 export function UnpaidWays({ data: { order, payment } }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

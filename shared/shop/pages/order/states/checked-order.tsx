@@ -7,18 +7,20 @@ import type { OrderPageData } from '../data.ts'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** Seconds after the first render at which the page reloads its data. */
+/** Seconds after mounting at which the page reloads its data. */
 const askedAfterS = [3, 6, 10, 16, 24, 34, 60, 120, 240]
-/** Seconds after which the page says that the payment takes longer than usual. */
+/** Seconds after which the page reports that the payment takes longer than usual. */
 const longS = 30
 
-/** An order whose payment is being confirmed, or whose tickets are being created. The page updates automatically. */
+/**
+ * An order whose payment is being confirmed, or whose tickets are being created. The page reloads its data regularly.
+ */
 export function CheckedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { frame } = useShopPage()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    // makes the client reload the page's data (client/shop/navigation.ts)
+    // client/shop/navigation.ts then reloads the page's data
     const ask = () => document.dispatchEvent(new CustomEvent('page-stale'))
     const timers = askedAfterS.map((seconds) => setTimeout(ask, seconds * 1000))
     const long = setTimeout(() => setLong(true), longS * 1000)

@@ -9,7 +9,7 @@ import type { OrderPageData } from '../data.ts'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** An order that expired or was cancelled. */
+/** An expired or cancelled order. */
 export function EndedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

@@ -14,10 +14,7 @@ import type { OrderPageData } from '../data.ts'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 
-/**
- * An order whose payment arrived after its seats were lost: the buyer chooses between seats of the same price and a
- * refund.
- */
+/** An order whose payment arrived after its seats were lost: the buyer chooses between other seats and a refund. */
 export function OfferedSeats({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

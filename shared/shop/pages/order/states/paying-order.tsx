@@ -14,8 +14,8 @@ import { UnpaidWays } from '../parts/unpaid-ways.tsx'
 import { CheckedOrder } from './checked-order.tsx'
 
 /**
- * An order whose payment on an outside page is incomplete. When the visitor returns from that page, this one waits for
- * the confirmation; otherwise, it shows that the payment is open or has failed, and how to continue.
+ * An order whose payment on an external page is incomplete or has failed. If the visitor returns from that page and the
+ * payment has not failed, the order is shown as being checked.
  */
 export function PayingOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)

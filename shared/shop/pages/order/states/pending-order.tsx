@@ -14,9 +14,7 @@ import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { UnpaidWays } from '../parts/unpaid-ways.tsx'
 
-/**
- * An order that awaits a transfer. The head shows the deadline, and the GiroCode fills in the form of the banking app.
- */
+/** An order that awaits a transfer. */
 export function PendingOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale } = usePage()

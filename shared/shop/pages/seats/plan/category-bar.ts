@@ -1,7 +1,4 @@
-/**
- * Returns the SVG path below a seat's number in the enlarged plan: one line for the most expensive category, then two
- * lines, three lines, a dot, and nothing.
- */
+/** Returns the SVG path that marks a category below a seat's number; '' for categories without a mark. */
 export function barOf(category: number): string {
   const bars = [
     'M-6 5h12v2h-12z',

@@ -14,16 +14,13 @@ interface HallDrawingProps {
   hall: HallPlan
   seats: readonly PlanSeat[]
   chosen: ReadonlySet<string>
-  /** The id of the seat that the Tab key focuses. */
+  /** The seat in the tab order, by id. */
   current: string | null
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>
-  /** Whether only sections can be chosen, as on small screens. */
+  /** Whether only sections can be chosen. */
   isOverview: boolean
-  /**
-   * The height of the drawing in the plan's units; less than the hall's height if the drawing shows only a part of the
-   * enlarged plan.
-   */
+  /** The height of the drawing in the plan's units. */
   height: number
   onKeyDown(event: KeyboardEvent): void
   onHover(id: string): void
@@ -31,10 +28,7 @@ interface HallDrawingProps {
   onSection(id: string): void
 }
 
-/**
- * The hall as an SVG: the stage, unavailable seats as dots (when enlarged, as struck-out squares), free seats as
- * checkboxes, and the names of sections and rows.
- */
+/** The hall as an SVG: unavailable seats as dots, free seats as checkboxes. */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, seats, chosen, current, zoom, height, svg, isOverview, onKeyDown } = props
   const { locale } = usePage()
@@ -79,7 +73,7 @@ export function HallDrawing(props: HallDrawingProps) {
   )
 }
 
-/** Memoised, because seats rarely change and a hall may have thousands of them. */
+/** Memoised, because a hall may have thousands of seats. */
 const Seat = memo(function Seat({
   seat,
   isChosen,

@@ -6,27 +6,21 @@ import type { PlanZoom } from './use-zoom.ts'
 
 interface HallFrameProps<Seat> {
   hall: HallPlan
-  /** The seats that `children` draws. */
   seats: readonly Seat[]
   locale: Locale
-  /** The accessible name of the drawing, and the text on the stage. */
+  /** `label` is the drawing's accessible name, `stage` the text on the stage. */
   words: { label: string; stage: string }
   zoom: PlanZoom
   svg: RefObject<SVGSVGElement | null>
-  /**
-   * The height of the drawing in the plan's units; less than the hall's height if the drawing shows only a part of the
-   * enlarged plan.
-   */
+  /** The height of the drawing in the plan's units. */
   height: number
   isHidden?: boolean
   onKeyDown(event: KeyboardEvent): void
-  /** Draws the seats of a section. */
   children(section: HallSection<Seat>): ReactNode
-  /** Returns the accessible name of a section. */
   nameOf(section: HallSection<Seat>): string
 }
 
-/** The hall as an SVG without its seats: stage, areas, and the names of sections and rows. */
+/** The hall as an SVG; `children` draws the seats. */
 export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Seat>) {
   const { hall, seats, locale, words, zoom, svg, height, isHidden = false } = props
   const sections = useMemo(() => hallSections(hall, seats, locale), [hall, seats, locale])
@@ -72,7 +66,7 @@ export function HallFrame<Seat extends { id: string }>(props: HallFrameProps<Sea
   )
 }
 
-/** The name of a section, above its middle, but within the drawing and not on the stage. */
+/** The section's name, centred above its seats but inside the drawing. */
 function SectionName({
   name,
   box: [left, , width],

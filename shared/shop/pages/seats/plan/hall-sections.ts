@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
 import { boxAround } from './plan-seat.ts'
 
-/** How much closer a section's name may be to a row's name than to a seat, in units. */
+/** How much closer to a section's name a row's name may be than a seat, in units. */
 const rowNameHeight = 7
 
 interface Spot {
@@ -10,21 +10,20 @@ interface Spot {
   y: number
 }
 
-/** A section as the plan draws it: the positions of its name and its rows' names, and its seats. */
 export interface HallSection<Seat> {
   id: string
   name: string
   box: [x: number, y: number, width: number, height: number]
   top: number
-  /** The section's seats that are not in `own`; the plan draws them as dots. */
+  /** The section's seats that are not in `own`. */
   inUse: Spot[]
   own: Seat[]
   rows: { id: string; name: string; x: number; y: number; isMain: boolean }[]
 }
 
 /**
- * Returns the sections in the plan's order, with the positions of their names and seats.
- * @param seats the seats to draw separately, which `own` contains; `inUse` contains all others
+ * Returns the hall's sections with their names' positions and their seats.
+ * @param seats the seats to return as `own`
  */
 export function hallSections<Seat extends { id: string }>(
   hall: HallPlan,
@@ -54,8 +53,8 @@ export function hallSections<Seat extends { id: string }>(
 }
 
 /**
- * Returns the y coordinate above which the section's name fits. Curved rows reach higher at their ends than in the
- * middle, and rows that lead away from the stage have their names above their first seat.
+ * Returns the y coordinate above which the section's name fits. Only what is near the middle counts, because curved
+ * rows reach higher at their ends.
  */
 function topOfMiddle(seats: readonly Spot[], rowNames: readonly Spot[]): number {
   const [left, , width] = boxAround(seats)

@@ -6,10 +6,7 @@ import type { SeatsPageData } from '../data.ts'
 import { barOf } from './category-bar.ts'
 import { planLabels } from './words.ts'
 
-/**
- * The legend of the signs, and the keyboard shortcuts of the plan. Enlarged seats have a number and a bar; unavailable
- * ones are struck out.
- */
+/** The plan's legend and its keyboard shortcuts. */
 export function PlanKey({
   isEnlarged,
   categories,

@@ -1,13 +1,12 @@
 import type { SeatChoice } from '../seat-choices.ts'
 
-/** A seat of the plan that the visitor may choose. */
 export interface PlanSeat extends SeatChoice {
   id: string
   x: number
   y: number
 }
 
-/** The properties of a seat that keyboard navigation needs. */
+/** The properties of a seat that keyboard navigation uses. */
 export interface SeatSpot {
   id: string
   x: number
@@ -20,12 +19,12 @@ export interface SeatSpot {
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
-/** Minimum distance in the direction of the arrow key, in the plan's units; the key skips closer seats. */
+/** Arrow keys skip seats that are closer than this in their direction, in the plan's units. */
 const nearestStep = 6
-/** How much more the distance across the direction of the arrow key counts than the distance along it. */
+/** How much more the distance across an arrow key's direction counts than the distance along it. */
 const crossWeight = 3
 
-/** Returns the nearest free seat in a direction; null at the edge. */
+/** Returns the nearest seat in a direction; null without a seat in that direction. */
 export function seatTowards<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -42,7 +41,7 @@ export function seatTowards<Seat extends SeatSpot>(
   return best?.seat ?? null
 }
 
-/** Returns the first or last free seat of the same row, in any category. */
+/** Returns the first or last of the given seats in the same row. */
 export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, end: 'first' | 'last'): Seat {
   const inRow = seats.filter(({ row, section }) => row.name === from.row.name && section.id === from.section.id)
   return inRow.reduce((best, seat) => {
@@ -51,7 +50,7 @@ export function endOfRow<Seat extends SeatSpot>(seats: readonly Seat[], from: Se
   }, from)
 }
 
-/** Returns the first free seat of the next or previous section; the sections wrap around at both ends. */
+/** Returns the first of the given seats in the next or previous section; sections wrap around. */
 export function nextSection<Seat extends SeatSpot>(seats: readonly Seat[], from: Seat, by: 1 | -1): Seat {
   const sections = [...new Set(seats.map(({ section }) => section.id))]
   const at = (sections.indexOf(from.section.id) + by + sections.length) % sections.length
@@ -65,7 +64,7 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Returns the seat to which a key moves; null at the edge, undefined for a key that does not move. */
+/** Returns the seat to which a key moves; null without such a seat, undefined if the key does not move. */
 export function seatByKey<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,
@@ -78,7 +77,7 @@ export function seatByKey<Seat extends SeatSpot>(
   return undefined
 }
 
-/** Returns the box around the seats (x, y, width, height), with a margin of 14 units around their centres. */
+/** Returns the box around the seats (x, y, width, height), with a margin of 14 units. */
 export function boxAround(seats: readonly { x: number; y: number }[]): [number, number, number, number] {
   const [xs, ys] = [seats.map(({ x }) => x), seats.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

@@ -19,21 +19,19 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useZoom } from './use-zoom.ts'
 import { planLabels } from './words.ts'
 
-/** Pixels between neighbouring seats in the enlarged plan on small screens. */
+/** Pixels between neighbouring seats in the enlarged plan. */
 const seatPixels = 46
 const pitch = 24
-/** The height of the enlarged plan on small screens, as a multiple of its width. */
+/** The height of the enlarged plan as a multiple of its width. */
 const windowHeight = 1.25
 
 export interface PlanProps extends SeatChoosing {
   data: SeatsPageData
-  /** The free seats in the plan's order. */
   choices: readonly SeatChoice[]
 }
 
 /**
- * The hall with all free seats as checkboxes in a single tab stop, and with zoom; on small screens, visitors choose a
- * section first.
+ * The hall with its free seats as checkboxes in a single tab stop; on narrow screens, visitors choose a section first.
  */
 export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   const { locale } = usePage()
@@ -46,7 +44,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
   const isNarrow = useIsNarrow()
   const [width, height] = hall && hall !== 'missing' ? [hall.width, hall.height] : [1, 1]
   const zoom = useZoom(svg, width, height, hall !== null)
-  // the same function on every render, so that only changed seats are drawn again
+  // keeps memoised seats from rendering again
   const choose = useCallback(
     (seat: PlanSeat) => {
       setCurrentId(seat.id)

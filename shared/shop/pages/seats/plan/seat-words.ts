@@ -5,10 +5,7 @@ import { price } from '../../../../ui/money.ts'
 import { rowName, seatsOf } from '../../../choosing/words.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 
-/**
- * Returns the texts of a seat: section, row and seat; category, kind, distance and view; and all of these with the
- * price, for screen readers.
- */
+/** Returns a seat's name (`name`), its description (`about`), and both with the price for screen readers (`all`). */
 export function seatWords(
   { seat, row, section }: SeatChoice,
   locale: Locale,

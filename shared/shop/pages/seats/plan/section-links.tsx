@@ -4,7 +4,7 @@ import { euros } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
 import { planLabels } from './words.ts'
 
-/** The sections as a list of buttons, with the same choices as the picture above. */
+/** The sections as a list of buttons. */
 export function SectionLinks({
   sections,
   onSection,
@@ -31,7 +31,6 @@ export function SectionLinks({
   )
 }
 
-/** Counts the free seats in the given rows. */
 export function freeIn(rows: SeatSectionData['rows']): number {
   return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

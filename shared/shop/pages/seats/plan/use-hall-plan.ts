@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import type { SeatsPageData } from '../data.ts'
 
-/** Returns the plan of the hall, which the browser caches; null until it is loaded, 'missing' if loading fails. */
+/** Returns the hall plan; null until it is loaded, 'missing' if loading fails. */
 export function useHallPlan({ production, plan }: SeatsPageData): HallPlan | 'missing' | null {
   const [loaded, setLoaded] = useState<HallPlan | 'missing' | null>(null)
   const address = `/api/shop/productions/${production.id}/plan/?version=${plan.version}`

@@ -3,14 +3,14 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface PlanZoom {
-  /** The magnification; 1 shows the whole hall. */
+  /** 1 shows the whole hall. */
   scale: number
-  /** The `transform` of the group that contains the drawing. */
+  /** The `transform` of the SVG group to zoom. */
   transform: string
-  /** Returns the part of the hall that a window of this size shows, in the units of the viewBox. */
+  /** Returns the part of the hall visible in a window of this size, in the units of the viewBox. */
   detail(width: number, height: number): [x: number, y: number, width: number, height: number]
   by(factor: number, around?: { x: number; y: number }): void
-  /** Moves a point of the plan to the centre. */
+  /** Centres a point. */
   to(point: { x: number; y: number }, scale: number): void
   reset(): void
   /** Moves the plan if the point is outside the visible part. */
@@ -19,10 +19,7 @@ export interface PlanZoom {
 
 const largest = 10
 
-/**
- * Returns the zoom and pan of an SVG in the units of its viewBox, with functions for buttons and keys. Visitors also
- * drag, pinch, or turn the wheel with Ctrl or Cmd.
- */
+/** Zooms and pans an SVG in the units of its viewBox, by dragging, pinching, or turning the wheel with Ctrl or Cmd. */
 export function useZoom(
   svg: RefObject<SVGSVGElement | null>,
   width: number,
