@@ -4,6 +4,7 @@ import { cellCount } from '../../blocks/placement.ts'
 import { anchorText, importBlock } from './blocks.ts'
 import { picture } from './pictures.ts'
 import { address, externalId } from './production.ts'
+import { localisedAddress } from './site.ts'
 import { line, localised } from './text.ts'
 
 /** A path below the locale, without slashes at either end: `service/anreise`. */
@@ -15,10 +16,6 @@ const path = z
     /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
     'must be lowercase letters, digits and hyphens, with parts separated by /',
   )
-
-const localisedAddress = z
-  .union([address, z.strictObject({ de: address, en: address.nullish() })])
-  .transform((text) => (typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }))
 
 export function importPage(toolbar: Toolbar) {
   return z
