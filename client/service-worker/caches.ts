@@ -27,7 +27,7 @@ export const tickets = new NetworkFirst({
   plugins: [complete, limit(40)],
 })
 
-/** Data of pages that were reached by client navigation. */
+/** Data of pages (`/_data/…`): of navigations, prefetches and the watchlist. */
 export const pageData = new NetworkFirst({
   cacheName: 'auftakt-data',
   networkTimeoutSeconds,

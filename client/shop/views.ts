@@ -34,7 +34,7 @@ export function viewOf(name: ShopPageName): ComponentType<{ data: unknown }> {
   return view
 }
 
-/** Renders the box with the cart of a page whose view is loaded; null if the page does not contain the cart. */
+/** Returns the price summary of a page's cart; null if the page has none or its view is not loaded. */
 export function heldBoxOf(...[page, props]: Parameters<typeof heldBox>): ReactNode {
   return loaded.get(page.name)?.heldBox?.(page, props) ?? null
 }

@@ -11,7 +11,7 @@ export function firstStart(productions: readonly Pick<ProductionListItem, 'date'
   return earliest(next(starts, now), firstSaleChange(productions, now))
 }
 
-/** Returns when the next sale of the productions begins or ends; null if none does. */
+/** Returns the next time at which a sale of a production begins or ends; null without one. */
 export function firstSaleChange(productions: readonly Pick<ProductionListItem, 'sale'>[], now: Date): Date | null {
   const changes = productions.flatMap(({ sale }) =>
     [sale?.from, sale?.until].flatMap((at) => (at ? Date.parse(at) : [])),

@@ -1,7 +1,7 @@
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { boxOfficeNote } from './box-office-note.tsx'
 
-/** Rows that our box office sells: a bulk change would not alter the state that visitors see. */
+/** Productions that our box office sells. Bulk changes of the status leave them out, since visitors see its own status. */
 export const boxOfficeRows = {
   isOne: ({ boxOfficeState }: Pick<ListedEntry, 'boxOfficeState'>) => boxOfficeState !== null,
   reason: { de: boxOfficeNote.de.decides, en: boxOfficeNote.en.decides },

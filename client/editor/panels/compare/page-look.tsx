@@ -65,5 +65,5 @@ function frameFor(width: number): { width: number; scale: number } {
 }
 
 const narrow = 680
-/** Gap between the two columns in CSS pixels, the same as in compare.css. */
+/** Gap between the two frames in CSS pixels, the same as of `.e-cmp-pair` in page-look.css. */
 const gap = 12
