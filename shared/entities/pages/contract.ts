@@ -30,7 +30,7 @@ export interface DeletedPage {
   deleted_by: string
 }
 
-/** The response of `GET /admin/api/pages/`: the pages of the site in tree order, and the deleted ones. */
+/** The response of `GET /admin/api/pages/`: the pages of the site, siblings in order, and the latest deleted ones. */
 export interface DeskPages {
   results: readonly DeskPage[]
   deleted: readonly DeletedPage[]

@@ -2,6 +2,6 @@
 export interface RedirectUse {
   /** The number of requests in the last 30 days. */
   hits: number
-  /** The day of the last request in Berlin, YYYY-MM-DD. */
+  /** The day of the last request, YYYY-MM-DD in Berlin time. */
   last_on: string
 }

@@ -202,7 +202,8 @@ function assignBrackets(text: string, groups: readonly Group[], isFormBase: bool
 }
 
 /**
- * Whether a group is a nickname: a quotation, or a bracket after a form that is not a date, description or instrument.
+ * Whether a group is a nickname: a quotation, or a bracket after a form such as `SYMPHONY`, unless the bracket contains
+ * a date, a description or an instrument.
  */
 function isNickname(group: Group, base: string): boolean {
   if (group.kind === 'quote') return true

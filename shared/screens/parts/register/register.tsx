@@ -17,7 +17,7 @@ interface RegisterProps<Entry extends { letter: string }> {
     /** A text with the number of entries in the whole register. */
     extent: string
     byKind: string
-    /** The number of entries shown, as text: `137 Namen`. */
+    /** The number of matching entries under all letters, as text: `137 Namen`. */
     found: string
     find: string
     nothing: string

@@ -14,8 +14,9 @@ export interface Drafted {
 }
 
 /**
- * Returns the row as publishing the draft would write it, with one exception: if the entry is already public, the row
- * keeps the entry's current address, because the new address does not exist before the draft is published.
+ * Returns the row for a preview: as publishing the draft would write it, except for the columns that `desk.drafted`
+ * sets. If the entry is already public, the row keeps its current address, because the new one does not exist before
+ * the draft is published.
  */
 export async function draftedRow(writer: DeskWriter, entry: StoredEntry): Promise<LiveRow> {
   const { store, site, entity, desk } = writer
