@@ -44,7 +44,7 @@ const labels = defineLabels({
   },
   en: {
     title: 'What may we count?',
-    text: 'We load statistics, advertising and external videos only if you agree. Your choice is valid for a year, and can be changed at any time.',
+    text: 'Statistics, advertising and external videos load only if you agree. Your choice lasts a year and can be changed at any time.',
     privacy: 'Privacy',
     imprint: 'Imprint',
     choose: 'Choose individually',

@@ -63,6 +63,7 @@ test('a first visit shows the consent bar without setting a cookie or covering t
 variant('the question hides neither the words nor the button of the hero', async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
+    [768, 1024],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -72,6 +73,8 @@ variant('the question hides neither the words nor the button of the hero', async
       const box = await page.locator(part).first().boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY), `${part} at ${width}`).toBeLessThanOrEqual(y)
     }
+    const answers = question(page).locator('.cookie-a .btn')
+    expect((await answers.first().boundingBox())?.y).toBe((await answers.last().boundingBox())?.y)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
-import { expect, hydrated, on, test, variant } from './support.ts'
+import { expect, hydrated, on, test, useTheme, variant } from './support.ts'
 
 async function start(page: Page, path = '/de'): Promise<void> {
   await page.goto(on('hh', path))
@@ -89,6 +89,46 @@ variant('the submenu closes on a click elsewhere and with the page it leads to',
   await expect(page.locator('.submenu')).toHaveCount(0)
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   await expect(menu.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('what is not a list is on the axes, too, at every width', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(on('hh', '/en/search'), { waitUntil: 'domcontentloaded' })
+  const edges = () =>
+    page.evaluate(() => {
+      const [lead, form] = [document.querySelector('.lead'), document.querySelector('main form')]
+      const [words, field] = [lead?.getBoundingClientRect(), form?.getBoundingClientRect()]
+      return { indent: (words?.left ?? 0) - (field?.left ?? 0), beyond: (words?.right ?? 0) - (field?.right ?? 0) }
+    })
+  // three of twelve columns
+  expect((await edges()).indent).toBeGreaterThan(300)
+  expect((await edges()).beyond).toBeLessThanOrEqual(1)
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const production = (await pathOf('event', 'hh', 'de')).split('/').at(-1)
+  await page.goto(on('hh', `/print/de/${production}`), { waitUntil: 'domcontentloaded' })
+  expect((await page.locator('.poster').boundingBox())?.width).toBeGreaterThan(600)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+})
+
+test('in other cities, the price of a moved concert is below its status', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(on('hh', '/de/mitwirkende/ilse-marwitz'), { waitUntil: 'domcontentloaded' })
+  const state = page.locator('.city-state', { hasText: /Verlegt.*ab/s }).first()
+  const lines = await state.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element.lastChild as Node)
+    const [status, price] = [element.querySelector('.status'), words].map((part) => part?.getBoundingClientRect())
+    return { of: words.getClientRects().length, below: (price?.top ?? 0) - (status?.bottom ?? 0) }
+  })
+  expect(lines.of).toBe(1)
+  expect(lines.below).toBeGreaterThan(-4)
+})
+
+test('in high contrast, the rows of a hall’s drawing are white', async ({ page }) => {
+  await useTheme(page, 'contrast')
+  await page.goto(on('hh', '/de/saele'), { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('.plate path').first()).toHaveCSS('stroke', 'rgb(255, 255, 255)')
 })
 
 test('the header hides on scrolling down and shows on scrolling up and on focus', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, get, hydrated, on, test } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -33,6 +33,43 @@ test('all concerts over the page have no dot at the edge of a line either', asyn
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 
+test('in English, too, no key, distance or opening time is broken', async ({ page }) => {
+  const { json } = await get('hh', '/api/productions/?locale=en&status=cancelled')
+  const [production] = (json as { results: { get_absolute_url: string }[] }).results
+  for (const path of ['/en', '/en/abonnements', '/en/halls/laeiszhalle', production?.get_absolute_url ?? '']) {
+    await page.goto(on('hh', path), { waitUntil: 'domcontentloaded' })
+    expect.soft({ path, broken: await page.evaluate(brokenUnits) }).toEqual({ path, broken: [] })
+  }
+})
+
+test('a concert has one filled button, and the times in its evening align', async ({ page }) => {
+  await page.goto(on('hh', await pathOf('event', 'hh', 'de')))
+  await expect(page.locator('.own-bar .btn')).toBeVisible()
+  await expect(page.locator('.box .btn')).toBeHidden()
+  const rights = await page
+    .locator('.stop .len')
+    .evaluateAll((all) => all.map((length) => Math.round(length.getBoundingClientRect().right)))
+  expect(new Set(rights).size).toBe(1)
+  // a composer's years below the name begin where it does
+  const indents = await page.locator('.stop-c').evaluateAll((all) =>
+    all.flatMap(({ children: [name, years] }) => {
+      const [above, below] = [name?.getBoundingClientRect(), years?.getBoundingClientRect()]
+      return above && below && below.top > above.bottom - 4 ? [Math.round(below.left - above.left)] : []
+    }),
+  )
+  expect(indents.length).toBeGreaterThan(0)
+  expect(new Set(indents)).toEqual(new Set([0]))
+})
+
+test('what is folded says so by a sign', async ({ page }) => {
+  await page.goto(on('hh', '/de/mitwirkende/ilse-marwitz'))
+  const signs = await page
+    .locator('main summary')
+    .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').content))
+  expect(signs.length).toBeGreaterThan(0)
+  for (const sign of signs) expect(sign).toContain('+')
+})
+
 test('the number of concerts is seen where a tap in the open filter changes it', async ({ page }) => {
   await page.goto(on('hh', '/de/konzerte'))
   await hydrated(page)
@@ -57,6 +94,16 @@ test.describe('a visitor who has not answered yet', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.locator('.e404 picture')).toBeHidden()
     await expect(page.locator('#consent')).toBeHidden()
+    // links of two lines stay apart
+    const gaps = await page.locator('.e404 li a').evaluateAll((links) => {
+      const lines = links.map((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        return words.getBoundingClientRect()
+      })
+      return lines.slice(1).map(({ top }, index) => top - (lines[index]?.bottom ?? 0))
+    })
+    for (const gap of gaps) expect(gap).toBeGreaterThan(8)
     await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page.locator('#consent')).toBeVisible()
   })
@@ -87,13 +134,17 @@ function hangingDots(): string[] {
   })
 }
 
-/** Returns e-mail addresses, prices, and postcodes with their town that span two lines. */
+/**
+ * Returns e-mail addresses, prices, postcodes with their town, keys, distances and opening times that span two lines.
+ */
 function brokenUnits(): string[] {
   const broken: string[] = []
+  const units =
+    /[\w.+-]+@[\w.-]+\w|\b\d{5}\s\p{Lu}\p{L}+|\b[\d,]+\s€|\b[A-H](?:\s(?:flat|sharp))?\s(?:major|minor)\b|\b\d+\sk?m\b|\d:\d\d–\d+:\d\d/gu
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('script, style, svg, .vh')) continue
-    for (const { 0: unit, index } of node.data.matchAll(/[\w.+-]+@[\w.-]+\w|\b\d{5}\s\p{Lu}\p{L}+|\b[\d,]+\s€/gu)) {
+    for (const { 0: unit, index } of node.data.matchAll(units)) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + unit.length)

@@ -5,6 +5,7 @@ import { shortDate, wallClock, weekdayShort } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import { type Difference, differenceOf, priceFrom } from '../parts/abo-price.ts'
 import type { AboWithNext } from './screen.ts'
@@ -53,7 +54,7 @@ function NextProductions({ coming: { count, next } }: { coming: AboWithNext['com
           <time className="t" dateTime={date.slice(0, 10)}>
             <b>{`${weekdayShort(wallClock(date).weekday, locale)}, ${shortDate(date, locale)}`}</b>
           </time>{' '}
-          <span>{title}</span>
+          <span>{unbroken(title)}</span>
         </li>
       ))}
       {others > 0 && (

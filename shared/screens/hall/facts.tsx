@@ -15,7 +15,7 @@ export function HallFacts({ venue: { rooms, guide, access }, count }: { venue: V
     <aside className="d-side" aria-label={words.box}>
       <div className="box">
         {count > 0 && (
-          <p>
+          <p className="hall-count">
             <a className="btn btn--wide btn--full" href={`#${words.anchor}`}>
               {words.concerts(grouped(count, locale), count)}
             </a>

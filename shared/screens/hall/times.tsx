@@ -1,4 +1,4 @@
-/** Sets times in bold: `Letzte U2 um 0:34`. */
+/** Sets times in bold and keeps distances on one line: `Letzte U2 um 0:34`, `450 m`. */
 export function Times({ text }: { text: string }) {
   return text.split(/(\b\d{1,2}:\d{2}\b)/).map((part, index) =>
     index % 2 ? (
@@ -7,7 +7,7 @@ export function Times({ text }: { text: string }) {
         {part}
       </b>
     ) : (
-      part
+      part.replace(/(\d) (?=k?m\b)/g, '$1\u00a0')
     ),
   )
 }

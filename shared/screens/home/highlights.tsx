@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames, Programme } from '../../ui/timetable-row.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
@@ -55,7 +56,7 @@ function Figure({ highlight: { production, image }, place }: { highlight: Highli
         </time>
         <div className="cap-what">
           <h3>
-            <a href={production.get_absolute_url}>{production.title}</a>
+            <a href={production.get_absolute_url}>{unbroken(production.title)}</a>
           </h3>
           <Programme production={production} />
           <p className="meta">

@@ -5,6 +5,7 @@ import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import './strip.css'
 
 const daysShown = 6
@@ -33,7 +34,7 @@ export function Strip({ productions }: { productions: readonly ProductionListIte
                     <span className="num">{day}</span> <span>{monthShort(month, locale)}</span>
                   </span>
                 </time>{' '}
-                <span className="strip-t">{title}</span> {warned.has(status) && <Status status={status} />}{' '}
+                <span className="strip-t">{unbroken(title)}</span> {warned.has(status) && <Status status={status} />}{' '}
                 {room && <span className="meta">{withoutCity(hallNames(room)[0], localise(site.city, locale))}</span>}
               </a>
             </li>

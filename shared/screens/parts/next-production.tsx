@@ -1,14 +1,14 @@
 import './fact-box.css'
 import '../../ui/button.css'
 import type { ProductionListItem } from '../../contract/production.ts'
-import { shortDate } from '../../i18n/dates.ts'
+import { monthName, wallClock } from '../../i18n/dates.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Keep } from '../../ui/keep.tsx'
 import { Status } from '../../ui/status.tsx'
 import { hallNames } from '../../ui/timetable-row.tsx'
-import { unbrokenName } from '../../ui/unbroken.ts'
+import { unbroken, unbrokenName } from '../../ui/unbroken.ts'
 import { priceRange, reducedPrice } from '../event-detail/facts/prices.ts'
 import { Fact } from './fact.tsx'
 
@@ -42,12 +42,13 @@ function Next({ production }: { production: ProductionListItem }) {
   const { id, title, date, status, ticket_url: tickets, room, price, composers, short_casts: casts } = production
   const [house, hall] = room ? hallNames(room) : [null, null]
   const isOn = status !== 'cancelled' && status !== 'sold_out'
+  const { day, month } = wallClock(date)
   return (
     <>
       {isOn && tickets && (
         <p>
           <a className="btn btn--wide btn--full" href={tickets}>
-            {words.tickets(shortDate(date, locale).replace(' ', '\u00a0'))}
+            {words.tickets(day, monthName(month, locale))}
           </a>
         </p>
       )}
@@ -60,7 +61,7 @@ function Next({ production }: { production: ProductionListItem }) {
           term={words.what}
           lines={[
             <a key="title" href={production.get_absolute_url}>
-              <b>{title}</b>
+              <b>{unbroken(title)}</b>
             </a>,
             composers.join(', '),
           ]}
@@ -82,7 +83,7 @@ function Next({ production }: { production: ProductionListItem }) {
 const labels = defineLabels({
   de: {
     box: 'Nächstes Konzert',
-    tickets: (day: string) => `Tickets für den ${day}`,
+    tickets: (day: number, month: string) => `Tickets für den ${day}.\u00a0${month}`,
     what: 'Was',
     who: 'Mit',
     where: 'Wo',
@@ -91,11 +92,11 @@ const labels = defineLabels({
   },
   en: {
     box: 'Next concert',
-    tickets: (day: string) => `Tickets for ${day}`,
+    tickets: (day: number, month: string) => `Tickets for ${day}\u00a0${month}`,
     what: 'What',
     who: 'With',
     where: 'Where',
     cost: 'Price',
-    mail: 'New dates by email',
+    mail: 'New dates by e-mail',
   },
 })

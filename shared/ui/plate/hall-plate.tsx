@@ -36,7 +36,7 @@ export function HallDrawing({ form, seats, caption, shape }: HallPlateProps & { 
       <text fontSize={size} x={margin} y={base}>
         {caption}
       </text>
-      <path className="pl-line" d={rows} />
+      <path className="pl-row" d={rows} />
       <path className="pl-fam" d={stage} />
     </svg>
   )

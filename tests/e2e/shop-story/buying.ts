@@ -13,7 +13,10 @@ export async function productionsOnSale(site: SiteKey, from = 9): Promise<number
   return (await productionsOf(site, ({ state, stock }) => state === 'on_sale' && stock === null)).slice(from)
 }
 
-/** From a list of productions, opens the page of one and follows its `buy` link to the box office. */
+/**
+ * From a list of productions, opens the page of one and follows its `buy` link to the box office, or on narrow screens
+ * the link of the bar at the lower edge, which replaces it.
+ */
 export async function openSale(
   page: Page,
   production: number | undefined,
@@ -21,7 +24,8 @@ export async function openSale(
   hands = byPointer,
 ): Promise<void> {
   await hands.press(page.locator(`.ev-title a[href$="/${production}"]`))
-  await hands.press(page.getByRole('link', { name: buy }))
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024
+  await hands.press(isNarrow ? page.locator('.own-bar a') : page.getByRole('link', { name: buy }))
   await expect(page).toHaveURL(new RegExp(`/webshop/${production}\\b`))
 }
 

@@ -32,12 +32,17 @@ test('a late evening goes beyond midnight', () => {
   expect(clockAfter('2027-01-14T22:30:00+01:00', 100)).toBe('00:10')
 })
 
+/** A production on a Thursday with this text on the last train. */
+function withTrain(lastTrain: string, given: Partial<Production> = {}, locale: 'de' | 'en' = 'de') {
+  const production = fullProduction()
+  const venue = { ...production.room?.venue, ...(lastTrain && { last_train: lastTrain }) } as Venue
+  const thursday = { date: '2026-11-19T20:00:00+01:00', end: '2026-11-19T22:10:00+01:00' }
+  return eveningData({ ...production, ...thursday, room: { ...production.room, venue } as Room, ...given }, locale)
+}
+
 test('the timetable ends with the last train, whose text is a sentence below if it has no single time', () => {
   const production = fullProduction()
-  const evening = (given: Partial<Production>, lastTrain?: string) => {
-    const venue = { ...production.room?.venue, ...(lastTrain && { last_train: lastTrain }) } as Venue
-    return eveningData({ ...production, room: { ...production.room, venue } as Room, ...given }, 'de')
-  }
+  const evening = (given: Partial<Production>, lastTrain = '') => withTrain(lastTrain, given)
   const one = evening({}, 'U3 bis 0:34 Uhr, am Wochenende durchgehend.')
   expect(one?.stops.at(-1)).toEqual({
     ...{ kind: 'moment', time: '00:34', isEnd: false },
@@ -49,6 +54,32 @@ test('the timetable ends with the last train, whose text is a sentence below if 
   expect(single?.note).toBe('Letzte Bahn: U3 bis 0:34 Uhr, S1 bis 1.04 Uhr. Bitte am Tag selbst prüfen.')
   expect(evening({})?.note).not.toContain('Bahn')
 })
+
+test.each([
+  ['de', 'U-Bahn bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend.', 'Letzte Bahn: '],
+  ['de', 'Bahnen bis etwa 0:30 Uhr, am Wochenende Nachtlinien jede Stunde.', 'Letzte Bahn: '],
+  ['en', 'U-Bahn until about 0:30, all night on Friday and Saturday.', 'Last train: '],
+] as const)(
+  'in %s, a last train that differs before Saturday and Sunday has no time then: %s',
+  (locale, text, head) => {
+    const nights = { 19: true, 20: false, 21: false, 22: true }
+    for (const [day, hasStop] of Object.entries(nights)) {
+      const evening = withTrain(
+        text,
+        { date: `2026-11-${day}T20:00:00+01:00`, end: `2026-11-${day}T22:10:00+01:00` },
+        locale,
+      )
+      expect(evening?.stops.some(({ time }) => time === '00:30')).toBe(hasStop)
+      expect(evening?.note.includes(`${head}${text}`)).toBe(!hasStop)
+    }
+    const always = withTrain(
+      'U3 0:30.',
+      { date: '2026-11-20T20:00:00+01:00', end: '2026-11-20T22:10:00+01:00' },
+      locale,
+    )
+    expect(always?.stops.at(-1)).toMatchObject({ time: '00:30' })
+  },
+)
 
 test('the evening is one line from the introduction to the end, with a bar to scale for each work', () => {
   const evening = eveningData(fullProduction(), 'de')

@@ -1,5 +1,5 @@
 import type { Production } from '../../../shared/contract/production.ts'
-import { isTimeKnown, timeOfDay } from '../../../shared/i18n/dates.ts'
+import { isTimeKnown, timeOfDay, wallClock, weekdayName } from '../../../shared/i18n/dates.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { EveningData, EveningStop } from '../../../shared/screens/event-detail/programme/evening-data.ts'
 import { type EveningWords, eveningWords } from './evening-words.ts'
@@ -17,7 +17,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
   const evening = eveningOf(production)
   const lastTrain = (end && room?.venue?.last_train) || ''
   const [lastTrainTime, ...otherTimes] = lastTrain.match(/\b\d{1,2}[:.]\d{2}\b/g) ?? []
-  const isTrainStop = lastTrainTime !== undefined && otherTimes.length === 0
+  const isTrainStop = lastTrainTime !== undefined && otherTimes.length === 0 && !isOtherTonight(lastTrain, date, locale)
   const { stops, open } = evening
   return {
     ...lineOf(production, evening, words),
@@ -25,7 +25,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
-      // a text that names no time, or several, becomes a sentence of the note instead
+      // a text that names no time, or several, or that differs tonight, becomes a sentence of the note instead
       ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
     ],
     note: [
@@ -35,6 +35,20 @@ export function eveningData(production: Production, locale: Locale): EveningData
       .filter(Boolean)
       .join(' '),
   }
+}
+
+const [friday, saturday, sunday] = [5, 6, 0]
+
+/**
+ * Whether the time in a text on the last train may not be tonight's: many cities' trains run all night before Saturday
+ * and Sunday, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
+ */
+function isOtherTonight(text: string, date: string, locale: Locale): boolean {
+  const { weekday } = wallClock(date)
+  if (weekday !== friday && weekday !== saturday) return false
+  return (
+    /Wochenende|weekend/.test(text) || [friday, saturday, sunday].some((day) => text.includes(weekdayName(day, locale)))
+  )
 }
 
 /** Returns the introduction and the opening of the doors, in order of time. */

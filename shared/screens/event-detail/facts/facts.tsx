@@ -28,7 +28,7 @@ const labels = defineLabels({
   en: {
     where: 'Where',
     when: 'When',
-    was: 'Was planned for',
+    was: 'Was on',
     what: 'What',
     cost: 'Price',
     access: 'Access',

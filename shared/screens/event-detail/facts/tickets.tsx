@@ -45,7 +45,7 @@ export function Tickets({ production }: { production: ProductionListItem }) {
     <>
       {price && <Price price={price} />}
       {ticket_url && (
-        <p>
+        <p className="box-buy">
           <a className="btn btn--wide btn--full" href={ticket_url}>
             {buy}
           </a>

@@ -3,6 +3,7 @@ import { dateWithWeekday, isTimeKnown, monthName, timeOfDay, wallClock, weekdayS
 import { defineLabels } from '../../../i18n/labels.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Drawing } from '../../../ui/icon.tsx'
+import { unbroken } from '../../../ui/unbroken.ts'
 import type { Season } from '../../season/screen.ts'
 import { type ListChoice, listAddress } from '../filter/filter-address.ts'
 import { blanksBefore, daysOf, monthsBeside } from './season-days.ts'
@@ -106,7 +107,7 @@ function Day({ isoDay, productions, filter }: DayProps) {
         {productions.map(({ id, date, title, get_absolute_url: url, status }) => (
           <li key={id} className={status === 'cancelled' ? 'is-off' : undefined}>
             <span className="vh">{dateWithWeekday(isoDay, locale)}, </span>
-            {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>} <a href={url}>{title}</a>
+            {isTimeKnown(date) && <span className="t">{timeOfDay(date)}</span>} <a href={url}>{unbroken(title)}</a>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function Closed({ data }: { data: ProductionPageData }) {
       </section>
       {more.length > 0 && (
         <section>
-          <h2 className="d-h">{words.more}</h2>
+          <h2 className="d-h">{state === 'presale' || state === 'not_yet' ? words.before : words.instead}</h2>
           <ProductionRows productions={more} headingLevel={3} />
         </section>
       )}
@@ -83,7 +83,8 @@ const labels = defineLabels({
     },
     presale: 'Vorverkauf mit Code',
     code: (most: number) => `Der Code stand in Ihrer E-Mail oder im Saisonheft. Er öffnet bis zu ${most} Karten.`,
-    ...{ label: 'Vorverkaufscode', open: 'Öffnen', more: 'Bis dahin', soon: 'Der Beginn steht noch nicht fest.' },
+    ...{ label: 'Vorverkaufscode', open: 'Öffnen', soon: 'Der Beginn steht noch nicht fest.' },
+    ...{ before: 'Bis dahin', instead: 'Stattdessen' },
     calendar: 'In Kalender übernehmen, mit Erinnerung',
     begins: (moment: string) => `Der Verkauf für alle beginnt am ${moment}.`,
     at: (day: string, time: string) => `${day}, um ${time} Uhr`,
@@ -108,7 +109,8 @@ const labels = defineLabels({
     },
     presale: 'Presale with a code',
     code: (most: number) => `The code was in your mail or in the season brochure. It opens up to ${most} tickets.`,
-    ...{ label: 'Presale code', open: 'Open', more: 'Until then', soon: 'The start of the sale has not been set yet.' },
+    ...{ label: 'Presale code', open: 'Open', soon: 'The start of the sale has not been set yet.' },
+    ...{ before: 'Until then', instead: 'Instead' },
     calendar: 'Add to calendar, with a reminder',
     begins: (moment: string) => `General sale begins on ${moment}.`,
     at: (day: string, time: string) => `${day} at ${time}`,

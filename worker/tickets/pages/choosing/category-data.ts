@@ -1,5 +1,6 @@
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import type { AreaData, CategoryData } from '../../../../shared/shop/choosing/data.ts'
+import { unbrokenName } from '../../../../shared/ui/unbroken.ts'
 import { largestParty, waysFor } from '../../rules/ways.ts'
 import type { Sale } from './sale.ts'
 import { categoryName, priceOf } from './seats-data.ts'
@@ -38,7 +39,7 @@ function rowsOf({ plan }: Sale, category: number, locale: Locale): Pick<Category
     const named = rows.filter(({ seats }) => seats.some((seat) => seat.category === category))
     const [from, to] = [named[0]?.name, named.at(-1)?.name]
     return from !== undefined && to !== undefined
-      ? [{ section: localise(name, locale), from, to, isTable: named[0]?.is_table === true }]
+      ? [{ section: unbrokenName(localise(name, locale)), from, to, isTable: named[0]?.is_table === true }]
       : []
   })
   const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))

@@ -1,6 +1,7 @@
 import type { ProductionListItem } from '../../../../shared/contract/production.ts'
 import type { ProductionRowData } from '../../../../shared/shop/pages/productions/data.ts'
 import { hallNames, programmeLines } from '../../../../shared/ui/timetable-row.tsx'
+import { unbroken, unbrokenName } from '../../../../shared/ui/unbroken.ts'
 import { readSalesOf } from '../../handlers/sales-of.ts'
 import { saleState } from '../../rules/sale-state.ts'
 import type { ShopRequest } from '../definition.ts'
@@ -19,7 +20,14 @@ export async function soldHere(
     const [house, hall] = room ? hallNames(room) : ['', null]
     const general = sold.windows.find(({ access }) => access === null)
     return {
-      ...{ id, title, date, house, hall, programme: programmeLines(production).join('\n') },
+      ...{
+        id,
+        title: unbroken(title),
+        date,
+        house,
+        hall,
+        programme: programmeLines(production, unbrokenName).join('\n'),
+      },
       // a moved production is not on sale until staff set it back to "as planned"
       state: status === 'moved' ? 'stopped' : saleState(sold, now.getTime()),
       stock: status === 'sold_out' ? 'sold_out' : status === 'few' ? 'few_left' : null,
