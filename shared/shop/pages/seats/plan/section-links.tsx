@@ -2,6 +2,7 @@ import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow } from '../../../../ui/icon.tsx'
 import { euros } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
+import { freeIn } from '../filter.ts'
 import { planLabels } from './words.ts'
 
 /** The sections as a list of buttons. */
@@ -29,8 +30,4 @@ export function SectionLinks({
       ))}
     </ul>
   )
-}
-
-export function freeIn(rows: SeatSectionData['rows']): number {
-  return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }
