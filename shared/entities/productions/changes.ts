@@ -81,7 +81,10 @@ export interface HallTaken {
   state: EntryState
 }
 
-/** The response of `GET productions/{id}/hall/?room=&at=`. */
+/** The fields that shift by the same time when staff move the start. */
+export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
+
+/** The response of `GET productions/hall/?room=&at=&ends_at=&id=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
   /**

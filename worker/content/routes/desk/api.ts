@@ -129,8 +129,8 @@ const production = '/productions/:id{[1-9][0-9]{0,9}}'
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   '/calendar': { GET: 'getCalendar' },
   '/productions/months': { GET: 'getMonths' },
+  '/productions/hall': { GET: 'getHall' },
   [`${production}/consequences`]: { GET: 'getConsequences' },
-  [`${production}/hall`]: { GET: 'getHall' },
   [`${production}/cancellation`]: { POST: 'postCancellation' },
   [`${production}/move`]: { POST: 'postMove' },
   [`${production}/copies`]: { POST: 'postCopy' },

@@ -44,10 +44,13 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
   return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
 }
 
-/** `GET /admin/api/productions/{id}/hall/?room=&at=`: whether a hall is free for the production at that time. */
+/**
+ * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free at that time for the production
+ * `id`, or without it for a new one.
+ */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
-  const hall = await readHall(call, editedId(c), queryAs(c, hallQuery))
+  const hall = await readHall(call, queryAs(c, hallQuery))
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
@@ -169,7 +172,12 @@ const move = z.strictObject({
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
 const copy = z.strictObject({ site: z.enum(siteKeys) })
-const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
+const id = z.coerce.number().int().positive()
+const hallQuery = z.object({
+  ...{ room: id, at: moment },
+  ...{ ends_at: moment.nullable().default(null), id: id.nullable().default(null) },
+})
+/** Maximum length of a period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })
 const earlierMonths = z.object({

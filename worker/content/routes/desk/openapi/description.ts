@@ -240,9 +240,11 @@ function ofProductions(base: string, read: Read, write: Write): Json {
     [`${base}{id}/consequences/`]: {
       get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
     },
-    [`${base}{id}/hall/`]: {
-      get: read('hall', 'Whether a hall is free at another time', 'HallCheck', [
-        ...[id, query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
+    [`${base}hall/`]: {
+      get: read('hall', 'Whether a hall is free at a time', 'HallCheck', [
+        ...[query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
+        query('ends_at', { type: 'string', format: 'date-time' }, 'UTC; by default, the length of the production'),
+        query('id', { type: 'integer' }, 'The production that needs the hall; without it, a new one'),
       ]),
     },
     [`${base}{id}/cancellation/`]: {
