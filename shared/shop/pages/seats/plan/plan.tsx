@@ -7,7 +7,6 @@ import { price } from '../../../../ui/money.ts'
 import { MiniPlan } from '../../../choosing/mini-plan.tsx'
 import { PlusIcon } from '../../../parts/shop-icons.tsx'
 import type { SeatsPageData } from '../data.ts'
-import { freeIn } from '../filter.ts'
 import type { SeatChoice } from '../seat-choices.ts'
 import type { SeatChoosing } from '../seat-list.tsx'
 import { HallDrawing } from './hall-drawing.tsx'
@@ -103,6 +102,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     event.preventDefault()
   }
   const section = data.sections.find(({ id }) => id === sectionId)
+  const freeOf = (id: string) => choices.filter((choice) => choice.section.id === id).length
   return (
     <div className="plan-w">
       <div className="plan-top">
@@ -113,7 +113,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
               words.tap
             ) : section ? (
               <>
-                <b>{section.name}</b>, {words.freeHere(freeIn(section.rows))}
+                <b>{section.name}</b>, {words.freeHere(freeOf(section.id))}
                 <button className="lnk" type="button" onClick={whole}>
                   {words.whole}
                 </button>
@@ -164,7 +164,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
         onSeat={choose}
         onSection={enlarge}
       />
-      {isOverview && <SectionLinks sections={data.sections} onSection={enlarge} />}
+      {isOverview && <SectionLinks freeOf={freeOf} sections={data.sections} onSection={enlarge} />}
       <PlanKey
         isEnlarged={zoom.scale > 1}
         categories={data.categories}

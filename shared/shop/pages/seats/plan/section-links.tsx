@@ -2,15 +2,17 @@ import { useLabels, usePage } from '../../../../page/page-context.tsx'
 import { Arrow } from '../../../../ui/icon.tsx'
 import { euros } from '../../../../ui/money.ts'
 import type { SeatSectionData } from '../data.ts'
-import { freeIn } from '../filter.ts'
 import { planLabels } from './words.ts'
 
 /** The sections as a list of buttons. */
 export function SectionLinks({
   sections,
+  freeOf,
   onSection,
 }: {
   sections: readonly SeatSectionData[]
+  /** Returns the number of free seats of a section. */
+  freeOf(id: string): number
   onSection(id: string): void
 }) {
   const { locale } = usePage()
@@ -22,7 +24,7 @@ export function SectionLinks({
           <button type="button" data-section={id} onClick={() => onSection(id)}>
             <b>{name}</b>{' '}
             <span className="meta">
-              {words.left(freeIn(rows), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
+              {words.left(freeOf(id), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
             </span>
             <Arrow />
           </button>
