@@ -53,7 +53,9 @@ export interface Special {
     /** Rows that the change leaves out, with the reason. */
     without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
   }
-  /** Columns of facts, shown after the columns of fields. */
+  /** Shown above rows that cannot be refreshed: the changes that wait for the network. */
+  Waiting?: ComponentType
+  /** Columns of facts beyond the fields, after those of the fields. */
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }

@@ -236,7 +236,9 @@ export interface DeskStart {
   lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
   box_office: readonly BoxOfficeAction[]
-  /** Names of staff, by the e-mail addresses in histories. */
+  /** Administrators of the site, who give access to it; at most three. */
+  admins: readonly { name: string; email: string }[]
+  /** Names of the sites' staff, by the e-mail addresses in histories. */
   colleagues: Readonly<Record<string, string>>
   /** The number of rows with drafts, by entity. */
   drafts: Readonly<Record<string, number>>

@@ -154,7 +154,7 @@ export default function SubscribersScreen() {
             </>
           )}
         </search>
-        {error && <Failure error={error} onRetry={() => void list.refetch()} />}
+        {error && <Failure error={error} onRetry={() => void list.refetch()} isList />}
         {!error && list.isPending && <Skeleton />}
         {list.data && rows.length === 0 && (
           <div className="e-empty">

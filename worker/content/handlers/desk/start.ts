@@ -3,7 +3,7 @@ import { sites } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { draftCounts } from '../../store/desk/list.ts'
 import { siteNames } from '../../store/settings/queries.ts'
-import { namesOfStaff } from '../../store/staff/team.ts'
+import { adminsOfSite, namesOfStaff } from '../../store/staff/team.ts'
 
 /** Counts the rows with a draft, by entity. */
 export async function readDrafts(store: Store, site: SiteKey): Promise<Record<string, number>> {
@@ -17,7 +17,12 @@ export async function readColleagues(store: Store, sites: readonly SiteKey[]): P
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
 }
 
-/** Reads the names of all sites: the one that staff have set, otherwise the built-in one. */
+/** Reads whom staff may ask for access to a site. */
+export async function readAdmins(store: Store, site: SiteKey): Promise<{ name: string; email: string }[]> {
+  return (await select(store, adminsOfSite(site))).map(({ name, email }) => ({ name, email }))
+}
+
+/** Reads the names of all sites: the name that staff have set, or else the built-in one. */
 export async function readNames(store: Store): Promise<Record<SiteKey, string>> {
   const names = Object.fromEntries((await select(store, siteNames())).map(({ site, name }) => [site, name]))
   return Object.fromEntries(siteKeys.map((key) => [key, names[key] ?? sites[key].name])) as Record<SiteKey, string>
