@@ -96,7 +96,7 @@ export default function SubscribersScreen() {
             <span>{words.load}</span>
           </a>
         )}
-        {may('save') && (
+        {may('save') && !site && (
           <button type="button" className="e-b e-b--p" onClick={() => setSigningUp(true)}>
             <Icon of={UserPlus} />
             <span>{words.signUp}</span>

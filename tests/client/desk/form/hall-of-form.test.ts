@@ -17,7 +17,7 @@ const organ: HallTaken = {
   ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z' },
 }
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
-const taken: HallCheck = { conflicts: [organ], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
+const occupied: HallCheck = { conflicts: [organ], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
 
 function Form({ values, id }: { values: Record<string, unknown>; id: number | null }) {
   const form = useForm<Record<string, unknown>>({ defaultValues: values })
@@ -26,7 +26,10 @@ function Form({ values, id }: { values: Record<string, unknown>; id: number | nu
 }
 
 /** Renders the note for the form's values, if the server reports `check` about them. */
-function note(values: Record<string, unknown>, { id = 1 as number | null, check = taken, lang = 'de' } = {}): string {
+function note(
+  values: Record<string, unknown>,
+  { id = 1 as number | null, check = occupied, lang = 'de' } = {},
+): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
   queries.setQueryData(hallKey(wishOf(id, values)), check)
@@ -100,7 +103,7 @@ describe('The question before a publication in a taken hall', () => {
     document.documentElement.lang = lang
     const none = () => undefined
     const html = renderToStaticMarkup(
-      createElement(HallDialog, { check: taken, onClose: none, onTake: none, onPublish: none }),
+      createElement(HallDialog, { check: occupied, onClose: none, onTake: none, onPublish: none }),
     )
     const text = html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
     for (const part of texts) expect(text).toContain(part)
