@@ -115,6 +115,12 @@ export interface DeskCount {
   is_more: boolean
 }
 
+/** The response of `POST {entity}/{id}/copies/`: the draft on the other site. */
+export interface DeskCopy {
+  id: number
+  site: SiteKey
+}
+
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`; `values` contains only the fields that change. */
 export interface DeskChange {
   /** `save` writes the draft, `publish` also makes it public, and `discard` deletes it. */

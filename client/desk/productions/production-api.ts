@@ -3,10 +3,8 @@ import type {
   ProductionCancellation,
   ProductionChanged,
   ProductionConsequences,
-  ProductionCopy,
   ProductionMove,
 } from '../../../shared/entities/productions/changes.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
 import { base, get, send } from '../api/desk-api.ts'
 
 /** When a production needs a hall. */
@@ -32,8 +30,6 @@ export const productionApi = {
   },
   cancel: (id: number, ifMatch: number, body: ProductionCancellation) =>
     send<ProductionChanged>('POST', `${row(id)}cancellation/`, { body, ifMatch }),
-  copy: (id: number, site: SiteKey, key: string) =>
-    send<ProductionCopy>('POST', `${row(id)}copies/`, { body: { site }, key }),
   move: (id: number, ifMatch: number, body: ProductionMove) =>
     send<ProductionChanged>('POST', `${row(id)}move/`, { body, ifMatch }),
 }

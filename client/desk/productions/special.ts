@@ -1,4 +1,4 @@
-import { copiedValues } from '../../../shared/entities/productions/copied.ts'
+import { duplicatedValues } from '../../../shared/entities/productions/copied.ts'
 import type { Special } from '../specials.ts'
 import { AboCell } from './abo-cell.tsx'
 import { DateCell, monthOf } from './date-cell.tsx'
@@ -15,5 +15,5 @@ export const productionSpecial: Special = {
   groups: { by: 'startsAt', headingOf: monthOf },
   Waiting: WaitingNote,
   useForm: useProductionForm,
-  duplicated: (values) => copiedValues(values, { isElsewhere: false }),
+  duplicated: duplicatedValues,
 }

@@ -1,17 +1,12 @@
-import { Ban, CopyPlus, MoveRight } from 'lucide-react'
+import { Ban, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { HallCheck } from '../../../shared/entities/productions/changes.ts'
-import { may as mayDo } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
-import { alert } from '../../staff/alerts.tsx'
-import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { keyedCalls } from '../box-office/keyed-call.ts'
 import { problemsIn } from '../form/state/problems.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { useMay, useStart } from '../shell/start.ts'
+import { useMay } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
 import { momentText } from '../ui/moments/moment-text.ts'
 import type { Wish } from './change/move-dialog.tsx'
@@ -30,14 +25,13 @@ type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wis
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /**
- * Adds the commands that move, cancel and copy a production, its checks, its hall's occupancy and its sale to the form.
+ * Adds the commands that move and cancel a production, its checks, its hall's occupancy and its sale to the form.
  * Publishing a new date or a cancellation opens the dialogs of these commands; the first publication in a hall that is
  * taken asks first.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
   const words = labels[locale]
-  const { site, sites } = useStart()
   const may = useMay('productions')
   const [open, setOpen] = useState<Open | null>(null)
   const { record, base, form } = entry
@@ -48,14 +42,6 @@ export function useProductionForm(entry: Entry): FormSpecial {
     entry.accept(after)
   }
 
-  const copies = sites
-    .filter(({ key, role }) => key !== site && mayDo(role, 'productions', 'save'))
-    .map(({ key, name, origin }) => ({
-      key: `copy-${key}`,
-      label: words.copyTo(name[locale]),
-      icon: CopyPlus,
-      run: () => void copyTo({ id: record?.id ?? 0, site: key, origin }),
-    }))
   const canChange = record !== null && record.state !== 'deleted' && may('save')
   return {
     entry: {
@@ -71,7 +57,6 @@ export function useProductionForm(entry: Entry): FormSpecial {
     },
     commands: canChange
       ? [
-          ...copies,
           { key: 'move', label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
           { key: 'cancel', label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
         ]
@@ -111,24 +96,6 @@ export function useProductionForm(entry: Entry): FormSpecial {
         )}
       </Suspense>
     ),
-  }
-}
-
-/** Prevents a second copy when staff press twice before the response, or retry after a lost response. */
-const copyOnce = keyedCalls(() => crypto.randomUUID())
-
-/** Copies the production to another site as a draft; the alert links to the copy. */
-async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin: string }): Promise<void> {
-  const words = labels[staffLocale()]
-  try {
-    const copy = await copyOnce(`${id} ${site}`, (key) => productionApi.copy(id, site, key))
-    alert('save', words.copied, {
-      lifeMs: 10_000,
-      action: { label: words.open, run: () => location.assign(`${origin}/admin/productions/${copy.id}`) },
-    })
-  } catch (error) {
-    console.info('copy:', error)
-    alert('error', words.notCopied, { ...(error instanceof Refusal && { detail: error.message }) })
   }
 }
 
@@ -180,19 +147,11 @@ const labels = defineLabels({
     cancel: 'Absagen …',
     noPicture: 'Kein Titelbild',
     noPrice: 'Kein Preis zum anderen Shop',
-    copyTo: (site: string) => `Auf ${site} kopieren`,
-    copied: 'Als Entwurf kopiert',
-    open: 'Öffnen',
-    notCopied: 'Das ließ sich nicht kopieren.',
   },
   en: {
     move: 'Move …',
     cancel: 'Cancel …',
     noPicture: 'No title picture',
     noPrice: 'No price for the other shop',
-    copyTo: (site: string) => `Copy to ${site}`,
-    copied: 'Copied as a draft',
-    open: 'Open',
-    notCopied: 'This could not be copied.',
   },
 })

@@ -1,7 +1,6 @@
 // The desk's calls for a single production, such as cancelling or moving it.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
-import type { SiteKey } from '../../site-keys.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
 
 export const changeReasons = ['illness', 'travel', 'technical', 'authorities', 'organiser', 'other'] as const
@@ -64,12 +63,6 @@ export interface ProductionConsequences {
   sale: SaleInNumbers | null
   /** The number of other pages that show the production, besides its own page and the event list. */
   pages: { home: number; abos: number; people: number; works: number }
-}
-
-/** The response of `POST productions/{id}/copies/`: the draft on the other site. */
-export interface ProductionCopy {
-  id: number
-  site: SiteKey
 }
 
 /** Another production in the same hall at the same time. */

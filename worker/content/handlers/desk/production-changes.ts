@@ -1,5 +1,5 @@
-// Cancels, moves and copies productions at the desk. The box office changes their orders.
-import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
+// Cancels and moves productions at the desk. The box office changes their orders.
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
 import {
   type ChangeWhy,
@@ -9,12 +9,11 @@ import {
   type ProductionMove,
   shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'
-import { copiedValues } from '../../../../shared/entities/productions/copied.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
-import { changeEntry, createEntry } from './change.ts'
+import { changeEntry } from './change.ts'
 import { checkHall } from './hall.ts'
 import { recordOf, storedEntry } from './read.ts'
 
@@ -89,22 +88,6 @@ async function orDoneBefore(
 
 function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
-}
-
-/**
- * Creates a draft on another site with a production's values, except those that belong to one evening or one site.
- * @param target a call on that site
- */
-export async function copyProduction(
-  call: DeskCall,
-  id: number,
-  target: DeskCall,
-  requestKey: string | null,
-): Promise<DeskOutcome> {
-  const entry = await storedEntry(call, id)
-  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
-  const values = currentValues(call.entity.fields, entry) as DeskValues
-  return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
 }
 
 /** Counts the pages that show a production, by kind, without the production's own page. */

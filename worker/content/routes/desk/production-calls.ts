@@ -6,32 +6,24 @@ import {
   type ProductionCancellation,
   type ProductionChanged,
   type ProductionConsequences,
-  type ProductionCopy,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
-import { actionsOf, may } from '../../../../shared/entities/roles.ts'
-import { siteKeys } from '../../../../shared/site-keys.ts'
-import { sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
 import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
-import { type DeskCall, deskCall } from '../../handlers/desk/call.ts'
+import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
-  copyProduction,
   type ProductionOutcome,
   readHall,
   readPages,
   writeCancellation,
   writeMove,
 } from '../../handlers/desk/production-changes.ts'
-import { originOf } from '../../proxy/origins.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { staffOfSite } from '../editor/staff.ts'
 import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
 
 const entity = 'productions'
@@ -101,19 +93,6 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
   )
 }
 
-/** `POST /admin/api/productions/{id}/copies/`: copies a production as a draft to another site of the caller. */
-export async function postCopy({ c }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const { site } = await editorBody(c, copy)
-  const role = (await staffOfSite(c)).roles[site]
-  const isElsewhere = site !== call.site && originOf(c.env.CONTENT_ORIGINS, site) === null
-  if (!role || !isElsewhere || !may(role, entity, 'save')) throw new RefusedRequest('other-site', problemLocale(c))
-  const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, actions: actionsOf(role, entity) })
-  const outcome = await copyProduction(call, editedId(c), target, optionalRequestKey(c))
-  if (outcome.kind !== 'done') return answer(c, outcome)
-  return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)
-}
-
 /**
  * Completes a cancellation or move that has been written: purges pages and, if the change is public, lets the box
  * office update the orders. If nothing was written, responds with the refusal.
@@ -171,7 +150,6 @@ const move = z.strictObject({
   ...{ ...why, kind: z.enum(['moved', 'corrected']), starts_at: moment },
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
-const copy = z.strictObject({ site: z.enum(siteKeys) })
 const id = z.coerce.number().int().positive()
 const hallQuery = z.object({
   ...{ room: id, at: moment },
