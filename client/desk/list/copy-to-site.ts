@@ -1,6 +1,6 @@
 // Copies rows to other sites as drafts: from a form, and from a list for several rows.
 import type { DeskEntry, DeskStart } from '../../../shared/entities/contract.ts'
-import { isCopied } from '../../../shared/entities/copied-elsewhere.ts'
+import { isCopied } from '../../../shared/entities/copies/copied-elsewhere.ts'
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { may } from '../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Offline } from '../../staff/refusals.ts'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline } from './use-online.ts'
 
 interface LoadedList {
   data: unknown

@@ -78,7 +78,7 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     alert('error', text, { ...(details && { detail: details }), lifeMs: undoMs, ...action })
   }
 
-  /** Returns the sentence about productions in a hall that is taken; '' if there are none. */
+  /** Returns the sentence about productions in a hall that is taken; '' without such productions. */
   function doubledNote(entries: readonly BulkEntry[]): string {
     const doubled = entity.list.isSchedule ? entries.filter(({ isConflicting }) => isConflicting) : []
     const names = doubled.slice(0, 3).map((entry) => titleOf(entity, entry, locale))

@@ -1,6 +1,6 @@
 // The desk's API below `/admin/api/`. The files of its calls are loaded on demand.
 import type { Hono } from 'hono'
-import { isCopied } from '../../../../shared/entities/copied-elsewhere.ts'
+import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts'
 import { namedEntities } from '../../../../shared/entities/named.ts'
 import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
@@ -55,7 +55,7 @@ const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-ca
 })
 
 /** The entities whose rows are copied to other sites; computed on registration, because tests add entities. */
-const copyRoutes = (): StaffRoutes<keyof typeof import('./copy-calls.ts')> => {
+const copyRoutes = (): StaffRoutes<keyof typeof import('./copies/copy-calls.ts')> => {
   const copied = (Object.keys(entities) as EntityName[]).filter((name) => isCopied(entityOf(name)))
   return { [`${rowOf(`/:entity{(?:${copied.join('|')})}`)}/copies`]: { POST: 'postCopy' } }
 }
@@ -156,7 +156,7 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
     (await import('./bulk-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, copyRoutes(), async (name, c) =>
-    (await import('./copy-calls.ts'))[name]({ c, onWrite, boxOffice }),
+    (await import('./copies/copy-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, doubleRoutes, async (name, c) =>
     (await import('./double-calls.ts'))[name]({ c, onWrite, boxOffice }),

@@ -1,5 +1,5 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
-import { isCopied } from '../../../../../shared/entities/copied-elsewhere.ts'
+import { isCopied } from '../../../../../shared/entities/copies/copied-elsewhere.ts'
 import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
 import { maxVersionName } from '../../../../../shared/entities/history/contract.ts'

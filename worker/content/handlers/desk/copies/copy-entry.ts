@@ -1,9 +1,9 @@
-import type { DeskValues } from '../../../../shared/entities/contract.ts'
-import { copiedElsewhere } from '../../../../shared/entities/copied-elsewhere.ts'
-import { currentValues } from '../../store/desk/entry.ts'
-import type { DeskCall, DeskOutcome } from './call.ts'
-import { createEntry } from './change.ts'
-import { storedEntry } from './read.ts'
+import type { DeskValues } from '../../../../../shared/entities/contract.ts'
+import { copiedElsewhere } from '../../../../../shared/entities/copies/copied-elsewhere.ts'
+import { currentValues } from '../../../store/desk/entry.ts'
+import type { DeskCall, DeskOutcome } from '../call.ts'
+import { createEntry } from '../change.ts'
+import { storedEntry } from '../read.ts'
 
 /**
  * Creates a draft on another site with a row's values, except those that belong to one site or one evening.

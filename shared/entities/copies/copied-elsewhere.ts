@@ -1,7 +1,7 @@
-import type { DeskValues } from './contract.ts'
-import type { EntityDefinition } from './define.ts'
-import { ofOneEvening } from './productions/copied.ts'
-import { definitionOf, isFixedEntity } from './registry.ts'
+import type { DeskValues } from '../contract.ts'
+import type { EntityDefinition } from '../define.ts'
+import { ofOneEvening } from '../productions/copied.ts'
+import { definitionOf, isFixedEntity } from '../registry.ts'
 
 /** Fields that a copy starts without, by entity. */
 const omitted: Readonly<Record<string, readonly string[]>> = { productions: ofOneEvening }
