@@ -55,7 +55,7 @@ export interface Special {
   }
   /** Shown above rows that cannot be refreshed: the changes that wait for the network. */
   Waiting?: ComponentType
-  /** Columns of facts beyond the fields, after those of the fields. */
+  /** Columns of facts, shown after the columns of fields. */
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list that is sorted by this field. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }

@@ -244,7 +244,7 @@ export interface DeskStart {
   box_office: readonly BoxOfficeAction[]
   /** Administrators of the site, who give access to it; at most three. */
   admins: readonly { name: string; email: string }[]
-  /** Names of the sites' staff, by the e-mail addresses in histories. */
+  /** Names of staff, by the e-mail addresses in histories. */
   colleagues: Readonly<Record<string, string>>
   /** The number of rows with drafts, by entity. */
   drafts: Readonly<Record<string, number>>

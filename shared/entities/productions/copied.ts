@@ -1,7 +1,7 @@
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
-/** Fields that apply to a single evening only, so that a copy starts without their values. */
+/** Values of a single evening, which a copy does not take over. */
 export const ofOneEvening: readonly string[] = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],

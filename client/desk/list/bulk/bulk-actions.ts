@@ -13,9 +13,9 @@ import { bulkWords } from './words.ts'
 type BulkEntry = DeskEntry & { isConflicting?: boolean }
 
 export interface BulkActions {
-  /** Publishes drafts; for ten seconds, the alert offers to undo this for rows that have not changed since. */
+  /** Publishes drafts; the alert offers to undo this for rows that have not changed since. */
   publish: (entries: readonly BulkEntry[]) => Promise<void>
-  /** Sets a field of all rows; for ten seconds, the alert offers to undo the change. */
+  /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
   /** Deletes rows immediately; the alert offers to undo the deletion. @returns whether all rows are deleted */
   remove: (entries: readonly DeskEntry[]) => Promise<boolean>
@@ -49,7 +49,7 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     return sent
   }
 
-  /** Shows the outcome of a command for rows; the alert can undo what was done even if other rows were refused. */
+  /** Shows a command's outcome; the alert can undo what was done even if other rows were refused. */
   function report(
     { done, refused, error }: Sent,
     entries: readonly DeskEntry[],

@@ -13,7 +13,7 @@ const daysAround = { before: 7, after: 30 }
 const offered = 3
 
 export interface HallWish {
-  /** The id of the production that needs the hall, which does not conflict with itself; null for a new production. */
+  /** The id of the production that needs the hall; its own booking is not a conflict. Null for a new production. */
   id: number | null
   room: number
   /** The start, in UTC. */

@@ -22,7 +22,7 @@ export async function readAdmins(store: Store, site: SiteKey): Promise<{ name: s
   return (await select(store, adminsOfSite(site))).map(({ name, email }) => ({ name, email }))
 }
 
-/** Reads the names of all sites: the name that staff have set, or else the built-in one. */
+/** Reads the names of all sites: the one that staff have set, otherwise the built-in one. */
 export async function readNames(store: Store): Promise<Record<SiteKey, string>> {
   const names = Object.fromEntries((await select(store, siteNames())).map(({ site, name }) => [site, name]))
   return Object.fromEntries(siteKeys.map((key) => [key, names[key] ?? sites[key].name])) as Record<SiteKey, string>
