@@ -1,11 +1,13 @@
 // The component of each screen of shared/staff/desk-screens.ts, and the special lists and forms of some entities. Each
 // component is a separate chunk.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { may } from '../../shared/entities/roles.ts'
 import { type DeskScreenPath, deskScreens, mayOpen } from '../../shared/staff/desk-screens.ts'
-import { Refused } from '../staff/refusals.ts'
+import { staffLocale } from '../staff/staff-locale.ts'
 import { Skeleton } from './list/rows/skeleton.tsx'
+import { entityNamed } from './shell/entries.ts'
 import { useStart } from './shell/start.ts'
-import { Failure } from './ui/failure.tsx'
+import { NoAccess } from './ui/no-access.tsx'
 
 const screens: Readonly<Record<DeskScreenPath, ComponentType>> = {
   account: lazy(() => import('./system/account-screen.tsx')),
@@ -67,9 +69,12 @@ function Permitted({ path, children }: { path: string; children: ReactNode }) {
   const screen = Object.hasOwn(deskScreens, path) ? deskScreens[path as DeskScreenPath] : null
   const isPermitted = screen ? mayOpen(start.role, screen) : start.may[entity]?.includes('read')
   if (isPermitted) return children
+  const title = screen?.title ?? entityNamed(entity)?.label.many
   return (
-    <main id="main" className="e-work">
-      <Failure error={new Refused(403, null)} onRetry={() => undefined} />
-    </main>
+    <NoAccess
+      what={title?.[staffLocale()] ?? entity}
+      path={path.split('/:')[0] ?? ''}
+      mayOpen={(role) => (screen ? mayOpen(role, screen) : may(role, entity, 'read'))}
+    />
   )
 }

@@ -53,6 +53,8 @@ export interface Special {
     /** Rows that the change leaves out, with the reason. */
     without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
   }
+  /** Shown above rows that cannot be refreshed: the changes that wait for the network. */
+  Waiting?: ComponentType
   /** Columns of facts, shown after the columns of fields. */
   facts?: readonly FactColumn[]
   /** Headings between the rows of a list that is sorted by this field. */

@@ -115,6 +115,12 @@ export interface DeskCount {
   is_more: boolean
 }
 
+/** The response of `POST {entity}/{id}/copies/`: the draft on the other site. */
+export interface DeskCopy {
+  id: number
+  site: SiteKey
+}
+
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`; `values` contains only the fields that change. */
 export interface DeskChange {
   /** `save` writes the draft, `publish` also makes it public, and `discard` deletes it. */
@@ -236,6 +242,8 @@ export interface DeskStart {
   lacks_second_factor: boolean
   may: Readonly<Record<string, readonly EntityAction[]>>
   box_office: readonly BoxOfficeAction[]
+  /** Administrators of the site, who give access to it; at most three. */
+  admins: readonly { name: string; email: string }[]
   /** Names of staff, by the e-mail addresses in histories. */
   colleagues: Readonly<Record<string, string>>
   /** The number of rows with drafts, by entity. */

@@ -109,7 +109,7 @@ test('a publisher creates a partner in two languages, resolves a conflict with a
     await page.getByRole('row').last().getByRole('link').focus()
     await page.keyboard.press('x')
     await page.keyboard.press('Delete')
-    await expect(page.getByText('Nichts gefunden')).toBeVisible()
+    await expect(page.getByText('Kein Partner mit diesem Filter')).toBeVisible()
     await expect(page.getByText(`»${name}« gelöscht`)).toBeVisible()
   })
   await expectOnHome(name, false)

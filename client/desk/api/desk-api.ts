@@ -5,6 +5,7 @@ import type {
   DeskBulk,
   DeskBulkResult,
   DeskChange,
+  DeskCopy,
   DeskCount,
   DeskList,
   DeskPreview,
@@ -32,6 +33,7 @@ import type { DeskToday } from '../../../shared/entities/today.ts'
 import type { DeskUses } from '../../../shared/entities/uses/contract.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { Accepts } from '../../../shared/media.ts'
+import type { SiteKey } from '../../../shared/site-keys.ts'
 import { type RequestOptions, request } from '../../staff/api.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
 import { withLogin } from '../../staff/login-dialog.tsx'
@@ -72,6 +74,9 @@ export const deskApi = {
     send<DeskRecord | undefined>('DELETE', `${base}${entity}/${id}/`, { ifMatch }),
   restore: (entity: string, id: number, ifMatch: number, body: DeskRestoration = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/${id}/restoration/`, { body, ifMatch }),
+  /** Copies a row to another site as a draft. A repeated call with the same key creates no second draft. */
+  copy: (entity: string, id: number, site: SiteKey, key: string) =>
+    send<DeskCopy>('POST', `${base}${entity}/${id}/copies/`, { body: { site }, key }),
   bulk: (entity: string, body: DeskBulk) => send<DeskBulkResult>('POST', `${base}${entity}/bulk/`, { body }),
   history: (entity: string, id: number, after: string | null) =>
     get<DeskHistory>(`${base}${entity}/${id}/history/${after ? `?${new URLSearchParams({ after })}` : ''}`),

@@ -35,7 +35,7 @@ export function PagedRows({ list, count, icon, words, children }: PagedRowsProps
       <p className="vh" role="status">
         {list.isFetching ? words.loading : shown}
       </p>
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} isList />}
       {list.isPending && !list.error && <Skeleton />}
       {Boolean(list.data) && count === 0 && (
         <div className="e-empty">

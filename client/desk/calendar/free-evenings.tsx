@@ -38,7 +38,7 @@ function Evenings({
 }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
-  const check = useHall(id, roomId, startsAt)
+  const check = useHall(roomId !== null && startsAt !== null ? { id, roomId, at: startsAt } : null)
   const [chosen, setChosen] = useState<string | null>(null)
   const name = localise(title, locale)
   return (

@@ -1,11 +1,12 @@
 // Commands for the row of a form: for its menu, the palette and addresses such as `…/14#history`.
-import { Copy, History, Save, Send, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, History, Save, Send, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'
 import { isFixedEntity } from '../../../shared/entities/registry.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { copyToSite, copyWords, sitesForCopies } from '../list/copy-to-site.ts'
 import { type PageCommand, usePageCommands } from '../palette/page-commands.ts'
-import { useMay } from '../shell/start.ts'
+import { useMay, useStart } from '../shell/start.ts'
 import { type FormSpecial, specials } from '../specials.ts'
 import type { Entry } from './state/use-entry.ts'
 import { formWords } from './words.ts'
@@ -36,10 +37,19 @@ export function useFormCommands({ entry, values, special, onHistory, onRemove }:
       void navigate(`/${entity.name}/new`, { state })
     },
   }
+  const copies = sitesForCopies(entity, useStart()).map(
+    (site): PageCommand => ({
+      key: `copy-${site.key}`,
+      label: copyWords[staffLocale()].copyTo(site.name[staffLocale()]),
+      icon: CopyPlus,
+      run: () => void copyToSite(entity, [{ id: record?.id ?? 0 }], site),
+    }),
+  )
   const remove: PageCommand = { key: 'remove', label: words.remove, icon: Trash2, isDangerous: true, run: onRemove }
   const menu = [
     ...(record ? [history] : []),
     ...(record && may('save') && !isFixedEntity(entity.name) ? [duplicate] : []),
+    ...(isThere && may('save') ? copies : []),
     ...special.commands,
     ...(isThere && may('remove') ? [remove] : []),
   ]

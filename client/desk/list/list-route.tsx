@@ -1,8 +1,11 @@
 import { useParams } from 'react-router'
-import { NotFound, Refused } from '../../staff/refusals.ts'
+import { may as mayDo } from '../../../shared/entities/roles.ts'
+import { NotFound } from '../../staff/refusals.ts'
+import { staffLocale } from '../../staff/staff-locale.ts'
 import { entityNamed } from '../shell/entries.ts'
 import { useMay } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
+import { NoAccess } from '../ui/no-access.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 /** `/admin/{entity}`: the list of an entity's rows, or why the user cannot see it. */
@@ -10,12 +13,15 @@ export function ListRoute() {
   const { entity: name = '' } = useParams()
   const entity = entityNamed(name)
   const may = useMay(name)
-  const refusal = entity ? (may('read') ? null : new Refused(403, null)) : new NotFound(404, null)
-  if (!entity || refusal)
+  if (!entity)
     return (
       <main id="main" className="e-work">
-        <Failure error={refusal} onRetry={() => undefined} />
+        <Failure error={new NotFound(404, null)} onRetry={() => undefined} />
       </main>
+    )
+  if (!may('read'))
+    return (
+      <NoAccess what={entity.label.many[staffLocale()]} path={name} mayOpen={(role) => mayDo(role, name, 'read')} />
     )
   return <ListScreen key={name} entity={entity} />
 }

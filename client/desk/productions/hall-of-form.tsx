@@ -1,78 +1,51 @@
-import { CalendarX } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
-import { type CalendarProduction, endOf, type InHall, overlap } from '../../../shared/entities/productions/calendar.ts'
-import { timeOfDay } from '../../../shared/i18n/dates.ts'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { localise } from '../../../shared/locale.ts'
-import { berlinDay, berlinIso } from '../../../shared/time/berlin.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
-import { dayAfter } from '../calendar/period.ts'
-import { useCalendar } from '../calendar/use-calendar.ts'
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import { shiftedFields } from '../../../shared/entities/productions/changes.ts'
+import { TakenHall } from './change/hall-note.tsx'
+import { useHall } from './change/use-hall.ts'
+import type { HallWish } from './production-api.ts'
 
 /**
  * Shows, below the hall in a production's form, other productions in that hall at the time in the form, even if that
- * time is not saved.
+ * time is not saved, and the next evenings on which the hall is free.
  * @param id null for a production that does not exist yet
  */
 export function HallOfForm({ id }: { id: number | null }) {
-  const [startsAt, endsAt, roomId, status] = useWatch({ name: ['startsAt', 'endsAt', 'roomId', 'contentStatus'] })
-  const isMoment = typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt))
-  if (!isMoment || typeof roomId !== 'number' || status === 'cancelled') return null
-  const isEnd = typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt))
-  return <Conflicting id={id} wish={{ starts_at: startsAt, ends_at: isEnd ? endsAt : null, room_id: roomId, status }} />
-}
-
-function Conflicting({ id, wish }: { id: number | null; wish: InHall & { starts_at: string } }) {
-  const locale = staffLocale()
-  const words = labels[locale]
-  const day = berlinDay(wish.starts_at)
-  // a production on the previous day may last until after midnight
-  const { data: calendar } = useCalendar({ from: dayAfter(day, -1), before: dayAfter(day, 2) })
-  const others = calendar ? inHallWith(wish, id, calendar.productions) : []
+  const form = useFormContext()
+  const [startsAt, endsAt, roomId, contentStatus] = useWatch({
+    name: ['startsAt', 'endsAt', 'roomId', 'contentStatus'],
+  })
+  const wish = wishOf(id, { startsAt, endsAt, roomId, contentStatus })
+  const check = useHall(wish)
+  if (!wish) return null
   return (
     <div className="e-below" role="status">
-      {others.length > 0 && (
-        <div className="e-note e-note--err e-hall">
-          <Icon of={CalendarX} />
-          <div>
-            <b>{words.occupied}</b>
-            {others.map((one) => (
-              <span key={one.id}>
-                {' '}
-                <Link to={`/productions/${one.id}`}>{localise(one.title, locale) || words.untitled}</Link>{' '}
-                {timesOf(one)}
-                {one.state === 'draft' && ` (${words.draft})`}
-              </span>
-            ))}
-          </div>
-        </div>
+      {check && check.conflicts.length > 0 && (
+        <TakenHall check={check} onTake={(at) => shiftTimes(form, at)} hasLinks />
       )}
     </div>
   )
 }
 
-/**
- * Returns the productions in the wanted hall, except cancelled ones, that overlap with the wanted time.
- * @param id the production itself, which is left out
- */
-export function inHallWith<P extends InHall & { id: number }>(
-  wish: InHall,
-  id: number | null,
-  productions: readonly P[],
-): P[] {
-  return productions.filter((one) => one.id !== id && one.status !== 'cancelled' && overlap(wish, one))
+/** Returns when the production in a form needs its hall; null if it needs none, or the form has no valid start. */
+export function wishOf(id: number | null, values: Readonly<Record<string, unknown>>): HallWish | null {
+  const { startsAt, endsAt, roomId, contentStatus } = values
+  if (!isMoment(startsAt) || typeof roomId !== 'number' || contentStatus === 'cancelled') return null
+  return { id, roomId, at: startsAt, endsAt: isMoment(endsAt) ? endsAt : null }
 }
 
-function timesOf({ starts_at: startsAt, ends_at: endsAt }: CalendarProduction): string {
-  const words = labels[staffLocale()]
-  if (!startsAt) return ''
-  const end = new Date(endOf(startsAt, endsAt))
-  return `${timeOfDay(berlinIso(startsAt))} ${words.until} ${timeOfDay(berlinIso(end))}`
+/** Sets another start in the form, and shifts doors, introduction and end by the same time. @param at UTC */
+export function shiftTimes({ getValues, setValue }: Pick<UseFormReturn, 'getValues' | 'setValue'>, at: string): void {
+  const byMs = Date.parse(at) - Date.parse(getValues('startsAt'))
+  for (const name of shiftedFields) {
+    const value: unknown = getValues(name)
+    if (!isMoment(value)) continue
+    const shifted = new Date(Date.parse(value) + byMs).toISOString().replace('.000Z', 'Z')
+    setValue(name, shifted, { shouldDirty: true })
+  }
+  setValue('startsAt', at, { shouldDirty: true })
 }
 
-const labels = defineLabels({
-  de: { occupied: 'Der Saal ist zu dieser Zeit belegt:', until: 'bis', draft: 'Entwurf', untitled: 'ohne Titel' },
-  en: { occupied: 'The hall is taken at this time:', until: 'to', draft: 'draft', untitled: 'untitled' },
-})
+/** Whether a value is a complete moment in UTC; a form may hold an incomplete one, which `Date.parse` may accept. */
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value))
+}

@@ -1,10 +1,11 @@
-import { copiedValues } from '../../../shared/entities/productions/copied.ts'
+import { duplicatedValues } from '../../../shared/entities/productions/copied.ts'
 import type { Special } from '../specials.ts'
 import { AboCell } from './abo-cell.tsx'
 import { DateCell, monthOf } from './date-cell.tsx'
 import { OccupancyCell } from './occupancy-cell.tsx'
 import { boxOfficeRows } from './status/box-office-rows.ts'
 import { StatusCell } from './status/status-cell.tsx'
+import { WaitingNote } from './status/waiting-note.tsx'
 import { useProductionForm } from './use-production-form.tsx'
 
 export const productionSpecial: Special = {
@@ -12,6 +13,7 @@ export const productionSpecial: Special = {
   quick: ['contentStatus'],
   bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: boxOfficeRows },
   groups: { by: 'startsAt', headingOf: monthOf },
+  Waiting: WaitingNote,
   useForm: useProductionForm,
-  duplicated: (values) => copiedValues(values, { isElsewhere: false }),
+  duplicated: duplicatedValues,
 }

@@ -1,39 +1,37 @@
-import { Ban, CopyPlus, MoveRight } from 'lucide-react'
+import { Ban, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { DeskRecord, DeskValue, DeskValues } from '../../../shared/entities/contract.ts'
-import { may as mayDo } from '../../../shared/entities/roles.ts'
+import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
+import type { HallCheck } from '../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
-import type { SiteKey } from '../../../shared/site-keys.ts'
-import { alert } from '../../staff/alerts.tsx'
-import { Refusal } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { keyedCalls } from '../box-office/keyed-call.ts'
+import { problemsIn } from '../form/state/problems.ts'
 import type { Entry } from '../form/state/use-entry.ts'
-import { useMay, useStart } from '../shell/start.ts'
+import { useMay } from '../shell/start.ts'
 import type { FormSpecial } from '../specials.ts'
 import { momentText } from '../ui/moments/moment-text.ts'
 import type { Wish } from './change/move-dialog.tsx'
-import { HallOfForm } from './hall-of-form.tsx'
+import { HallOfForm, isMoment, shiftTimes, wishOf } from './hall-of-form.tsx'
 import { productionApi } from './production-api.ts'
 import { SaleLink } from './sale-link.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./change/cancel-dialog.tsx')).CancelDialog }))
+const HallDialog = lazy(async () => ({ default: (await import('./change/hall-dialog.tsx')).HallDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./change/move-dialog.tsx')).MoveDialog }))
 const RemoveProduction = lazy(async () => ({ default: (await import('./remove-production.tsx')).RemoveProduction }))
 
-type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish }
+type Open = { kind: 'cancel' } | { kind: 'remove' } | { kind: 'move'; wish?: Wish } | { kind: 'hall'; check: HallCheck }
 
 /** Fields that the dialogs write. Unsaved input in them is dropped after the write. */
 const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousStartsAt'] as const
 
 /**
- * Adds the commands, checks and notes of a production to its form. Publishing a new date or a cancellation opens the
- * dialog that moves or cancels the production.
+ * Adds the commands that move and cancel a production, its checks, its hall's occupancy and its sale to the form.
+ * Publishing a new date or a cancellation opens the dialogs of these commands; the first publication in a hall that is
+ * taken asks first.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()
   const words = labels[locale]
-  const { site, sites } = useStart()
   const may = useMay('productions')
   const [open, setOpen] = useState<Open | null>(null)
   const { record, base, form } = entry
@@ -44,20 +42,14 @@ export function useProductionForm(entry: Entry): FormSpecial {
     entry.accept(after)
   }
 
-  const copies = sites
-    .filter(({ key, role }) => key !== site && mayDo(role, 'productions', 'save'))
-    .map(({ key, name, origin }) => ({
-      key: `copy-${key}`,
-      label: words.copyTo(name[locale]),
-      icon: CopyPlus,
-      run: () => void copyTo({ id: record?.id ?? 0, site: key, origin }),
-    }))
   const canChange = record !== null && record.state !== 'deleted' && may('save')
   return {
     entry: {
       ...entry,
       save: async (action) => {
-        const asked = action === 'publish' && record ? asksFirst(record, form.getValues() as DeskValues) : null
+        if (action !== 'publish') return entry.save(action)
+        const values = form.getValues() as DeskValues
+        const asked = record?.public ? asksFirst(record, values) : await asksForHall(entry, values)
         if (!asked) return entry.save(action)
         setOpen(asked)
         return false
@@ -65,7 +57,6 @@ export function useProductionForm(entry: Entry): FormSpecial {
     },
     commands: canChange
       ? [
-          ...copies,
           { key: 'move', label: words.move, icon: MoveRight, run: () => setOpen({ kind: 'move' }) },
           { key: 'cancel', label: words.cancel, icon: Ban, isDangerous: true, run: () => setOpen({ kind: 'cancel' }) },
         ]
@@ -75,11 +66,27 @@ export function useProductionForm(entry: Entry): FormSpecial {
     checks: missingFacts,
     below: (name) => name === 'roomId' && <HallOfForm id={record?.id ?? null} />,
     rail: record && record.state !== 'deleted' && <SaleLink record={record} />,
-    dialog: record && (
+    dialog: (
       <Suspense fallback={null}>
-        {open?.kind === 'cancel' && <CancelDialog id={record.id} onClose={close} onDone={apply} />}
-        {open?.kind === 'move' && <MoveDialog id={record.id} wish={open.wish} onClose={close} onDone={apply} />}
-        {open?.kind === 'remove' && (
+        {open?.kind === 'hall' && (
+          <HallDialog
+            check={open.check}
+            onClose={close}
+            onTake={(at) => {
+              close()
+              shiftTimes(form, at)
+            }}
+            onPublish={() => {
+              close()
+              void entry.save('publish')
+            }}
+          />
+        )}
+        {record && open?.kind === 'cancel' && <CancelDialog id={record.id} onClose={close} onDone={apply} />}
+        {record && open?.kind === 'move' && (
+          <MoveDialog id={record.id} wish={open.wish} onClose={close} onDone={apply} />
+        )}
+        {record && open?.kind === 'remove' && (
           <RemoveProduction
             entry={entry}
             record={record}
@@ -89,24 +96,6 @@ export function useProductionForm(entry: Entry): FormSpecial {
         )}
       </Suspense>
     ),
-  }
-}
-
-/** Prevents a second copy when staff press twice before the response, or retry after a lost response. */
-const copyOnce = keyedCalls(() => crypto.randomUUID())
-
-/** Copies the production to another site as a draft; the alert links to the copy. */
-async function copyTo({ id, site, origin }: { id: number; site: SiteKey; origin: string }): Promise<void> {
-  const words = labels[staffLocale()]
-  try {
-    const copy = await copyOnce(`${id} ${site}`, (key) => productionApi.copy(id, site, key))
-    alert('save', words.copied, {
-      lifeMs: 10_000,
-      action: { label: words.open, run: () => location.assign(`${origin}/admin/productions/${copy.id}`) },
-    })
-  } catch (error) {
-    console.info('copy:', error)
-    alert('error', words.notCopied, { ...(error instanceof Refusal && { detail: error.message }) })
   }
 }
 
@@ -134,9 +123,22 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
   return { kind: 'move', wish: { startsAt, roomId: typeof roomId === 'number' ? roomId : null } }
 }
 
-/** Whether a value is a complete moment; a form may hold an incomplete one. */
-function isMoment(value: DeskValue | undefined): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+/**
+ * Returns the dialog that must precede the first publication in a hall that another public production occupies. Without
+ * a response, staff may publish: the note below the hall and the calendar show the conflict later.
+ */
+async function asksForHall({ entity, record }: Entry, values: DeskValues): Promise<Open | null> {
+  const wish = wishOf(record?.id ?? null, values)
+  // an incomplete form shows its problems first
+  if (!wish || problemsIn(entity, values, staffLocale()).length > 0) return null
+  try {
+    const check = await productionApi.hall(wish)
+    // drafts do not reserve the hall
+    return check.conflicts.some(({ state }) => state !== 'draft') ? { kind: 'hall', check } : null
+  } catch (error) {
+    console.info('hall:', error)
+    return null
+  }
 }
 
 const labels = defineLabels({
@@ -145,19 +147,11 @@ const labels = defineLabels({
     cancel: 'Absagen …',
     noPicture: 'Kein Titelbild',
     noPrice: 'Kein Preis zum anderen Shop',
-    copyTo: (site: string) => `Auf ${site} kopieren`,
-    copied: 'Als Entwurf kopiert',
-    open: 'Öffnen',
-    notCopied: 'Das ließ sich nicht kopieren.',
   },
   en: {
     move: 'Move …',
     cancel: 'Cancel …',
     noPicture: 'No title picture',
     noPrice: 'No price for the other shop',
-    copyTo: (site: string) => `Copy to ${site}`,
-    copied: 'Copied as a draft',
-    open: 'Open',
-    notCopied: 'This could not be copied.',
   },
 })

@@ -13,13 +13,15 @@ import { subscriberWords } from './words.ts'
 
 interface SubscriberRowsProps {
   rows: readonly Subscriber[]
+  /** The origin of the subscribers' site, whose desk changes them; null for the site of this desk. */
+  otherOrigin: string | null
   /** Sends a pending subscriber the mail with the link once more. */
   onSendAgain: (subscriber: Subscriber) => void
   onErase: (subscriber: Subscriber) => void
 }
 
 /** The table of subscribers, each with a menu of commands. */
-export function SubscriberRows({ rows, onSendAgain, onErase }: SubscriberRowsProps) {
+export function SubscriberRows({ rows, otherOrigin, onSendAgain, onErase }: SubscriberRowsProps) {
   const locale = staffLocale()
   const words = subscriberWords[locale]
   return (
@@ -54,7 +56,7 @@ export function SubscriberRows({ rows, onSendAgain, onErase }: SubscriberRowsPro
                 <span className="e-el">{longDate(berlinIso(row.consent_at), locale)}</span>
               </td>
               <td className="c-x">
-                <Origin row={row} />
+                <Origin row={row} otherOrigin={otherOrigin} />
               </td>
               <td className="c-m">
                 <span className="e-el">
@@ -62,7 +64,7 @@ export function SubscriberRows({ rows, onSendAgain, onErase }: SubscriberRowsPro
                 </span>
               </td>
               <td className="c-s">
-                <RowMenu row={row} onSendAgain={onSendAgain} onErase={onErase} />
+                <RowMenu row={row} otherOrigin={otherOrigin} onSendAgain={onSendAgain} onErase={onErase} />
               </td>
             </tr>
           ))}
@@ -72,9 +74,13 @@ export function SubscriberRows({ rows, onSendAgain, onErase }: SubscriberRowsPro
   )
 }
 
-function Origin({ row: { origin, order_number: order } }: { row: Subscriber }) {
+function Origin({
+  row: { origin, order_number: order },
+  otherOrigin,
+}: Pick<SubscriberRowsProps, 'otherOrigin'> & { row: Subscriber }) {
   const words = subscriberWords[staffLocale()]
   if (order === null) return <>{words.origins[origin]}</>
+  if (otherOrigin !== null) return <a href={`${otherOrigin}/admin/orders/${order}`}>{words.order(order)}</a>
   return <Link to={`/orders/${order}`}>{words.order(order)}</Link>
 }
 
@@ -87,7 +93,7 @@ function State({ row: { state, returned_at: returned } }: { row: Subscriber }) {
   return <>{words.is.confirmed}</>
 }
 
-function RowMenu({ row, onSendAgain, onErase }: Omit<SubscriberRowsProps, 'rows'> & { row: Subscriber }) {
+function RowMenu({ row, otherOrigin, onSendAgain, onErase }: Omit<SubscriberRowsProps, 'rows'> & { row: Subscriber }) {
   const words = subscriberWords[staffLocale()]
   const may = useMay('subscribers')
   if (!may('remove')) return null
@@ -111,6 +117,16 @@ function RowMenu({ row, onSendAgain, onErase }: Omit<SubscriberRowsProps, 'rows'
             <span>{label}</span>
           </button>
         )
+        if (otherOrigin !== null)
+          return (
+            <a
+              role="menuitem"
+              className="e-opt"
+              href={`${otherOrigin}/admin/subscribers?${new URLSearchParams({ q: row.email })}`}
+            >
+              <span>{words.openAtSite}</span>
+            </a>
+          )
         return (
           <>
             {row.state === 'pending' && may('save') && item(words.sendAgain, () => onSendAgain(row))}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { may as mayDo } from '../../../shared/entities/roles.ts'
 import { type Subscriber, subscriberOrigins, subscriberViews } from '../../../shared/entities/subscribers/contract.ts'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { type Locale, locales } from '../../../shared/locale.ts'
@@ -13,12 +14,13 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi, listAddress } from '../api/desk-api.ts'
 import { OptionsChip } from '../list/filters/options-chip.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { useMay } from '../shell/start.ts'
+import { useMay, useStart } from '../shell/start.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
+import { SinceChip } from './since-chip.tsx'
 import { SubscriberRows } from './subscriber-rows.tsx'
 import { subscriberWords } from './words.ts'
 
@@ -31,9 +33,17 @@ export default function SubscribersScreen() {
   const [address, setAddress] = useSearchParams()
   const view = subscriberViews.find((one) => one === address.get('state')) ?? 'confirmed'
   const q = address.get('q') ?? ''
-  const filters = { language: address.get('language') ?? '', origin: address.get('origin') ?? '' }
+  const start = useStart()
+  const readable = start.sites.filter(({ role }) => mayDo(role, 'subscribers', 'read'))
+  const site = readable.find(({ key }) => key === address.get('site') && key !== start.site)
+  const where = { site: site?.key ?? '' }
+  const chosenOf = (name: string) => address.get(name) ?? ''
+  const days = { from: chosenOf('from'), until: chosenOf('until') }
+  const filters = { language: chosenOf('language'), origin: chosenOf('origin'), ...days }
   const isFiltered = q === '' && view !== 'undeliverable'
-  const query = queryOf(q ? { q } : isFiltered ? { state: view, ...filters } : { state: view })
+  const query = queryOf(q ? { q, ...where } : { state: view, ...where, ...(isFiltered ? filters : {}) })
+  const set = (change: Readonly<Record<string, string>>) =>
+    setAddress(queryOf({ state: view, ...where, ...(isFiltered ? filters : {}), ...change }), { replace: true })
   const [erased, setErased] = useState<Subscriber | null>(null)
   const [isSigningUp, setSigningUp] = useState(false)
   const list = useInfiniteQuery({
@@ -76,14 +86,17 @@ export default function SubscribersScreen() {
         {may('export') && (
           <a
             className="e-b e-b--l"
-            href={listAddress('subscribers', queryOf({ ...(isFiltered ? filters : {}), state: view, format: 'csv' }))}
+            href={listAddress(
+              'subscribers',
+              queryOf({ ...(isFiltered ? filters : {}), ...where, state: view, format: 'csv' }),
+            )}
             download
           >
             <Icon of={Download} />
             <span>{words.load}</span>
           </a>
         )}
-        {may('save') && (
+        {may('save') && !site && (
           <button type="button" className="e-b e-b--p" onClick={() => setSigningUp(true)}>
             <Icon of={UserPlus} />
             <span>{words.signUp}</span>
@@ -94,7 +107,11 @@ export default function SubscribersScreen() {
         <div className="e-views">
           <nav aria-label={words.views}>
             {subscriberViews.map((one) => (
-              <Link key={one} to={`?state=${one}`} aria-current={one === view && !q ? 'page' : undefined}>
+              <Link
+                key={one}
+                to={`?${queryOf({ state: one, ...where })}`}
+                aria-current={one === view && !q ? 'page' : undefined}
+              >
                 {words[one]}
                 {one !== 'confirmed' && counts && counts[one] > 0 && (
                   <span className="e-n">{grouped(counts[one], locale)}</span>
@@ -107,26 +124,37 @@ export default function SubscribersScreen() {
           <SearchField
             label={words.search}
             value={q}
-            onChange={(typed) => setAddress(typed ? { q: typed } : { state: view }, { replace: true })}
+            onChange={(typed) =>
+              setAddress(queryOf(typed ? { q: typed, ...where } : { state: view, ...where }), { replace: true })
+            }
           />
+          {readable.length > 1 && (
+            <OptionsChip
+              label={words.site}
+              value={where.site}
+              options={readable.map(({ key, name }) => [key, name[locale]])}
+              onChange={(key) => set({ site: key === start.site ? '' : key })}
+            />
+          )}
           {isFiltered && (
             <>
               <OptionsChip
                 label={words.language}
                 value={filters.language}
                 options={locales.map((one) => [one, words.languages[one]])}
-                onChange={(language) => setAddress(queryOf({ state: view, ...filters, language }), { replace: true })}
+                onChange={(language) => set({ language })}
               />
               <OptionsChip
                 label={words.origin}
                 value={filters.origin}
                 options={subscriberOrigins.map((one) => [one, words.origins[one]])}
-                onChange={(origin) => setAddress(queryOf({ state: view, ...filters, origin }), { replace: true })}
+                onChange={(origin) => set({ origin })}
               />
+              <SinceChip days={days} onChange={(next) => set({ ...next })} />
             </>
           )}
         </search>
-        {error && <Failure error={error} onRetry={() => void list.refetch()} />}
+        {error && <Failure error={error} onRetry={() => void list.refetch()} isList />}
         {!error && list.isPending && <Skeleton />}
         {list.data && rows.length === 0 && (
           <div className="e-empty">
@@ -134,7 +162,12 @@ export default function SubscribersScreen() {
           </div>
         )}
         {rows.length > 0 && (
-          <SubscriberRows rows={rows} onErase={setErased} onSendAgain={(row) => void sendAgain(row)} />
+          <SubscriberRows
+            rows={rows}
+            otherOrigin={site?.origin ?? null}
+            onErase={setErased}
+            onSendAgain={(row) => void sendAgain(row)}
+          />
         )}
         {list.hasNextPage && (
           <p className="e-pad">

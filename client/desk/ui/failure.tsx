@@ -1,21 +1,35 @@
-import { CircleAlert, CloudOff, Lock, SearchX } from 'lucide-react'
+import { CircleAlert, CloudOff, Lock, RotateCw, SearchX } from 'lucide-react'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { NotFound, Offline, Refused } from '../../staff/refusals.ts'
+import { NotFound, Offline, Refusal, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
+interface FailureProps {
+  error: unknown
+  onRetry: () => void
+  /** Whether the content is a list, whose filters are kept in the address. */
+  isList?: boolean
+}
+
 /** Says why content cannot be shown, and offers to retry if that may help. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry, isList = false }: FailureProps) {
   const words = labels[staffLocale()]
   const kind = kindOf(error)
+  const isTransient = kind === 'offline' || kind === 'failed'
+  const status = error instanceof Refusal ? error.status : null
   return (
     <div className="e-empty" role="alert">
-      <Icon of={icons[kind]} size={24} />
-      <h2>{words[kind]}</h2>
-      <p>{words[`${kind}Hint`]}</p>
-      {(kind === 'offline' || kind === 'failed') && (
-        <button type="button" className="e-b e-b--l" onClick={onRetry}>
-          {words.again}
+      <Icon of={isList && kind === 'failed' ? CloudOff : icons[kind]} size={24} />
+      <h2>{isList && kind === 'failed' ? words.listFailed : words[kind]}</h2>
+      <p>
+        {!isList || !isTransient
+          ? words[`${kind}Hint`]
+          : [kind === 'failed' && words.noAnswer(status), words.filtersKept].filter(Boolean).join(' ')}
+      </p>
+      {isTransient && (
+        <button type="button" className="e-b e-b--p" onClick={onRetry}>
+          <Icon of={RotateCw} />
+          <span>{words.again}</span>
         </button>
       )}
     </div>
@@ -41,6 +55,9 @@ const labels = defineLabels({
     missingHint: 'Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Standort.',
     failed: 'Das hat nicht geklappt',
     failedHint: 'Der Server hat einen Fehler gemeldet. Nichts ist verloren.',
+    listFailed: 'Die Liste konnte nicht geladen werden',
+    noAnswer: (status: number | null) => `Der Server hat nicht geantwortet${status ? ` (${status})` : ''}.`,
+    filtersKept: 'Ihre Filter sind im Link erhalten.',
     again: 'Noch einmal versuchen',
   },
   en: {
@@ -52,6 +69,9 @@ const labels = defineLabels({
     missingHint: 'It may have been deleted, or it belongs to another site.',
     failed: 'That did not work',
     failedHint: 'The server reported an error. Nothing is lost.',
+    listFailed: 'The list could not be loaded',
+    noAnswer: (status: number | null) => `The server did not answer${status ? ` (${status})` : ''}.`,
+    filtersKept: 'Your filters are kept in the link.',
     again: 'Try again',
   },
 })

@@ -1,7 +1,6 @@
 // The desk's calls for a single production, such as cancelling or moving it.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
-import type { SiteKey } from '../../site-keys.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
 
 export const changeReasons = ['illness', 'travel', 'technical', 'authorities', 'organiser', 'other'] as const
@@ -66,12 +65,6 @@ export interface ProductionConsequences {
   pages: { home: number; abos: number; people: number; works: number }
 }
 
-/** The response of `POST productions/{id}/copies/`: the draft on the other site. */
-export interface ProductionCopy {
-  id: number
-  site: SiteKey
-}
-
 /** Another production in the same hall at the same time. */
 export interface HallTaken {
   id: number
@@ -81,7 +74,10 @@ export interface HallTaken {
   state: EntryState
 }
 
-/** The response of `GET productions/{id}/hall/?room=&at=`. */
+/** The fields that shift by the same time when staff move the start. */
+export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
+
+/** The response of `GET productions/hall/?room=&at=&ends_at=&id=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
   /**

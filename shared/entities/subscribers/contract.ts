@@ -32,7 +32,9 @@ export interface Subscriber {
   returned_at: string | null
 }
 
-/** The response of `GET /admin/api/subscribers/?state=&q=&language=&origin=&after=`. */
+/**
+ * The response of `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=`.
+ */
 export interface SubscriberList {
   /** `undeliverable` counts the addresses of the latest 500 returned mails. */
   counts: Readonly<Record<SubscriberView, number>>

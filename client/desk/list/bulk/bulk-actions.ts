@@ -9,9 +9,12 @@ import { titleOf } from '../../ui/title-of.ts'
 import { type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
+/** A row of a list; `isConflicting` marks productions in a hall that is taken. */
+type BulkEntry = DeskEntry & { isConflicting?: boolean }
+
 export interface BulkActions {
   /** Publishes drafts; the alert offers to undo this for rows that have not changed since. */
-  publish: (entries: readonly DeskEntry[]) => Promise<void>
+  publish: (entries: readonly BulkEntry[]) => Promise<void>
   /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
   /** Deletes rows immediately; the alert offers to undo the deletion. @returns whether all rows are deleted */
@@ -47,11 +50,17 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
   }
 
   /** Shows a command's outcome; the alert can undo what was done even if other rows were refused. */
-  function report({ done, refused, error }: Sent, entries: readonly DeskEntry[], success: string, undo?: () => void) {
+  function report(
+    { done, refused, error }: Sent,
+    entries: readonly DeskEntry[],
+    success: string,
+    undo?: () => void,
+    note = '',
+  ) {
     const left = entries.length - done.length
     const action = undo && done.length > 0 ? { action: { label: words.undo, run: undo }, lifeMs: undoMs } : {}
     if (left === 0) {
-      alert('save', success, action)
+      alert('save', success, { ...action, ...(note && { detail: note }) })
       return
     }
     const [first] = refused
@@ -69,6 +78,13 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     alert('error', text, { ...(details && { detail: details }), lifeMs: undoMs, ...action })
   }
 
+  /** Returns the sentence about productions in a hall that is taken; '' without such productions. */
+  function doubledNote(entries: readonly BulkEntry[]): string {
+    const doubled = entity.list.isSchedule ? entries.filter(({ isConflicting }) => isConflicting) : []
+    const names = doubled.slice(0, 3).map((entry) => titleOf(entity, entry, locale))
+    return names.length > 0 ? words.doubled(names.join(', '), doubled.length) : ''
+  }
+
   async function restore(rows: readonly Row[], entries: readonly DeskEntry[]) {
     const sent = await send('restore', rows)
     report(sent, among(entries, rows), words.restored(sent.done.length))
@@ -78,11 +94,12 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     restore: (entries) => restore(entries, entries),
     async publish(entries) {
       const sent = await send('publish', entries)
-      report(sent, entries, words.published(sent.done.length), () => {
+      const undo = () => {
         void send('withdraw', sent.done).then((undone) =>
           report(undone, among(entries, sent.done), words.withdrawn(undone.done.length)),
         )
-      })
+      }
+      report(sent, entries, words.published(sent.done.length), undo, doubledNote(entries))
     },
     async set(entries, { field, value, name, canPublish }) {
       const before = new Map(entries.map(({ id, values }) => [id, values[field] ?? null]))

@@ -1,4 +1,4 @@
-import { ArchiveRestore, ArrowDown, ArrowUp, Send, Trash2, X } from 'lucide-react'
+import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Send, Trash2, X } from 'lucide-react'
 import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -6,8 +6,10 @@ import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
+import { useStart } from '../../shell/start.ts'
 import { specials } from '../../specials.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
+import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
@@ -51,6 +53,7 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onSt
       {may('save') && (
         <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
       )}
+      {may('save') && <CopyMenu entity={entity} rows={present} onClear={onClear} />}
       {may('remove') && deleted.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
           <Icon of={ArchiveRestore} />
@@ -67,6 +70,40 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onSt
         <Icon of={X} />
       </button>
     </div>
+  )
+}
+
+/** A menu of the sites to which the selected rows may be copied. */
+function CopyMenu({ entity, rows, onClear }: Pick<BulkFieldProps, 'entity' | 'rows' | 'onClear'>) {
+  const locale = staffLocale()
+  const sites = sitesForCopies(entity, useStart())
+  if (sites.length === 0 || rows.length === 0) return null
+  const content = (
+    <>
+      <Icon of={CopyPlus} />
+      {copyWords[locale].toSite}
+    </>
+  )
+  return (
+    <PopButton className="e-b" kind="menu" side="above" content={content}>
+      {(close) =>
+        sites.map((site) => (
+          <button
+            key={site.key}
+            type="button"
+            role="menuitem"
+            className="e-opt"
+            onClick={() => {
+              close()
+              onClear()
+              void copyToSite(entity, rows, site)
+            }}
+          >
+            <span>{site.name[locale]}</span>
+          </button>
+        ))
+      }
+    </PopButton>
   )
 }
 

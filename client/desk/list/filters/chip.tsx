@@ -20,55 +20,40 @@ interface ChipProps {
 
 /** A filter: a button that offers values, or the chosen value with a button that removes it. */
 export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProps) {
-  const named = name === undefined ? {} : { label: name }
-  if (chosen === null)
-    return (
+  const words = listWords[staffLocale()]
+  const isSet = chosen !== null
+  // the same elements in both states, so that the panel stays open when its first value is set
+  return (
+    <span className={isSet ? 'e-chip is-on' : 'e-chip-w'}>
       <PopButton
-        {...named}
-        className="e-chip"
+        {...(name !== undefined && { label: name })}
+        className={isSet ? 'e-chip-b' : 'e-chip'}
         kind={kind}
         floats
         content={
-          <>
-            {label}
-            <ChevronDown size={14} aria-hidden />
-          </>
+          isSet ? (
+            chosen
+          ) : (
+            <>
+              {label}
+              <ChevronDown size={14} aria-hidden />
+            </>
+          )
         }
       >
         {children}
       </PopButton>
-    )
-  return (
-    <SetChip label={label} onRemove={onRemove}>
-      <PopButton {...named} className="e-chip-b" kind={kind} floats content={chosen}>
-        {children}
-      </PopButton>
-    </SetChip>
-  )
-}
-
-interface SetChipProps {
-  label: string
-  onRemove: () => void
-  /** The chosen value. */
-  children: ReactNode
-}
-
-/** A filter that is set, with a button that removes it. */
-export function SetChip({ label, onRemove, children }: SetChipProps) {
-  const words = listWords[staffLocale()]
-  return (
-    <span className="e-chip is-on">
-      {children}
-      <button
-        type="button"
-        className="e-chip-x"
-        aria-label={words.removeFilter(label)}
-        title={words.removeFilter(label)}
-        onClick={onRemove}
-      >
-        <Icon of={X} size={14} />
-      </button>
+      {isSet && (
+        <button
+          type="button"
+          className="e-chip-x"
+          aria-label={words.removeFilter(label)}
+          title={words.removeFilter(label)}
+          onClick={onRemove}
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
     </span>
   )
 }

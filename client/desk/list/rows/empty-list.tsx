@@ -1,12 +1,17 @@
-import { Inbox, SearchX } from 'lucide-react'
+import { Inbox, Plus, SearchX, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod } from '../../../../shared/entities/list-periods.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { EntityIcon } from '../../shell/entity-icon.tsx'
+import { useMay } from '../../shell/start.ts'
 import { listWords } from '../words.ts'
 import { FewerFilters } from './fewer-filters.tsx'
+import { noneOf, sentenceCase } from './none-of.ts'
+
+/** The entities whose rows an import file contains. */
+const imported: ReadonlySet<string> = new Set(['productions', 'people', 'venues', 'articles'])
 
 interface EmptyListProps {
   entity: EntityDefinition
@@ -19,6 +24,7 @@ interface EmptyListProps {
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]
+  const canImport = useMay('transfers')('save') && imported.has(entity.name)
   const isAhead = isAheadPeriod(query.get('period'))
   const names = ['q', 'month', ...(isAhead ? ['period'] : []), ...entity.list.filters]
   const filters = names.filter((name) => query.has(name))
@@ -28,8 +34,7 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
     return (
       <div className="e-empty">
         <Icon of={SearchX} size={24} />
-        <h2>{words.noHit}</h2>
-        <p>{words.noHitHint}</p>
+        <h2>{words.noHit(sentenceCase(noneOf(entity, locale)), filters.length === 1)}</h2>
         <FewerFilters
           entity={entity}
           query={query}
@@ -49,13 +54,24 @@ export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps)
   return (
     <div className="e-empty">
       <EntityIcon name={entity.icon} size={24} />
-      <h2>{words.empty(entity.label.many[locale])}</h2>
+      <h2>{sentenceCase(words.empty(noneOf(entity, locale)))}</h2>
       {canCreate && (
         <>
-          <p>{words.emptyHint}</p>
-          <Link className="e-b e-b--p" to={`/${entity.name}/new`}>
-            {entity.label.create[locale]}
-          </Link>
+          <p>
+            {words.emptyHint} {canImport && words.emptyImportHint}
+          </p>
+          <div className="e-row-f">
+            <Link className="e-b e-b--p" to={`/${entity.name}/new`}>
+              <Icon of={Plus} />
+              <span>{entity.label.create[locale]}</span>
+            </Link>
+            {canImport && (
+              <Link className="e-b e-b--l" to="/transfers">
+                <Icon of={Upload} />
+                <span>{words.fromFile}</span>
+              </Link>
+            )}
+          </div>
         </>
       )}
     </div>

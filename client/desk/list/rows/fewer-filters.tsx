@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { DeskCount } from '../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
+import type { Locale } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { wholeList, withoutFilter, withParameter } from '../list-query.ts'
@@ -17,37 +18,60 @@ interface FewerFiltersProps {
 }
 
 /**
- * One button for each filter that could be removed, and one for all; each shows the number of rows that would then be
- * found.
+ * Says how many rows would be found without each of the filters and without all of them, and offers to remove those
+ * without which there are rows.
  */
 export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersProps) {
-  const locale = staffLocale()
-  const words = listWords[locale]
-  const state = query.get('state') ?? ''
-  const choices = [
-    ...(filters.length > 1
-      ? filters.map(([name, label]) => ({ label: words.without(label), query: withoutFilter(entity, query, name) }))
-      : []),
-    { label: words.clear, query: withParameter(wholeList(entity), 'state', state) },
-  ]
+  const words = listWords[staffLocale()]
+  const whole = withParameter(wholeList(entity), 'state', query.get('state') ?? '')
+  const fewer =
+    filters.length > 1 ? filters.map(([name, label]) => ({ label, query: withoutFilter(entity, query, name) })) : []
   const counts = useQueries({
-    queries: choices.map((choice) => ({
-      queryKey: [entity.name, 'count', String(choice.query)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => deskApi.count(entity.name, choice.query, signal),
+    queries: [...fewer.map((one) => one.query), whole].map((asked) => ({
+      queryKey: [entity.name, 'count', String(asked)],
+      queryFn: ({ signal }: { signal: AbortSignal }) => deskApi.count(entity.name, asked, signal),
     })),
   })
-  const textOf = ({ count, is_more: isMore }: DeskCount) =>
-    isMore ? words.manyHits(grouped(count, locale)) : words.hits(count, grouped(count, locale))
+  const found = fewer.flatMap((one, index) => {
+    const count = counts[index]?.data
+    return count && count.count > 0 ? [{ ...one, count }] : []
+  })
   return (
-    <div className="e-row-f">
-      {choices.map((choice, index) => {
-        const found = counts[index]?.data
-        return (
-          <button key={choice.label} type="button" className="e-b e-b--l" onClick={() => onQuery(choice.query)}>
-            {found ? `${choice.label} · ${textOf(found)}` : choice.label}
+    <>
+      <p role="status">{fewerText(found, counts.at(-1)?.data, filters.length, staffLocale())}</p>
+      <div className="e-row-f">
+        {found.map((one) => (
+          <button key={one.label} type="button" className="e-b e-b--l" onClick={() => onQuery(one.query)}>
+            {words.dropFilter(one.label)}
           </button>
-        )
-      })}
-    </div>
+        ))}
+        <button type="button" className="e-b e-b--t" onClick={() => onQuery(whole)}>
+          {words.clear}
+        </button>
+      </div>
+    </>
   )
+}
+
+/**
+ * Returns the sentence about fewer filters: `Ohne den Filter »Saal« gäbe es 1 Treffer, ohne beide Filter 87.`
+ * @param found the filters without which there are rows, each with their number
+ * @param whole the number of rows without any filter; undefined until it is counted
+ * @returns '' until there is a number to report
+ */
+export function fewerText(
+  found: readonly { label: string; count: DeskCount }[],
+  whole: DeskCount | undefined,
+  filters: number,
+  locale: Locale,
+): string {
+  const words = listWords[locale]
+  const shown = ({ count, is_more: isMore }: DeskCount) =>
+    isMore ? words.over(grouped(count, locale)) : grouped(count, locale)
+  const parts = found.map(({ label, count }, index) =>
+    index === 0 ? words.withoutFirst(label, words.hits(shown(count))) : words.without(label, shown(count)),
+  )
+  if (whole)
+    parts.push(parts.length > 0 ? words.withoutAll(filters, shown(whole)) : words.withoutAny(words.hits(shown(whole))))
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }

@@ -1,12 +1,19 @@
-/** Grey lines as placeholders for rows; the style sheet shows them after 200 ms. */
+/** Grey bars as placeholders for rows; the style sheet shows them after 200 ms. */
 export function Skeleton() {
   return (
     <div className="e-sks" aria-hidden="true">
       {widths.map((width) => (
-        <i key={width} className="e-sk" style={{ width: `${width}%` }} />
+        <div key={width} className="e-skr">
+          <i className="e-sk e-sk--box" />
+          <i className="e-sk e-sk--fact" />
+          <span>
+            <i className="e-sk" style={{ width: `${width}%` }} />
+          </span>
+          <i className="e-sk e-sk--fact" />
+        </div>
       ))}
     </div>
   )
 }
 
-const widths = [38, 52, 44, 61, 35, 48, 57, 41]
+const widths = [62, 48, 70, 40, 56, 66, 44]

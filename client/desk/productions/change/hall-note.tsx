@@ -1,4 +1,6 @@
 import { CalendarX, Check } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
@@ -14,22 +16,50 @@ interface HallNoteProps {
   onTake: (at: string) => void
 }
 
-/** Says that the hall is free, or which productions occupy it and which evenings are free. */
-export function HallNote({ check: { conflicts, free }, onTake }: HallNoteProps) {
+/** Says whether the hall is free; if not, which productions occupy it and which evenings are free. */
+export function HallNote(props: HallNoteProps) {
+  const words = changeWords[staffLocale()]
+  return (
+    <div role="status">
+      {props.check.conflicts.length === 0 ? (
+        <p className="e-free">
+          <Icon of={Check} size={14} />
+          <span>{words.hallFree}</span>
+        </p>
+      ) : (
+        <TakenHall {...props} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Names the productions that occupy the hall, and offers the next evenings on which it is free.
+ * @param hasLinks links the productions; a dialog names them without a link, which would leave it
+ */
+export function TakenHall({
+  check: { conflicts, free },
+  onTake,
+  hasLinks = false,
+}: HallNoteProps & { hasLinks?: boolean }) {
   const locale = staffLocale()
   const words = changeWords[locale]
-  if (conflicts.length === 0)
-    return (
-      <p className="e-free" role="status">
-        <Icon of={Check} size={14} />
-        <span>{words.hallFree}</span>
-      </p>
-    )
   return (
-    <div className="e-note e-note--err e-hall" role="status">
+    <div className="e-note e-note--err e-hall">
       <Icon of={CalendarX} />
       <div>
-        <b>{words.hallTaken}</b> {conflicts.map((one) => takenText(one, locale)).join('; ')}
+        <b>{words.hallTaken}</b>{' '}
+        {conflicts.map((one, index) => (
+          <Fragment key={one.id}>
+            {index > 0 && '; '}
+            {hasLinks ? (
+              <Link to={`/productions/${one.id}`}>{quotedTitle(one, locale)}</Link>
+            ) : (
+              quotedTitle(one, locale)
+            )}
+            {timesOf(one, locale)}
+          </Fragment>
+        ))}
         {free.length > 0 && (
           <>
             <br />
@@ -48,11 +78,14 @@ export function HallNote({ check: { conflicts, free }, onTake }: HallNoteProps) 
   )
 }
 
-/** Describes a production that occupies the hall: `»Wie ein Naturlaut«, 20:00 bis 21:50`. */
-function takenText({ title, starts_at: startsAt, ends_at: endsAt, state }: HallTaken, locale: Locale): string {
+function quotedTitle({ title }: HallTaken, locale: Locale): string {
+  const name = localise(title, locale) || changeWords[locale].untitled
+  return locale === 'de' ? `»${name}«` : `“${name}”`
+}
+
+/** Returns the times of a production that occupies the hall: `, 20:00 bis 21:50`. */
+function timesOf({ starts_at: startsAt, ends_at: endsAt, state }: HallTaken, locale: Locale): string {
   const words = changeWords[locale]
-  const name = localise(title, locale)
-  const quoted = locale === 'de' ? `»${name}«` : `“${name}”`
   const [from, until] = [startsAt, endsAt].map((at) => timeOfDay(berlinIso(at)))
-  return `${quoted}, ${from} ${words.until} ${until}${state === 'draft' ? ` (${words.isDraft})` : ''}`
+  return `, ${from} ${words.until} ${until}${state === 'draft' ? ` (${words.isDraft})` : ''}`
 }

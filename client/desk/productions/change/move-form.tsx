@@ -41,7 +41,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const body = useRef<HTMLDivElement>(null)
   const halls = useHalls()
   const at = local ? berlinToUtc(local) : null
-  const hall = useHall(record.id, roomId, at)
+  const hall = useHall(roomId !== null && at !== null ? { id: record.id, roomId, at } : null)
   const isSame = at === was.startsAt && roomId === was.roomId
   const isTaken = hall?.conflicts.some(({ state }) => state !== 'draft') ?? false
   const { send, isSending, problem } = useChange((changed) => {

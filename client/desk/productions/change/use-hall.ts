@@ -4,21 +4,26 @@ import { entityOf } from '../../../../shared/entities/registry.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { titleOf } from '../../ui/title-of.ts'
-import { productionApi } from '../production-api.ts'
+import { type HallWish, productionApi } from '../production-api.ts'
 
 /**
  * Checks whether the hall is free.
- * @param at UTC; null for invalid input
- * @returns undefined until the response arrives, and without a hall or a valid moment
+ * @param wish null without a hall or a valid moment
+ * @returns undefined until the response arrives, and without a wish
  */
-export function useHall(id: number, room: number | null, at: string | null): HallCheck | undefined {
+export function useHall(wish: HallWish | null): HallCheck | undefined {
   const { data } = useQuery({
-    queryKey: ['productions', 'hall', id, room, at],
-    queryFn: ({ signal }) => productionApi.hall(id, Number(room), String(at), signal),
-    enabled: room !== null && at !== null,
+    queryKey: hallKey(wish),
+    queryFn: ({ signal }) => (wish ? productionApi.hall(wish, signal) : { conflicts: [], free: [] }),
+    enabled: wish !== null,
     staleTime: 0,
   })
   return data
+}
+
+/** Returns the key of the query. Every write of a production invalidates it, because it begins with `productions`. */
+export function hallKey(wish: HallWish | null): readonly unknown[] {
+  return ['productions', 'hall', wish?.id, wish?.roomId, wish?.at, wish?.endsAt ?? null]
 }
 
 /** Loads the halls of the site, up to 100. */

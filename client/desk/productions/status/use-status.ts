@@ -3,11 +3,12 @@ import type { DeskEntry } from '../../../../shared/entities/contract.ts'
 import { entities } from '../../../../shared/entities/registry.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { alert } from '../../../staff/alerts.tsx'
-import { Refusal } from '../../../staff/refusals.ts'
+import { Offline, Refusal } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
 import { useMay } from '../../shell/start.ts'
 import { type Status, statusOf } from './status-mark.tsx'
+import { stopWaiting, waitForNetwork } from './waiting.ts'
 
 const undoMs = 10_000
 
@@ -37,6 +38,14 @@ export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
       })
     } catch (error) {
       console.info('status:', error)
+      if (error instanceof Offline) {
+        waitForNetwork(row.id, () => set(row, status))
+        alert('save', words.waits(options[status][locale]), {
+          lifeMs: undoMs,
+          action: { label: words.undo, run: () => stopWaiting(row.id) },
+        })
+        return
+      }
       alert('error', words.failed, { ...(error instanceof Refusal && { detail: error.message }) })
     } finally {
       await Promise.all([
@@ -51,11 +60,13 @@ const labels = defineLabels({
   de: {
     drafted: (name: string) => `${name}, als Entwurf gesichert`,
     undo: 'Rückgängig',
+    waits: (name: string) => `${name}: wartet auf das Netz`,
     failed: 'Nicht geändert',
   },
   en: {
     drafted: (name: string) => `${name}, saved as draft`,
     undo: 'Undo',
+    waits: (name: string) => `${name}: waits for the network`,
     failed: 'Not changed',
   },
 })

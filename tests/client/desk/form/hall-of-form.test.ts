@@ -6,15 +6,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { HallOfForm } from '../../../../client/desk/productions/hall-of-form.tsx'
-import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import { HallDialog } from '../../../../client/desk/productions/change/hall-dialog.tsx'
+import { hallKey } from '../../../../client/desk/productions/change/use-hall.ts'
+import { HallOfForm, shiftTimes, wishOf } from '../../../../client/desk/productions/hall-of-form.tsx'
+import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { getAllByRole, hrefOf } from '../../../dom.ts'
 
-const organ: CalendarProduction = {
-  ...{ id: 7, state: 'public', title: { de: 'Orgel um sechs', en: 'Organ at six' }, who: '', status: 'available' },
-  ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z', room_id: 3, abo_id: null },
+const organ: HallTaken = {
+  ...{ id: 7, state: 'public', title: { de: 'Orgel um sechs', en: 'Organ at six' } },
+  ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z' },
 }
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
+const occupied: HallCheck = { conflicts: [organ], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
 
 function Form({ values, id }: { values: Record<string, unknown>; id: number | null }) {
   const form = useForm<Record<string, unknown>>({ defaultValues: values })
@@ -22,15 +25,14 @@ function Form({ values, id }: { values: Record<string, unknown>; id: number | nu
   return createElement(FormProvider<Record<string, unknown>>, { ...form, children: createElement(HallOfForm, { id }) })
 }
 
-/** Renders the note for the form's values, with `beside` as the productions of the calendar. */
+/** Renders the note for the form's values, if the server reports `check` about them. */
 function note(
   values: Record<string, unknown>,
-  { id = 1 as number | null, beside = [organ], lang = 'de' } = {},
+  { id = 1 as number | null, check = occupied, lang = 'de' } = {},
 ): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
-  const calendar: DeskCalendar = { rooms: [], abos: [], productions: beside, undated: [], is_cut: false }
-  queries.setQueryData(['productions', 'calendar', '2026-11-21', '2026-11-24'], calendar)
+  queries.setQueryData(hallKey(wishOf(id, values)), check)
   const form = createElement(Form, { values, id })
   const router = createElement(MemoryRouter, null, form)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
@@ -44,27 +46,66 @@ describe('The note below the hall', () => {
     const german = note(wish)
     expect(german).toContain('Der Saal ist zu dieser Zeit belegt:')
     expect(german).toMatch(/18:00 bis 19:00/)
-    expect(hrefOf(german, 'Orgel um sechs')).toBe('/productions/7')
-    expect(note(wish, { lang: 'en' })).toMatch(/The hall is taken at this time:.*Organ at six.*to/)
+    expect(hrefOf(german, '»Orgel um sechs«')).toBe('/productions/7')
+    expect(note(wish, { lang: 'en' })).toMatch(/The hall is taken at that time:.*“Organ at six”.*to/)
+  })
+
+  it('offers the next evenings on which the hall is free, in both languages', () => {
+    const buttons = (html: string) => getAllByRole(html, 'button').map(({ textContent }) => textContent)
+    expect(buttons(note(wish))).toEqual(['Mo 23. Nov nehmen', 'Di 24. Nov nehmen'])
+    expect(buttons(note(wish, { lang: 'en' }))).toEqual(['Use Mon 23 Nov', 'Use Tue 24 Nov'])
+  })
+
+  it('shifts doors, introduction and end with the start', () => {
+    const values: Record<string, unknown> = {
+      ...{ startsAt: '2026-11-22T17:30:00Z', doorsAt: '2026-11-22T17:00:00Z' },
+      ...{ introductionAt: null, endsAt: '2026-11-22T19:30:00Z' },
+    }
+    const setValue = (name: string, value: unknown) => Object.assign(values, { [name]: value })
+    shiftTimes(
+      { getValues: ((name: string) => values[name]) as never, setValue: setValue as never },
+      '2026-11-24T17:30:00Z',
+    )
+    expect(values).toEqual({
+      ...{ startsAt: '2026-11-24T17:30:00Z', doorsAt: '2026-11-24T17:00:00Z' },
+      ...{ introductionAt: null, endsAt: '2026-11-24T19:30:00Z' },
+    })
   })
 
   it('is shown for a production that does not exist yet, and marks drafts', () => {
-    expect(note(wish, { id: null, beside: [{ ...organ, state: 'draft' }] })).toContain('(Entwurf)')
+    expect(note(wish, { id: null, check: { conflicts: [{ ...organ, state: 'draft' }], free: [] } })).toContain(
+      '(Entwurf)',
+    )
   })
 
-  it.each<[string, object, CalendarProduction?]>([
-    ['of another hall', { roomId: 4 }],
-    ['of another time', { startsAt: '2026-11-22T18:00:00Z' }],
-    ['that is cancelled', {}, { ...organ, status: 'cancelled' }],
+  it('names no production if the hall is free', () => {
+    expect(getAllByRole(note(wish, { check: { conflicts: [], free: [] } }), 'link')).toEqual([])
+  })
+
+  it.each([
     ['without a hall', { roomId: null }],
     ['without a date', { startsAt: null }],
     ['with a date that is only half typed', { startsAt: '2026-' }],
-    ['that is the form’s own', {}, { ...organ, id: 1 }],
-  ])('names no production %s', (_, change, beside = organ) => {
-    expect(getAllByRole(note({ ...wish, ...change }, { beside: [beside] }), 'link')).toEqual([])
+    ['that is cancelled', { contentStatus: 'cancelled' }],
+  ])('is not shown for a production %s', (_, change) => {
+    expect(note({ ...wish, ...change })).toBe('')
   })
+})
 
-  it('is not shown for a cancelled production', () => {
-    expect(note({ ...wish, contentStatus: 'cancelled' })).toBe('')
+describe('The question before a publication in a taken hall', () => {
+  beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'de' } }))
+  afterAll(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['de', ['»Orgel um sechs«, 18:00 bis 19:00', 'Frei wären: Mo 23. Nov, Di 24. Nov', 'Trotzdem veröffentlichen']],
+    ['en', ['“Organ at six”, 18:00 to 19:00', 'It is free on: Mon 23 Nov, Tue 24 Nov', 'Publish anyway']],
+  ])('names the other production and the next free evenings: %s', (lang, texts) => {
+    document.documentElement.lang = lang
+    const none = () => undefined
+    const html = renderToStaticMarkup(
+      createElement(HallDialog, { check: occupied, onClose: none, onTake: none, onPublish: none }),
+    )
+    const text = html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+    for (const part of texts) expect(text).toContain(part)
   })
 })

@@ -36,6 +36,20 @@ beforeEach(() => {
   bulk.mockReset().mockImplementation(refusing([]))
 })
 
+describe('A publication of several rows', () => {
+  it('names the productions whose hall is taken, and no rows of other lists', async () => {
+    const [first, second] = some(2, { state: 'draft' })
+    const rows = [
+      { ...first, values: { title: { de: 'Messias', en: null } }, isConflicting: true },
+      second,
+    ] as DeskEntry[]
+    await bulkActions(entityOf('productions'), 'de', async () => {}).publish(rows)
+    expect(lastAlert()).toMatchObject({ kind: 'save', text: '2 veröffentlicht', detail: 'Saal doppelt: Messias.' })
+    await actions.publish(rows)
+    expect(lastAlert().detail).toBeUndefined()
+  })
+})
+
 describe('A deletion of several rows', () => {
   it('can be undone for the deleted rows if another row was refused, which is named', async () => {
     bulk.mockImplementation(refusing([2]))

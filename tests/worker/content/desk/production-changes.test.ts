@@ -192,13 +192,16 @@ test('a taken hall is refused with the other concert and the next free evenings'
   expect([refused.status, refused.json.code]).toEqual([409, 'hall-taken'])
   expect(refused.json.hall.conflicts).toMatchObject([{ id: first, starts_at: '2027-03-05T19:00:00Z' }])
   expect(refused.json.hall.free).toEqual(['2027-03-04T20:00:00Z', '2027-03-06T20:00:00Z', '2027-03-07T20:00:00Z'])
-  const { json: check } = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T20:00:00Z`)
-  expect(check).toEqual(refused.json.hall)
+  const check = async (query: string) => (await publisher(`productions/hall/?room=${room}&${query}`)).json
+  expect(await check(`id=${id}&at=2027-03-05T20:00:00Z`)).toEqual(refused.json.hall)
+  // a production that is not stored yet, and one whose end is typed
+  expect((await check('at=2027-03-20T20:00:00Z')).conflicts).toMatchObject([{ id }])
+  expect((await check('at=2027-03-05T16:30:00Z')).conflicts).toEqual([])
+  expect((await check('at=2027-03-05T16:30:00Z&ends_at=2027-03-05T19:30:00Z')).conflicts).toMatchObject([{ id: first }])
   // consecutive productions do not conflict, and a cancelled production leaves its hall free
   expect((await move(id, revision, { room_id: room, starts_at: '2027-03-05T21:00:00Z' })).status).toBe(200)
   await cancel(first, (await read(first)).revision)
-  const free = await publisher(`productions/${id}/hall/?room=${room}&at=2027-03-05T19:00:00Z`)
-  expect(free.json).toEqual({ conflicts: [], free: [] })
+  expect(await check(`id=${id}&at=2027-03-05T19:00:00Z`)).toEqual({ conflicts: [], free: [] })
 })
 
 test('a copy on another site is a draft without date and hall, made by staff of both', async () => {
@@ -225,8 +228,12 @@ test('both calls need a revision, a reason and a notice, and every call its role
   for (const missing of ['reason', 'notice'])
     expect((await cancel(id, revision, { ...cancellation, [missing]: undefined })).status).toBe(400)
   expect((await move(id, revision, { starts_at: 'morgen' })).status).toBe(400)
-  expect((await publisher(`productions/${id}/hall/?room=x&at=2027-03-05T20:00:00Z`)).status).toBe(400)
-  const calls = ['cancellation/', 'move/', 'consequences/', 'hall/?room=1&at=2027-03-05T20:00:00Z']
+  expect((await publisher(`productions/hall/?id=${id}&room=x&at=2027-03-05T20:00:00Z`)).status).toBe(400)
+  expect((await publisher('productions/hall/?id=999999999&room=1&at=2027-03-05T20:00:00Z')).status).toBe(404)
+  const calls = [
+    ...[`${id}/cancellation/`, `${id}/move/`, `${id}/consequences/`],
+    `hall/?id=${id}&room=1&at=2027-03-05T20:00:00Z`,
+  ]
   const elsewhere = askWith(await staffSession('elsewhere', 'admin', ['k']), 'hh', api)
   const door = askWith(await staffSession('door', 'door'), 'hh', api)
   for (const call of calls) {
@@ -236,7 +243,7 @@ test('both calls need a revision, a reason and a notice, and every call its role
       [elsewhere, 403],
       [door, 403],
     ] as const)
-      expect([call, (await ask(`productions/${id}/${call}`, asked)).status]).toEqual([call, status])
+      expect([call, (await ask(`productions/${call}`, asked)).status]).toEqual([call, status])
   }
   expect((await cancel(999_999_999, 1)).status).toBe(404)
 })

@@ -46,6 +46,17 @@ describe('A customer’s orders', () => {
     expect(file.text).not.toContain('"secret"')
   })
 
+  it('count the tickets that the buyer still has: none of a cancelled order, and as many as the page shows', async () => {
+    const shop = await someOrders()
+    const { stub } = await placed(shop, 'counts@post.example')
+    const visitor = customerBrowser()
+    await visitor.logIn('counts@post.example')
+    await stub.cancel(nextKey())
+    const { orders } = (await visitor.call('GET', 'account/')).json
+    expect(orders[0]).toMatchObject({ state: 'cancelled', productions: [{ tickets: 0 }, { tickets: 0 }] })
+    expect(await (await visitor.ask('GET', '/webshop/account')).text()).toContain('Noch keine Karten')
+  })
+
   it('are also those that were placed while logged in, under any address', async () => {
     const shop = await someOrders()
     const { number } = await placed(shop, 'office@post.example')

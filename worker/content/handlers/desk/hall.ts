@@ -13,8 +13,8 @@ const daysAround = { before: 7, after: 30 }
 const offered = 3
 
 export interface HallWish {
-  /** The id of the production that needs the hall; its own booking is not a conflict. */
-  id: number
+  /** The id of the production that needs the hall; its own booking is not a conflict. Null for a new production. */
+  id: number | null
   room: number
   /** The start, in UTC. */
   at: string

@@ -1,19 +1,19 @@
-// Cancels, moves and copies productions at the desk. The box office changes their orders.
-import type { DeskRecord, DeskValues } from '../../../../shared/entities/contract.ts'
+// Cancels and moves productions at the desk. The box office changes their orders.
+import type { DeskRecord } from '../../../../shared/entities/contract.ts'
 import { usualLengthMs } from '../../../../shared/entities/productions/calendar.ts'
-import type {
-  ChangeWhy,
-  HallCheck,
-  ProductionCancellation,
-  ProductionConsequences,
-  ProductionMove,
+import {
+  type ChangeWhy,
+  type HallCheck,
+  type ProductionCancellation,
+  type ProductionConsequences,
+  type ProductionMove,
+  shiftedFields,
 } from '../../../../shared/entities/productions/changes.ts'
-import { copiedValues } from '../../../../shared/entities/productions/copied.ts'
 import { moment, select } from '../../store/commit.ts'
 import { currentValues, type StoredEntry } from '../../store/desk/entry.ts'
 import { pagesOfProduction } from '../../store/productions/hall.ts'
 import type { DeskCall, DeskOutcome } from './call.ts'
-import { changeEntry, createEntry } from './change.ts'
+import { changeEntry } from './change.ts'
 import { checkHall } from './hall.ts'
 import { recordOf, storedEntry } from './read.ts'
 
@@ -90,37 +90,26 @@ function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }
 
-/**
- * Creates a draft on another site with a production's values, except those that belong to one evening or one site.
- * @param target a call on that site
- */
-export async function copyProduction(
-  call: DeskCall,
-  id: number,
-  target: DeskCall,
-  requestKey: string | null,
-): Promise<DeskOutcome> {
-  const entry = await storedEntry(call, id)
-  if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
-  const values = currentValues(call.entity.fields, entry) as DeskValues
-  return createEntry(target, { action: 'save', values: copiedValues(values, { isElsewhere: true }) }, requestKey)
-}
-
 /** Counts the pages that show a production, by kind, without the production's own page. */
 export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
   const [pages] = await select(store, pagesOfProduction(id))
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }
 }
 
-/** Checks whether a hall is free for the production at another time; null if the production is missing. */
+/**
+ * Checks whether a hall is free for a production from `at` until `ends_at`. Without an end, the stored length of the
+ * production is assumed.
+ * @param wish `id` is null for a production that is not stored yet
+ * @returns null if the production is missing
+ */
 export async function readHall(
   call: DeskCall,
-  id: number,
-  wish: { room: number; at: string },
+  { id, room, at, ends_at: endsAt }: { id: number | null; room: number; at: string; ends_at: string | null },
 ): Promise<HallCheck | null> {
-  const entry = await storedEntry(call, id)
-  if (!entry) return null
-  return checkHall(call, { id, ...wish, lengthMs: lengthOf(currentValues(call.entity.fields, entry)) })
+  const entry = id === null ? null : await storedEntry(call, id)
+  if (id !== null && !entry) return null
+  const stored = entry ? currentValues(call.entity.fields, entry) : {}
+  return checkHall(call, { id, room, at, lengthMs: lengthOf(endsAt ? { startsAt: at, endsAt } : stored) })
 }
 
 async function unchanged(call: DeskCall, entry: StoredEntry): Promise<DeskOutcome> {
@@ -143,7 +132,7 @@ function valuesOfMove(entry: StoredEntry, before: Values, move: ProductionMove):
   const values: Values = { startsAt, roomId }
   const was = typeof before.startsAt === 'string' ? Date.parse(before.startsAt) : Number.NaN
   const byMs = Date.parse(startsAt) - was
-  for (const name of ['doorsAt', 'introductionAt', 'endsAt']) {
+  for (const name of shiftedFields) {
     const value = before[name]
     if (typeof value === 'string' && byMs) values[name] = moment(new Date(Date.parse(value) + byMs))
   }

@@ -3,7 +3,7 @@ import { sites } from '../../../../shared/sites.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { draftCounts } from '../../store/desk/list.ts'
 import { siteNames } from '../../store/settings/queries.ts'
-import { namesOfStaff } from '../../store/staff/team.ts'
+import { adminsOfSite, namesOfStaff } from '../../store/staff/team.ts'
 
 /** Counts the rows with a draft, by entity. */
 export async function readDrafts(store: Store, site: SiteKey): Promise<Record<string, number>> {
@@ -15,6 +15,11 @@ export async function readDrafts(store: Store, site: SiteKey): Promise<Record<st
 export async function readColleagues(store: Store, sites: readonly SiteKey[]): Promise<Record<string, string>> {
   const rows = await select(store, namesOfStaff(sites))
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
+}
+
+/** Reads whom staff may ask for access to a site. */
+export async function readAdmins(store: Store, site: SiteKey): Promise<{ name: string; email: string }[]> {
+  return (await select(store, adminsOfSite(site))).map(({ name, email }) => ({ name, email }))
 }
 
 /** Reads the names of all sites: the one that staff have set, otherwise the built-in one. */

@@ -12,6 +12,7 @@ import { byteOrderMark, csvRow, withoutFormula } from '../../../http/response/cs
 import { type Store, select } from '../../store/commit.ts'
 import {
   type StoredSubscriber,
+  type SubscriptionFilter,
   subscriptionCounts,
   subscriptionsIn,
   subscriptionsNamed,
@@ -27,8 +28,8 @@ export interface SubscriberRequest {
   q: string
   language: Locale | null
   origin: SubscriberOrigin | null
-  /** The id of the last subscriber on the previous page. */
-  after: number | null
+  period: SubscriptionFilter['period']
+  after: SubscriptionFilter['after']
   /** Sites whose subscribers the staff member may read. */
   sites: readonly SiteKey[]
 }
@@ -50,12 +51,17 @@ export async function listSubscribers(
     counts: Object.fromEntries(
       subscriberViews.map((view) => [view, numbers.get(view) ?? 0]),
     ) as SubscriberList['counts'],
-    next: isPaged && rows.length > perPage ? String(results.at(-1)?.id) : null,
+    next: isPaged && rows.length > perPage ? keyOf(results.at(-1)) : null,
     results: results.map(subscriberOf),
   }
 }
 
-/** Yields a CSV file of all subscribers in a view that have the language and the origin, in chunks of 500 rows. */
+/** Returns the value of `after` for the page behind a subscriber: `2026-11-14T10:00:00Z.12`. */
+function keyOf(last: StoredSubscriber | undefined): string | null {
+  return last ? `${last.consent_at}.${last.id}` : null
+}
+
+/** Yields a CSV file of all subscribers in a view that pass the filters, in chunks of 500 rows. */
 export async function* subscribersCsv(
   store: Store,
   site: SiteKey,
@@ -63,19 +69,19 @@ export async function* subscribersCsv(
 ): AsyncGenerator<string, void> {
   yield byteOrderMark +
     csvRow(['email', 'locale', 'state', 'consent_at', 'confirmed_at', 'unsubscribed_at', 'origin', 'returned_at'])
-  let after: number | null = null
+  let after: SubscriptionFilter['after'] = null
   do {
     const rows: StoredSubscriber[] = await select(store, rowsOf(site, { ...request, q: '', after }, 500))
     if (rows.length > 0) yield rows.map((row) => csvOf(subscriberOf(row))).join('')
-    after = rows.length === 500 && request.view !== 'undeliverable' ? (rows.at(-1)?.id ?? null) : null
+    after = rows.length === 500 && request.view !== 'undeliverable' ? (rows.at(-1) ?? null) : null
   } while (after !== null)
 }
 
 function rowsOf(site: SiteKey, request: SubscriberRequest, limit: number): Sql<StoredSubscriber> {
-  const { view, q, after, sites, language, origin } = request
+  const { view, q, after, sites, language, origin, period } = request
   if (q) return subscriptionsNamed(site, q.normalize('NFC').toLowerCase(), { limit: perPage, sites })
   if (view === 'undeliverable') return undeliverableSubscriptions(site, sites)
-  return subscriptionsIn(site, { state: view, language, origin, before: after, limit, sites })
+  return subscriptionsIn(site, { state: view, language, origin, period, after, limit, sites })
 }
 
 function subscriberOf({ sites, ...row }: StoredSubscriber): Subscriber {

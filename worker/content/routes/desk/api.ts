@@ -1,7 +1,8 @@
 // The desk's API below `/admin/api/`. The files of its calls are loaded on demand.
 import type { Hono } from 'hono'
+import { isCopied } from '../../../../shared/entities/copies/copied-elsewhere.ts'
 import { namedEntities } from '../../../../shared/entities/named.ts'
-import { entities, fixedEntities } from '../../../../shared/entities/registry.ts'
+import { type EntityName, entities, entityOf, fixedEntities } from '../../../../shared/entities/registry.ts'
 import type { AppContext } from '../../../env.ts'
 import { problemLocale } from '../../../http/request/request.ts'
 import { problemResponse } from '../../../http/response/problem.ts'
@@ -52,6 +53,12 @@ const routesOf = (
 const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-calls.ts')> => ({
   [`${entry}/bulk`]: { POST: 'postBulk' },
 })
+
+/** The entities whose rows are copied to other sites; computed on registration, because tests add entities. */
+const copyRoutes = (): StaffRoutes<keyof typeof import('./copies/copy-calls.ts')> => {
+  const copied = (Object.keys(entities) as EntityName[]).filter((name) => isCopied(entityOf(name)))
+  return { [`${rowOf(`/:entity{(?:${copied.join('|')})}`)}/copies`]: { POST: 'postCopy' } }
+}
 
 const named = `/:entity{(?:${namedEntities.join('|')})}`
 const namedRow = `${named}/:id{[1-9][0-9]{0,9}}`
@@ -129,11 +136,10 @@ const production = '/productions/:id{[1-9][0-9]{0,9}}'
 const productionRoutes: StaffRoutes<keyof ProductionCalls> = {
   '/calendar': { GET: 'getCalendar' },
   '/productions/months': { GET: 'getMonths' },
+  '/productions/hall': { GET: 'getHall' },
   [`${production}/consequences`]: { GET: 'getConsequences' },
-  [`${production}/hall`]: { GET: 'getHall' },
   [`${production}/cancellation`]: { POST: 'postCancellation' },
   [`${production}/move`]: { POST: 'postMove' },
-  [`${production}/copies`]: { POST: 'postCopy' },
 }
 
 /** Registers the desk's calls. Each file of calls is loaded on the first request for it; unknown paths get 404. */
@@ -148,6 +154,9 @@ export function deskCalls(api: Hono<AppContext>, { onWrite, boxOffice = noBoxOff
   )
   registerCalls(api, base, bulkRoutesOf(entry), async (name, c) =>
     (await import('./bulk-calls.ts'))[name]({ c, onWrite, boxOffice }),
+  )
+  registerCalls(api, base, copyRoutes(), async (name, c) =>
+    (await import('./copies/copy-calls.ts'))[name]({ c, onWrite, boxOffice }),
   )
   registerCalls(api, base, doubleRoutes, async (name, c) =>
     (await import('./double-calls.ts'))[name]({ c, onWrite, boxOffice }),

@@ -28,7 +28,7 @@ import {
   readRecord,
   readUses,
 } from '../../handlers/desk/read.ts'
-import { readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
+import { readAdmins, readColleagues, readDrafts, readNames } from '../../handlers/desk/start.ts'
 import { showOnPages } from '../../handlers/media/show-on-pages.ts'
 import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
@@ -55,8 +55,9 @@ export async function getStart({ c }: Call): Promise<Response> {
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
   const may = areas.map((entity) => [entity, actionsOf(role, entity)] as const).filter(([, actions]) => actions.length)
   const store = { d1: c.env.DB, now: c.var.now }
-  const [names, drafts, colleagues] = await Promise.all([
+  const [names, admins, drafts, colleagues] = await Promise.all([
     readNames(store),
+    readAdmins(store, c.var.site.key),
     readDrafts(store, c.var.site.key),
     may.length > 0 ? readColleagues(store, sitesOf(roles)) : {},
   ])
@@ -73,6 +74,7 @@ export async function getStart({ c }: Call): Promise<Response> {
     may: Object.fromEntries(may),
     lacks_second_factor: lacksSecondFactor,
     box_office: boxOfficeActionsOf(role),
+    admins,
     drafts,
     colleagues,
   }

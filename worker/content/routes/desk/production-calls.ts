@@ -6,32 +6,24 @@ import {
   type ProductionCancellation,
   type ProductionChanged,
   type ProductionConsequences,
-  type ProductionCopy,
   type ProductionMove,
 } from '../../../../shared/entities/productions/changes.ts'
-import { actionsOf, may } from '../../../../shared/entities/roles.ts'
-import { siteKeys } from '../../../../shared/site-keys.ts'
-import { sites } from '../../../../shared/sites.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
-import { optionalRequestKey } from '../../../http/request/request-key.ts'
 import { setChangedTags } from '../../../http/response/changed-tags.ts'
 import { noStore } from '../../../http/response/no-store.ts'
 import { problemResponse, RefusedRequest } from '../../../http/response/problem.ts'
 import type { BoxOfficeCall, ChangedOrders } from '../../handlers/desk/box-office.ts'
 import { readCalendar, readMonths } from '../../handlers/desk/calendar.ts'
-import { type DeskCall, deskCall } from '../../handlers/desk/call.ts'
+import type { DeskCall } from '../../handlers/desk/call.ts'
 import {
-  copyProduction,
   type ProductionOutcome,
   readHall,
   readPages,
   writeCancellation,
   writeMove,
 } from '../../handlers/desk/production-changes.ts'
-import { originOf } from '../../proxy/origins.ts'
 import { baseRevision, editorBody } from '../editor/body.ts'
 import { editedId } from '../editor/ids.ts'
-import { staffOfSite } from '../editor/staff.ts'
 import { answer, type Call, callAs, knownId, requireChange } from './call-as.ts'
 
 const entity = 'productions'
@@ -44,10 +36,13 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
   return c.json({ sale, pages } satisfies ProductionConsequences, 200, noStore)
 }
 
-/** `GET /admin/api/productions/{id}/hall/?room=&at=`: whether a hall is free for the production at that time. */
+/**
+ * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free at that time for the production
+ * `id`, or without it for a new one.
+ */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
-  const hall = await readHall(call, editedId(c), queryAs(c, hallQuery))
+  const hall = await readHall(call, queryAs(c, hallQuery))
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
@@ -96,19 +91,6 @@ export async function postMove({ c, onWrite, boxOffice }: Call): Promise<Respons
       why: whyOf(given),
     }),
   )
-}
-
-/** `POST /admin/api/productions/{id}/copies/`: copies a production as a draft to another site of the caller. */
-export async function postCopy({ c }: Call): Promise<Response> {
-  const call = await callAs(c, 'read', entity)
-  const { site } = await editorBody(c, copy)
-  const role = (await staffOfSite(c)).roles[site]
-  const isElsewhere = site !== call.site && originOf(c.env.CONTENT_ORIGINS, site) === null
-  if (!role || !isElsewhere || !may(role, entity, 'save')) throw new RefusedRequest('other-site', problemLocale(c))
-  const target = deskCall(entity, { ...call, site, toolbar: sites[site].toolbar, actions: actionsOf(role, entity) })
-  const outcome = await copyProduction(call, editedId(c), target, optionalRequestKey(c))
-  if (outcome.kind !== 'done') return answer(c, outcome)
-  return c.json({ id: outcome.record.id, site } satisfies ProductionCopy, 201, noStore)
 }
 
 /**
@@ -168,8 +150,12 @@ const move = z.strictObject({
   ...{ ...why, kind: z.enum(['moved', 'corrected']), starts_at: moment },
   ...{ room_id: z.int().positive().nullable(), notice: notice.nullable() },
 })
-const copy = z.strictObject({ site: z.enum(siteKeys) })
-const hallQuery = z.object({ room: z.coerce.number().int().positive(), at: moment })
+const id = z.coerce.number().int().positive()
+const hallQuery = z.object({
+  ...{ room: id, at: moment },
+  ...{ ends_at: moment.nullable().default(null), id: id.nullable().default(null) },
+})
+/** Maximum length of a period in days: a year with some weeks on both sides. */
 const maxDays = 400
 const period = z.object({ from: z.iso.date(), before: z.iso.date() })
 const earlierMonths = z.object({

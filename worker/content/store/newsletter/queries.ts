@@ -11,13 +11,18 @@ import { allOf, type Sql, sql } from '../sql.ts'
 /** A subscription as staff read it; `sites` is a JSON array. */
 export type StoredSubscriber = Omit<Subscriber, 'sites'> & { sites: string }
 
+/** The place of a subscription in the list: the latest sign-up first, then the highest id. */
+export type SubscriptionKey = Pick<Subscriber, 'consent_at' | 'id'>
+
 /** Which subscriptions of a site a list shows. */
 export interface SubscriptionFilter {
   state: SubscriberState
   language: Locale | null
   origin: SubscriberOrigin | null
-  /** The lowest id that has been shown; null for the first page. */
-  before: number | null
+  /** The period of the sign-up in UTC: `from` is inclusive, `before` exclusive; null for no limit. */
+  period: { from: string | null; before: string | null }
+  /** The last subscription on the previous page; null for the first page. */
+  after: SubscriptionKey | null
   limit: number
   /** Sites whose subscribers the staff member may read. */
   sites: readonly SiteKey[]
@@ -26,18 +31,24 @@ export interface SubscriptionFilter {
 /** Number of the latest returned mails whose addresses count as undeliverable. */
 const returnedMails = 500
 
-/** Selects one page of a site's subscriptions in a state, the latest first. */
+/** Selects one page of a site's subscriptions in a state, the latest sign-up first. */
 export function subscriptionsIn(
   site: SiteKey,
-  { state, language, origin, before, limit, sites }: SubscriptionFilter,
+  { state, language, origin, period, after, limit, sites }: SubscriptionFilter,
 ): Sql<StoredSubscriber> {
   const chosen = allOf([
-    sql`n.site = ${site} AND n.state = ${state} AND n.id < ${before ?? Number.MAX_SAFE_INTEGER}`,
+    sql`n.site = ${site} AND n.state = ${state}`,
     ...(language ? [sql`n.locale = ${language}`] : []),
     ...(origin ? [sql`n.origin = ${origin}`] : []),
+    ...(period.from ? [sql`n.consent_at >= ${period.from}`] : []),
+    ...(period.before ? [sql`n.consent_at < ${period.before}`] : []),
+    // the first condition lets the index begin at the key
+    ...(after
+      ? [sql`n.consent_at <= ${after.consent_at} AND (n.consent_at, n.id) < (${after.consent_at}, ${after.id})`]
+      : []),
   ])
   return sql<StoredSubscriber>`SELECT ${columns(sites)} FROM newsletter_subscriptions n
-    WHERE ${chosen} ORDER BY n.id DESC LIMIT ${limit}`
+    WHERE ${chosen} ORDER BY n.consent_at DESC, n.id DESC LIMIT ${limit}`
 }
 
 /** Selects the confirmed and pending subscriptions of a site whose latest mails came back, the latest first. */

@@ -29,9 +29,9 @@ export const newsletterSubscriptions = sqliteTable(
   },
   (t) => [
     uniqueIndex('newsletter_subscriptions_address').on(t.site, t.address),
-    index('newsletter_subscriptions_list').on(t.site, t.state, t.id),
-    index('newsletter_subscriptions_language').on(t.site, t.state, t.locale, t.id),
-    index('newsletter_subscriptions_origin').on(t.site, t.state, t.origin, t.id),
+    index('newsletter_subscriptions_list').on(t.site, t.state, t.consentAt, t.id),
+    index('newsletter_subscriptions_language').on(t.site, t.state, t.locale, t.consentAt, t.id),
+    index('newsletter_subscriptions_origin').on(t.site, t.state, t.origin, t.consentAt, t.id),
     index('newsletter_subscriptions_state').on(t.state, t.consentAt),
     check('newsletter_subscriptions_known_state', sql`${t.state} in ('pending','confirmed','unsubscribed')`),
   ],

@@ -41,6 +41,15 @@ export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; na
     FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
 }
 
+/** Selects at most three administrators of a site who can log in, by name. */
+export function adminsOfSite(site: SiteKey): Sql<{ email: string; name: string }> {
+  return sql<{
+    email: string
+    name: string
+  }>`SELECT s.email, s.name FROM staff_roles r JOIN staff s ON s.id = r.staff_id
+    WHERE r.site = ${site} AND r.role = 'admin' AND s.disabled_at IS NULL ORDER BY s.name COLLATE NOCASE, s.id LIMIT 3`
+}
+
 /** Selects whether a site requires a second factor of all its staff; without a row, it does not. */
 export function ruleOfSite(site: SiteKey): Sql<{ required: number }> {
   return sql<{ required: number }>`SELECT second_factor_required AS required FROM staff_rules WHERE site = ${site}`

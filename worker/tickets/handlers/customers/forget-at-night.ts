@@ -1,30 +1,54 @@
+import { berlinDay } from '../../../../shared/time/berlin.ts'
+import type { Store } from '../../../content/store/commit.ts'
+import { readProgress, saveProgress } from '../../../content/store/night/progress.ts'
 import type { Env } from '../../../env.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { deletableBefore, invoiceYears, ledgerYears } from '../../rules/retention.ts'
-import { deleteOrder, forgetOrder, oldOrders } from '../../store/customers/own-orders.ts'
+import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../../store/customers/own-orders.ts'
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Deletes customers' expired data: sessions, links, attempts and stored answers. An order loses the person's data and,
- * in its object, all but the ledger after eight calendar years, and is deleted after ten.
+ * Maximum number of orders that a night reads for each retention period: each needs two calls, and the platform allows
+ * 1,000 per run.
  */
-export async function forgetCustomersAtNight({ scheduledTime }: { scheduledTime: number }, env: Env): Promise<void> {
+const ordersPerStep = 400
+
+/**
+ * Deletes customers' expired data every night: sessions, links, attempts and stored answers. An order loses the
+ * person's data and, in its object, all but the ledger after eight calendar years, and is deleted after ten. A night
+ * reads a limited number of orders, and the next night continues behind them, so that orders which must be kept longer
+ * or whose deletion fails do not block the others.
+ */
+export async function forgetCustomersAtNight(
+  { scheduledTime }: { scheduledTime: number },
+  env: Env,
+  limit = ordersPerStep,
+): Promise<void> {
   const store = { d1: env.DB, now: new Date(scheduledTime) }
   await forgetCustomerTraces(store)
   const steps = [
-    { before: deletableBefore(store.now, invoiceYears), hasLedgerOnly: false },
-    { before: deletableBefore(store.now, ledgerYears), hasLedgerOnly: true },
+    { part: 'orders', before: deletableBefore(store.now, invoiceYears), hasLedgerOnly: false },
+    { part: 'ledgers', before: deletableBefore(store.now, ledgerYears), hasLedgerOnly: true },
   ]
-  for (const step of steps) {
-    for (const order of await oldOrders(store, step)) {
-      try {
-        const forgotten = await orderOf(env, order.site, order.number).forget(scheduledTime)
-        if (forgotten === 'ledger') await forgetOrder(store, order)
-        if (forgotten === 'all') await deleteOrder(store, order)
-      } catch (error) {
-        // one failure must not stop the other orders; the next night retries this order
-        console.error(`order ${order.site} ${order.number} was not forgotten`, error)
-      }
-    }
+  for (const { part, ...step } of steps) {
+    const check = `forget ${part}`
+    const progress = await readProgress(store, check)
+    const orders = await oldOrders(store, { ...step, after: progress.at?.after ?? '', limit })
+    for (const order of orders) await forgetOne(store, env, order)
+    const last = orders.length === limit ? orders.at(-1) : undefined
+    // after the last order, the next night starts with the oldest one
+    const next = last ? { ...progress, at: { part, after: keyOf(last) } } : { ended: berlinDay(store.now), at: null }
+    if (last || progress.at) await saveProgress(store, check, next)
+  }
+}
+
+async function forgetOne(store: Store, env: Env, order: OldOrder): Promise<void> {
+  try {
+    const forgotten = await orderOf(env, order.site, order.number).forget(store.now.getTime())
+    if (forgotten === 'ledger') await forgetOrder(store, order)
+    if (forgotten === 'all') await deleteOrder(store, order)
+  } catch (error) {
+    // one failure must not stop the other orders; a later night retries this order
+    console.error(`order ${order.site} ${order.number} was not forgotten`, error)
   }
 }

@@ -20,20 +20,25 @@ export async function ordersOfCustomer(
   return orders.flatMap((order) => (order as OrderView | null) ?? []).sort((a, b) => b.created_ms - a.created_ms)
 }
 
-/** Returns an order's entry in the account, with the number of tickets per production, including cancelled ones. */
-export function accountOrder({
-  number,
-  state,
-  created_ms: createdMs,
-  totals,
-  productions,
-  lines,
-}: OrderView): AccountOrder {
+/** Returns an order's entry in the account, with the number of the buyer's tickets per production. */
+export function accountOrder(order: OrderView): AccountOrder {
+  const { number, state, created_ms: createdMs, totals, productions } = order
   return {
     ...{ number, state, created_at: berlinIso(new Date(createdMs)), total_cents: totals.cents },
     productions: productions.map(({ id, title, date, venue }) => ({
       ...{ id, title, date, venue },
-      tickets: lines.filter(({ production }) => production === id).length,
+      tickets: buyersLines(order, id).length,
     })),
   }
 }
+
+/**
+ * Returns the lines of an order that belong to a production and whose places the buyer still has: no cancelled ones, and
+ * none once the order has ended.
+ */
+export function buyersLines({ state, lines }: OrderView, production: number): OrderView['lines'] {
+  if (over.has(state)) return []
+  return lines.filter((line) => line.production === production && (line.state === 'held' || line.state === 'sold'))
+}
+
+const over = new Set<OrderView['state']>(['expired', 'cancelled', 'refunding', 'refunded'])

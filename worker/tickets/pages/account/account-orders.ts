@@ -2,7 +2,7 @@ import type { AccountEvening, AccountPageData } from '../../../../shared/shop/pa
 import { placesNames } from '../../../../shared/shop/place-words.ts'
 import { berlinDay, berlinIso } from '../../../../shared/time/berlin.ts'
 import type { Customer } from '../../handlers/customers/customer.ts'
-import { ordersOfCustomer } from '../../handlers/customers/orders.ts'
+import { buyersLines, ordersOfCustomer } from '../../handlers/customers/orders.ts'
 import type { OrderView } from '../../objects/order/view.ts'
 import { placeAnswer } from '../../routes/cart-answer.ts'
 import type { ShopRequest } from '../definition.ts'
@@ -30,10 +30,10 @@ export async function accountOrders(
 
 /** Returns the productions of an order with the buyer's places; empty if the order has ended. */
 function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEvening[] {
-  const { number, state, productions, lines, tickets } = order
+  const { number, state, productions, tickets } = order
   return productions.flatMap(({ id, title, date, venue }) => {
-    const own = lines.filter((line) => line.production === id && (line.state === 'held' || line.state === 'sold'))
-    if (own.length === 0 || over.has(state)) return []
+    const own = buyersLines(order, id)
+    if (own.length === 0) return []
     return {
       ...{ order: number, state, tickets: own.length },
       production: { id, title, date, venue },
@@ -46,5 +46,3 @@ function eveningsOf(order: OrderView, locale: ShopRequest['locale']): AccountEve
     }
   })
 }
-
-const over = new Set<OrderView['state']>(['expired', 'cancelled', 'refunding', 'refunded'])

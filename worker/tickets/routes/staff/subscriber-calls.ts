@@ -10,7 +10,9 @@ import {
   subscriberViews,
 } from '../../../../shared/entities/subscribers/contract.ts'
 import { isLocale, type Locale } from '../../../../shared/locale.ts'
-import { originsOf } from '../../../../shared/sites.ts'
+import { type SiteKey, siteKeys } from '../../../../shared/site-keys.ts'
+import { originsOf, sites } from '../../../../shared/sites.ts'
+import { berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { isEmbedded } from '../../../content/content-client.ts'
 import { currentSite } from '../../../content/current-site.ts'
 import { subscribe } from '../../../content/handlers/newsletter/subscribe.ts'
@@ -48,16 +50,17 @@ export function subscriberCalls(api: Hono<AppContext>): void {
 
 const calls = {
   /**
-   * `GET /admin/api/subscribers/?state=&q=&language=&origin=&after=&format=csv`: one page of subscribers, or all of a
-   * view as CSV.
+   * `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=&format=csv`: one page of a
+   * site's subscribers, or all of a view as CSV.
    */
   async getList(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'read')
-    const { format, ...query } = listRequest(c)
+    const { format, site, ...query } = listRequest(c)
     const request = { ...query, sites: sitesOf(clerk) }
-    const site = c.var.site.key
+    const role = clerk.roles[site]
+    if (!role || !may(role, 'subscribers', format === null ? 'read' : 'export') || !isEmbedded(c.env, sites[site]))
+      throw new RefusedRequest('other-site', problemLocale(c))
     if (format === null) return c.json(await listSubscribers(store, site, request), 200, noStore)
-    await clerkAs(c, 'export')
     const name = `newsletter-${site}-${c.var.now.toISOString().slice(0, 10)}.csv`
     return c.body(streamOf(subscribersCsv(store, site, request)), 200, {
       ...noStore,
@@ -149,7 +152,9 @@ const noNewsletter: Readonly<Record<Locale, string>> = {
   de: 'Dieser Standort hat keinen Newsletter.',
   en: 'This site has no newsletter.',
 }
-const known: readonly string[] = ['state', 'q', 'language', 'origin', 'after', 'format', 'locale']
+const known: readonly string[] = [
+  ...['state', 'q', 'site', 'language', 'origin', 'from', 'until', 'after', 'format', 'locale'],
+]
 
 /** Parses the query of the list. @throws RefusedRequest 400 with every invalid or unknown field */
 function listRequest(c: ApiContext) {
@@ -157,18 +162,40 @@ function listRequest(c: ApiContext) {
   const view = params.get('state') || 'confirmed'
   const [language, origin] = [params.get('language'), params.get('origin')]
   const [q, after, format] = [params.get('q') ?? '', params.get('after'), params.get('format')]
+  const [from, until, site] = [params.get('from'), params.get('until'), params.get('site') ?? c.var.site.key]
+  const [, consentAt, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)\.([1-9]\d{0,14})$/.exec(after ?? '') ?? []
   const refused = [
     ...[...params.keys()].filter((name) => !known.includes(name)),
     ...(subscriberViews.some((one) => one === view) ? [] : ['state']),
     ...(language === null || isLocale(language) ? [] : ['language']),
     ...(origin === null || subscriberOrigins.some((one) => one === origin) ? [] : ['origin']),
     ...(q.length <= 200 ? [] : ['q']),
-    ...(after === null || /^[1-9]\d{0,14}$/.test(after) ? [] : ['after']),
+    ...(siteKeys.some((one) => one === site) ? [] : ['site']),
+    ...(from === null || isDay(from) ? [] : ['from']),
+    ...(until === null || isDay(until) ? [] : ['until']),
+    ...(after === null || id ? [] : ['after']),
     ...(format === null || format === 'csv' ? [] : ['format']),
   ]
   if (refused.length > 0) throw new RefusedRequest('bad-request', problemLocale(c), { fields: refused })
   return {
     ...{ view: view as SubscriberView, q: q.trim(), language: language as Locale | null },
-    ...{ origin: origin as SubscriberOrigin | null, after: after === null ? null : Number(after), format },
+    ...{ origin: origin as SubscriberOrigin | null, site: site as SiteKey, format },
+    after: consentAt && id ? { consent_at: consentAt, id: Number(id) } : null,
+    period: { from: from && beginOf(from), before: until && beginOf(dayAfter(until)) },
   }
+}
+
+/** Whether a text is a day, YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** Returns the beginning of a day in Berlin, in UTC. */
+function beginOf(day: string): string {
+  return berlinToUtc(`${day}T00:00`)
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -46,22 +46,40 @@ export function withoutPerson(site: SiteKey, customer: { id: number; email: stri
   return sql`UPDATE orders SET email = '', name = '' WHERE ${isOwn(site, customer)}`
 }
 
-const maxForgotten = 400
+export interface OldOrder {
+  site: SiteKey
+  number: string
+  created_at: string
+}
+
+interface OldOrders {
+  before: Date
+  /** Selects orders of which everything but the ledger was deleted. */
+  hasLedgerOnly: boolean
+  /** The key of the last order of the previous read (`keyOf`); '' for the first read. */
+  after: string
+  limit: number
+}
 
 /**
- * Returns the oldest orders that were placed before a time.
- * @param hasLedgerOnly selects orders of which everything but the ledger was deleted, instead of those with all data
+ * Returns the oldest orders behind a key that were placed before a time, and whose objects still have data that
+ * `forget` may delete.
  */
-export async function oldOrders(
-  store: Store,
-  { before, hasLedgerOnly }: { before: Date; hasLedgerOnly: boolean },
-): Promise<{ site: SiteKey; number: string }[]> {
+export async function oldOrders(store: Store, { before, hasLedgerOnly, after, limit }: OldOrders): Promise<OldOrder[]> {
   const state = hasLedgerOnly ? sql`forgotten_at IS NOT NULL` : sql`forgotten_at IS NULL`
+  const [createdAt = '', site = '', number = ''] = after.split(' ')
   return select(
     store,
-    sql<{ site: SiteKey; number: string }>`SELECT site, number FROM orders
-      WHERE created_at < ${moment(before)} AND ${state} ORDER BY created_at LIMIT ${maxForgotten}`,
+    sql<OldOrder>`SELECT site, number, created_at FROM orders
+      WHERE created_at < ${moment(before)} AND ${state}
+        AND (created_at, site, number) > (${createdAt}, ${site}, ${number})
+      ORDER BY created_at, site, number LIMIT ${limit}`,
   )
+}
+
+/** Returns the key of an order in the order of `oldOrders`. */
+export function keyOf({ created_at: createdAt, site, number }: OldOrder): string {
+  return `${createdAt} ${site} ${number}`
 }
 
 /** Removes the person from the read model after the order's object has deleted everything but its ledger. */

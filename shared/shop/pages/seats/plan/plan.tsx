@@ -13,7 +13,7 @@ import { HallDrawing } from './hall-drawing.tsx'
 import { PlanKey } from './plan-key.tsx'
 import { boxAround, type PlanSeat, seatByKey } from './plan-seat.ts'
 import { seatWords } from './seat-words.ts'
-import { freeIn, SectionLinks } from './section-links.tsx'
+import { SectionLinks } from './section-links.tsx'
 import { useHallPlan } from './use-hall-plan.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useZoom } from './use-zoom.ts'
@@ -102,6 +102,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
     event.preventDefault()
   }
   const section = data.sections.find(({ id }) => id === sectionId)
+  const freeOf = (id: string) => choices.filter((choice) => choice.section.id === id).length
   return (
     <div className="plan-w">
       <div className="plan-top">
@@ -112,7 +113,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
               words.tap
             ) : section ? (
               <>
-                <b>{section.name}</b>, {words.freeHere(freeIn(section.rows))}
+                <b>{section.name}</b>, {words.freeHere(freeOf(section.id))}
                 <button className="lnk" type="button" onClick={whole}>
                   {words.whole}
                 </button>
@@ -163,7 +164,7 @@ export function Plan({ data, choices, chosen, onToggle }: PlanProps) {
         onSeat={choose}
         onSection={enlarge}
       />
-      {isOverview && <SectionLinks sections={data.sections} onSection={enlarge} />}
+      {isOverview && <SectionLinks freeOf={freeOf} sections={data.sections} onSection={enlarge} />}
       <PlanKey
         isEnlarged={zoom.scale > 1}
         categories={data.categories}

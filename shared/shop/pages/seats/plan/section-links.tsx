@@ -7,9 +7,12 @@ import { planLabels } from './words.ts'
 /** The sections as a list of buttons. */
 export function SectionLinks({
   sections,
+  freeOf,
   onSection,
 }: {
   sections: readonly SeatSectionData[]
+  /** Returns the number of free seats of a section. */
+  freeOf(id: string): number
   onSection(id: string): void
 }) {
   const { locale } = usePage()
@@ -21,7 +24,7 @@ export function SectionLinks({
           <button type="button" data-section={id} onClick={() => onSection(id)}>
             <b>{name}</b>{' '}
             <span className="meta">
-              {words.left(freeIn(rows), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
+              {words.left(freeOf(id), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
             </span>
             <Arrow />
           </button>
@@ -29,8 +32,4 @@ export function SectionLinks({
       ))}
     </ul>
   )
-}
-
-export function freeIn(rows: SeatSectionData['rows']): number {
-  return rows.reduce((sum, { cells }) => sum + cells.filter((cell) => 'seat' in cell).length, 0)
 }

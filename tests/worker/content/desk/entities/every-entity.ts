@@ -37,6 +37,24 @@ export function describeEntity(name: EntityName, server?: Server): void {
     expect(published.headers.get('ETag')).toBe('"2"')
   })
 
+  test('is copied to another site as a draft without relations to rows of this site, if each site has rows of its own', async () => {
+    const id = await publishedRow(publisher, name)
+    const both = await staffSession('both-copies', 'editor', ['hh', 'k'])
+    const copy = (ask: Ask, site: string) => ask(`${name}/${id}/copies/`, { method: 'POST', body: { site } })
+    const copied = await copy(askWith(both, 'hh', api, server), 'k')
+    if (entity.scope === 'shared' || isUploaded) return expect(copied.status).toBe(404)
+    expect([copied.status, copied.json.site]).toEqual([201, 'k'])
+    const { json: draft } = await askWith(both, 'k', api, server)(`${name}/${copied.json.id}/`)
+    expect(draft).toMatchObject({ state: 'draft', public: null })
+    const ofSite = Object.entries(entity.fields).filter(
+      ([, field]) =>
+        (field.kind === 'relation' || field.kind === 'relations') && entityOf(field.to as EntityName).scope === 'site',
+    )
+    for (const [field] of ofSite) expect([field, draft.values[field] ?? []]).toEqual([field, []])
+    expect((await copy(publisher, 'k')).status).toBe(403)
+    expect((await copy(publisher, 'hh')).status).toBe(403)
+  })
+
   test.skipIf(isUploaded)('a repeated request creates no second row, also at the same moment', async () => {
     const values = await sampleValues(publisher, entity)
     const send = (key: string, action = 'save', given = values) =>

@@ -40,7 +40,17 @@ test('lists by state with their numbers, page by page, and finds an address by i
   expect([second.json.results.length, second.json.next]).toEqual([10, null])
   expect(mails(await publisher('subscribers/?state=pending'))).toEqual(['Anna@example.org'])
   expect(mails(await publisher('subscribers/?q=ANN'))).toEqual(['Anna@example.org'])
-  for (const query of ['state=lost', 'after=x', 'more=1', 'format=pdf', 'language=fr', 'origin=sky'])
+  for (const query of [
+    'state=lost',
+    'after=x',
+    'more=1',
+    'format=pdf',
+    'language=fr',
+    'origin=sky',
+    'site=x',
+    'from=1.1.',
+    'until=2026-02-30',
+  ])
     expect([query, (await publisher(`subscribers/?${query}`)).status]).toEqual([query, 400])
 })
 

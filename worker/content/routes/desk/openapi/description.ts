@@ -1,4 +1,5 @@
 import { entryStates } from '../../../../../shared/entities/contract.ts'
+import { isCopied } from '../../../../../shared/entities/copies/copied-elsewhere.ts'
 import { type EntityDefinition, hasPreview } from '../../../../../shared/entities/define.ts'
 import { groupFields } from '../../../../../shared/entities/groups.ts'
 import { maxVersionName } from '../../../../../shared/entities/history/contract.ts'
@@ -15,6 +16,7 @@ import {
   isEntityName,
 } from '../../../../../shared/entities/registry.ts'
 import { acceptedKinds } from '../../../../../shared/media.ts'
+import { siteKeys } from '../../../../../shared/site-keys.ts'
 import type { Site } from '../../../../../shared/sites.ts'
 import { documentHead } from '../../../../http/openapi/document.ts'
 import { bulkActions } from '../../../handlers/desk/bulk.ts'
@@ -192,6 +194,14 @@ function pathsOf(entity: EntityDefinition): Json {
     [`${base}{id}/history/{change}/`]: {
       get: read('version', 'The values after a past change', 'Version', [id, { ...id, name: 'change' }]),
     },
+    ...(isCopied(entity) && {
+      [`${base}{id}/copies/`]: {
+        post: write('copy', 'Copies it to another site as a draft', [id, requestKey], copy, {
+          name: 'Copy',
+          status: 201,
+        }),
+      },
+    }),
     [`${base}{id}/uses/`]: { get: read('uses', 'What refers to it', 'Uses', [id]) },
     ...(hasPreview(entity) && {
       [`${base}{id}/preview/`]: { get: read('preview', 'Where it is seen with its draft', 'Preview', [id]) },
@@ -224,7 +234,7 @@ type Write = (
 ) => Json
 
 function ofProductions(base: string, read: Read, write: Write): Json {
-  const { cancellation, copy, move } = productionBodies
+  const { cancellation, move } = productionBodies
   const changed = { name: 'ProductionChanged' }
   return {
     '/admin/api/calendar/': {
@@ -240,19 +250,15 @@ function ofProductions(base: string, read: Read, write: Write): Json {
     [`${base}{id}/consequences/`]: {
       get: read('consequences', 'What cancelling or moving it concerns', 'ProductionConsequences', [id]),
     },
-    [`${base}{id}/hall/`]: {
-      get: read('hall', 'Whether a hall is free at another time', 'HallCheck', [
-        ...[id, query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
+    [`${base}hall/`]: {
+      get: read('hall', 'Whether a hall is free at a time', 'HallCheck', [
+        ...[query('room', { type: 'integer' }), query('at', { type: 'string', format: 'date-time' }, 'UTC')],
+        query('ends_at', { type: 'string', format: 'date-time' }, 'UTC; by default, the length of the production'),
+        query('id', { type: 'integer' }, 'The production that needs the hall; without it, a new one'),
       ]),
     },
     [`${base}{id}/cancellation/`]: {
       post: write('cancel', 'Cancels it, and refunds its orders', [id, revision], cancellation, changed),
-    },
-    [`${base}{id}/copies/`]: {
-      post: write('copy', 'Copies it to another site as a draft', [id, requestKey], copy, {
-        name: 'ProductionCopy',
-        status: 201,
-      }),
     },
     [`${base}{id}/move/`]: {
       post: write('move', 'Moves or corrects its date and hall, and informs its buyers', [id, revision], move, changed),
@@ -266,6 +272,7 @@ const externalId = {
   ...{ name: 'external_id', in: 'path', required: true },
   schema: { type: 'string', pattern: '^[\\w.:~-]{1,100}$' },
 }
+const copy = { type: 'object', required: ['site'], properties: { site: { enum: siteKeys } } }
 const naming = {
   ...{ type: 'object', required: ['name'] },
   properties: { name: { type: 'string', minLength: 1, maxLength: maxVersionName } },

@@ -1,6 +1,8 @@
 // Schemas for the answers of the calls that every entity has.
+
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { maxCountedVersions } from '../../../../../shared/entities/history/contract.ts'
+import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { component, type Json, text, whole } from './parts.ts'
 
 export const entryFields: Json = {
@@ -127,4 +129,5 @@ export const entrySchemas: Json = {
   Preview: preview,
   Pushed: pushAnswer,
   Bulk: bulkAnswer,
+  Copy: { type: 'object', required: ['id', 'site'], properties: { id: { type: 'integer' }, site: { enum: siteKeys } } },
 }

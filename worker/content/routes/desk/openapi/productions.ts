@@ -1,5 +1,4 @@
 import { changeReasons } from '../../../../../shared/entities/productions/changes.ts'
-import { siteKeys } from '../../../../../shared/site-keys.ts'
 import { list, moment, object, text, whole } from './parts.ts'
 
 const notice = object({ de: { ...text, maxLength: 400 }, en: { type: ['string', 'null'], maxLength: 400 } }, ['de'])
@@ -12,7 +11,6 @@ const why = {
 /** Schemas for the request bodies of the calls about productions. */
 export const productionBodies = {
   cancellation: object({ ...why, notice }, ['action', 'reason', 'notice']),
-  copy: object({ site: { enum: siteKeys } }),
   move: object(
     {
       ...why,
@@ -34,7 +32,6 @@ export const productionSchemas = {
     orders: { ...whole, description: 'Orders that were refunded, ended or informed' },
     failed: { ...list(text), description: 'Orders with which that failed; the same request tries again' },
   }),
-  ProductionCopy: object({ id: whole, site: { enum: siteKeys } }),
   ProductionConsequences: object({
     sale: { anyOf: [sale, { type: 'null' }] },
     pages: object({ home: whole, abos: whole, people: whole, works: whole }),

@@ -5,6 +5,7 @@ import {
   subscriberViews,
 } from '../../../../../shared/entities/subscribers/contract.ts'
 import { locales } from '../../../../../shared/locale.ts'
+import { siteKeys } from '../../../../../shared/site-keys.ts'
 import {
   anyObject,
   component,
@@ -26,6 +27,9 @@ export const subscriberCalls: Readonly<Record<string, SiteCall>> = {
     parameters: [
       ...[query('state', { enum: subscriberViews }), query('q', text, 'The beginning of an address')],
       ...[query('language', { enum: locales }), query('origin', { enum: subscriberOrigins })],
+      query('site', { enum: siteKeys }, 'Another site of the caller; by default, the one of the host'),
+      query('from', { type: 'string', format: 'date' }, 'The first day of the sign-up, in Berlin'),
+      query('until', { type: 'string', format: 'date' }, 'The last day of the sign-up, in Berlin'),
       ...[query('after', text), query('format', { enum: ['csv'] })],
     ],
   },

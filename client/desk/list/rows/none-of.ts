@@ -1,0 +1,14 @@
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import type { Locale } from '../../../../shared/locale.ts'
+
+/** Returns the entity's name with the article for none of its rows: `kein Konzert`, `keine Person`, `no concert`. */
+export function noneOf({ label }: Pick<EntityDefinition, 'label'>, locale: Locale): string {
+  if (locale === 'en') return `no ${label.one.en.toLowerCase()}`
+  // the ending of »Neues Konzert« has the gender
+  return `${/^Neue[rs] /.test(label.create.de) ? 'kein' : 'keine'} ${label.one.de}`
+}
+
+/** Returns a text with its first letter in upper case. */
+export function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,40 @@
+import { CalendarX } from 'lucide-react'
+import type { HallCheck } from '../../../../shared/entities/productions/changes.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { DialogHead } from './change-fields.tsx'
+import { TakenHall } from './hall-note.tsx'
+import { changeWords } from './words.ts'
+
+interface HallDialogProps {
+  check: HallCheck
+  onClose: () => void
+  /** Called with the start of a free evening in UTC. */
+  onTake: (at: string) => void
+  onPublish: () => void
+}
+
+/** The question before a production is published in a hall that is taken: on another evening, or all the same. */
+export function HallDialog({ check, onClose, onTake, onPublish }: HallDialogProps) {
+  const words = changeWords[staffLocale()]
+  return (
+    <ModalDialog labelledBy="e-hall-taken" width="38rem" onCancel={onClose}>
+      <DialogHead id="e-hall-taken" icon={<Icon of={CalendarX} />} title={words.hallTakenTitle} onClose={onClose} />
+      <div className="e-dlg-b e-stack">
+        <TakenHall check={check} onTake={onTake} />
+        <p>{words.publishTaken}</p>
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
+            {words.back}
+          </button>
+          <button type="button" className="e-b e-b--p" onClick={onPublish}>
+            {words.publishAnyway}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}

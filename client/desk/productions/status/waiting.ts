@@ -1,0 +1,61 @@
+// Changes of a status that wait for the network, by the production's id. They are lost with the tab, which therefore asks
+// before it closes.
+import { useSyncExternalStore } from 'react'
+
+const retryMs = 15_000
+const waiting = new Map<number, () => Promise<void>>()
+const watchers = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Repeats a change when the network is back, and every 15 seconds until it is. A later change of the same production
+ * replaces it.
+ */
+export function waitForNetwork(id: number, change: () => Promise<void>): void {
+  waiting.set(id, change)
+  if (waiting.size === 1) {
+    addEventListener('online', sendWaiting)
+    addEventListener('beforeunload', askFirst)
+  }
+  clearTimeout(timer)
+  timer = setTimeout(sendWaiting, retryMs)
+  report()
+}
+
+/** Drops a change that waits. */
+export function stopWaiting(id: number): void {
+  waiting.delete(id)
+  if (waiting.size === 0) {
+    clearTimeout(timer)
+    removeEventListener('online', sendWaiting)
+    removeEventListener('beforeunload', askFirst)
+  }
+  report()
+}
+
+/** Returns the number of changes that wait. */
+export function useWaitingCount(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
+    },
+    () => waiting.size,
+    () => 0,
+  )
+}
+
+function sendWaiting(): void {
+  const changes = [...waiting]
+  for (const [id] of changes) stopWaiting(id)
+  // a change that fails again waits again
+  void changes.reduce<Promise<void>>((before, [, change]) => before.then(change), Promise.resolve())
+}
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function report(): void {
+  for (const watcher of watchers) watcher()
+}

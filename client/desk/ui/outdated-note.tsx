@@ -1,0 +1,50 @@
+import { RotateCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { timeOfDay } from '../../../shared/i18n/dates.ts'
+import { defineLabels } from '../../../shared/i18n/labels.ts'
+import { berlinIso } from '../../../shared/time/berlin.ts'
+import { Icon } from '../../staff/icon.tsx'
+import { staffLocale } from '../../staff/staff-locale.ts'
+
+interface OutdatedNoteProps {
+  /** When the rows were loaded, in ms since 1970. */
+  loadedMs: number
+  isOffline: boolean
+  onRetry: () => void
+  /** What else waits for the network. */
+  children?: ReactNode
+}
+
+/** Shown above rows that cannot be refreshed: the reason, and the time of their state. */
+export function OutdatedNote({ loadedMs, isOffline, onRetry, children }: OutdatedNoteProps) {
+  const words = labels[staffLocale()]
+  return (
+    <div className="e-pad e-outdated" role="status">
+      <div className="e-note e-note--warn">
+        <Icon of={isOffline ? WifiOff : RotateCw} />
+        <div>
+          <b>{isOffline ? words.offline : words.failed}</b> {words.asOf(timeOfDay(berlinIso(new Date(loadedMs))))}{' '}
+          {children}
+        </div>
+        <button type="button" className="e-b e-b--t" onClick={onRetry}>
+          {words.again}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const labels = defineLabels({
+  de: {
+    offline: 'Keine Verbindung.',
+    failed: 'Der Server antwortet nicht.',
+    asOf: (time: string) => `Stand von ${time}.`,
+    again: 'Noch einmal versuchen',
+  },
+  en: {
+    offline: 'Offline.',
+    failed: 'The server does not answer.',
+    asOf: (time: string) => `As of ${time}.`,
+    again: 'Try again',
+  },
+})

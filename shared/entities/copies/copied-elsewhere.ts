@@ -1,0 +1,24 @@
+import type { DeskValues } from '../contract.ts'
+import type { EntityDefinition } from '../define.ts'
+import { ofOneEvening } from '../productions/copied.ts'
+import { definitionOf, isFixedEntity } from '../registry.ts'
+
+/** Fields that a copy starts without, by entity. */
+const omitted: Readonly<Record<string, readonly string[]>> = { productions: ofOneEvening }
+
+/** Whether staff may copy a row of the entity to another site: each site has rows of its own, and staff create them. */
+export function isCopied({ name, scope, createdBy }: EntityDefinition): boolean {
+  return scope === 'site' && createdBy !== 'upload' && !isFixedEntity(name)
+}
+
+/** Returns the initial values of a row's copy on another site, without relations to rows that only this site has. */
+export function copiedElsewhere({ name, fields }: EntityDefinition, values: DeskValues): DeskValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => {
+      const field = fields[key]
+      if (!field || field.readOnly || omitted[name]?.includes(key)) return false
+      const isRelation = field.kind === 'relation' || field.kind === 'relations'
+      return !(isRelation && definitionOf(field.to)?.scope === 'site')
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+// What the list of productions shows when it has no rows, cannot be loaded, or has no network; and the question before
+// a production is published in a taken hall.
+import type { Page } from 'playwright/test'
+import { deskApi, newProduction } from './desk-api.ts'
+import { logIn } from './logged-in.ts'
+import { expect, expectNoAxeViolations, on, test } from './support.ts'
+
+/** Not the first site, because other tests rely on the date of its last production. */
+const site = 'h'
+
+async function someProduction(page: Page, startsAt: string): Promise<{ id: number; title: string; roomId: number }> {
+  const title = `Probe ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await newProduction(page, { title: { de: title, en: title }, startsAt })
+  const { values } = await deskApi(page, `productions/${id}/`)
+  return { id, title, roomId: values.roomId }
+}
+
+test('a list without a network keeps its rows, and a status waits until the network is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|503/)
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/admin/productions'))
+  const { title } = await someProduction(page, `${2040 + Math.floor(Math.random() * 900)}-07-05T18:00:00Z`)
+  const list = on(site, `/admin/productions?q=${encodeURIComponent(title)}`)
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+
+  await test.step('offline', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(/Keine Verbindung\. Stand von \d\d:\d\d\./)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: `Stand von ${title}` }).click()
+    await page.getByRole('menuitemradio', { name: 'Ausverkauft' }).click()
+    await expect(page.getByText('Eine Statusänderung wartet')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: `Stand von ${title}: Ausverkauft` })).toBeVisible()
+    await expect(page.getByText('Keine Verbindung')).toHaveCount(0)
+  })
+
+  await test.step('the server does not answer', async () => {
+    const address = '**/admin/api/productions/?*'
+    await page.route(address, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(list)
+    await expect(page.getByRole('heading', { name: 'Die Liste konnte nicht geladen werden' })).toBeVisible()
+    await expect(page.getByText('(503)')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+  })
+
+  await test.step('no hit, and one without the filter that hides it', async () => {
+    await page.goto(`${list}&contentStatus=cancelled`)
+    await expect(page.getByRole('heading', { name: 'Kein Konzert mit diesen Filtern' })).toBeVisible()
+    await expect(page.getByText(/Ohne .*»Stand« (gäbe es )?1\b/i)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Filter »Stand« entfernen' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+  })
+})
+
+test('publishing in a taken hall names the other production and the next free evenings', async ({ page }) => {
+  await logIn(page, 'publisher', site)
+  await page.goto(on(site, '/admin/productions'))
+  // a month without other productions
+  const year = 2040 + Math.floor(Math.random() * 900)
+  const { title, roomId } = await someProduction(page, `${year}-07-10T18:00:00Z`)
+  const draft = await deskApi(page, 'productions/', {
+    action: 'save',
+    values: {
+      title: { de: `Auch ${title}`, en: null },
+      startsAt: `${year}-07-10T18:30:00Z`,
+      roomId,
+      genre: 'orchestra',
+    },
+  })
+  await page.goto(on(site, `/admin/productions/${draft.id}`))
+  await expect(page.getByRole('link', { name: `»${title}«` })).toBeVisible()
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Der Saal ist belegt' })
+  await expect(dialog).toContainText(`»${title}«, 20:00 bis 22:00`)
+  await expect(dialog).toContainText(/Frei wären: .. 9\. Juli, .. 11\. Juli, .. 12\. Juli/)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: /11\. Juli nehmen/ }).click()
+  await expect(page.getByRole('link', { name: `»${title}«` })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  const published = await deskApi(page, `productions/${draft.id}/`)
+  expect(published.public.startsAt).toBe(`${year}-07-11T18:30:00Z`)
+})
