@@ -21,8 +21,11 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
   scripts: (value) => value <= 95,
 }
 
-/** Returns the medians of three runs of each screen, or the scores of a single run in quick mode. */
-export async function lighthouse({ isQuick }: Options): Promise<Record<string, Scores>> {
+/**
+ * Returns the medians of three runs of each screen, or the scores of a single run in quick mode.
+ * @param cases pattern of the names of the screens to measure; null for all
+ */
+export async function lighthouse({ isQuick, cases }: Options): Promise<Record<string, Scores>> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const vars = { FIXED_NOW: demoMoment, ORIGIN_PATTERN: `https://{site}.localhost:${edgePort}` }
   const product = await serve({ port: productPort, data: store, vars, quiet: true })
@@ -30,7 +33,8 @@ export async function lighthouse({ isQuick }: Options): Promise<Record<string, S
   const edge = await startEdge({ port: edgePort, behind: productPort, certificate: await certificate() })
   const results: Record<string, Scores> = {}
   try {
-    const screens = [...(await screenPaths(productPort)), ...(await shopScreens(productPort))]
+    const all = [...(await screenPaths(productPort)), ...(await shopScreens(productPort))]
+    const screens = all.filter(({ screen }) => cases === null || new RegExp(cases).test(screen))
     for (const { screen, path, cookie, isHidden } of screens) {
       const runs: Scores[] = []
       for (let run = 0; run < (isQuick ? 1 : 3); run++)

@@ -7,7 +7,7 @@ import { keepFooter } from './kept-footer.tsx'
 import { reloadForChunk } from './navigation/chunk-reload.ts'
 import { createSource } from './navigation/source/source.ts'
 import { startNavigation } from './navigation/start-navigation.ts'
-import { startOnDemand } from './on-demand.ts'
+import { loadOverlay, startOnDemand } from './on-demand.ts'
 import { setShownPage } from './page-store.ts'
 import { loadLater } from './parts/load-later.ts'
 import { Root } from './root.tsx'
@@ -20,15 +20,15 @@ const data = document.getElementById('page-data')?.textContent
 if (app && data) void takeOver(app, JSON.parse(data))
 
 async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
-  const parts = await Promise.all([loadScreen(page.screen), createSource()]).catch(reloadOnce)
+  // the page beneath an overlay hydrates when the overlay closes (client/overlay/page-beneath.tsx)
+  const screen = page.overlay ? loadOverlay().then(() => null) : loadScreen(page.screen)
+  const parts = await Promise.all([screen, createSource()]).catch(reloadOnce)
   if (!parts) return
   const [Screen, source] = parts
   keepFooter(page)
-  setShownPage(page, Screen)
   startTheme(page)
-  hydrateRoot(app, <Root />, {
-    onRecoverableError: (error) => console.error(error),
-  })
+  setShownPage(page, Screen)
+  if (Screen) hydrateRoot(app, <Root />, { onRecoverableError: console.error })
   // first, because a click that opens a part must not become a navigation
   startOnDemand()
   startNavigation(source)

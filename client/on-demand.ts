@@ -26,12 +26,15 @@ const parts: Record<OnDemandPart, Load> = {
   media: () => import('./consent/play-media.ts'),
 }
 
+/** Loads the overlay, which opens if the address says so. */
+export const loadOverlay = parts.overlay
+
 /** Makes elements with `data-opens` load and open their parts. */
 export function startOnDemand(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(sign, (event) => void aimedAt(event)?.load().catch(nothing), { passive: true })
   }
-  if (isOverlayAddress(location.search)) parts.overlay().then(({ open }) => open(document.body), nothing)
+  if (isOverlayAddress(location.search)) loadOverlay().catch(nothing)
   document.addEventListener('click', (event) => {
     const aimed = aimedAt(event)
     if (!aimed || event.defaultPrevented || isForAnotherTab(event)) return

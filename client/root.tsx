@@ -5,7 +5,7 @@ import { type LayoutState, LayoutStateProvider } from '../shared/layout/layout-s
 import { consentState } from './consent/consent-state.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { KeptFooter } from './kept-footer.tsx'
-import { pageStore, type ShownPage } from './page-store.ts'
+import { pageStore } from './page-store.ts'
 import { loadLater } from './parts/load-later.ts'
 import { toggleContrast } from './theme/contrast.ts'
 import { uiState } from './ui-state.ts'
@@ -18,8 +18,8 @@ export function Root() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
-  if (!shown) return null
-  const { page, Screen } = shown as ShownPage
+  if (!shown?.Screen) return null
+  const { page, Screen } = shown
   return (
     <LayoutProvider>
       <ConsentProvider>

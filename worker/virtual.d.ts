@@ -6,6 +6,8 @@ declare module 'virtual:client-assets' {
     preloads: string[]
     /** Chunks and styles of each screen, keyed by its name. */
     screens: Record<string, { scripts: string[]; styles: string[] }>
+    /** Chunks of the all-concerts overlay that the entry lacks. */
+    overlayScripts: string[]
     /** Styles of the all-concerts overlay that the entry lacks. */
     overlayStyles: string[]
     /** Assets of the documents for staff, by entry (scripts/vite/staff-bundle.ts). */

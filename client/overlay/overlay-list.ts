@@ -13,16 +13,16 @@ export interface OverlayList extends AllConcertsProps {
 /** Age in ms from which a list is reloaded when the overlay opens. */
 const freshMs = 60_000
 
-/** Creates the list. @param onChange called after every change of `current()` */
+/** Creates the list. */
 export function createOverlayList(
   first: OverlayList,
-  onChange: () => void,
   {
     request = fetchPageData,
     now = Date.now,
   }: { request?: (path: string) => Promise<AnyPageData>; now?: () => number } = {},
 ) {
   let current = first
+  let onChange = () => {}
   let latest = 0
   let loadedAt = first.data ? now() : Number.NEGATIVE_INFINITY
 
@@ -48,6 +48,13 @@ export function createOverlayList(
 
   return {
     current: () => current,
+    /** Calls `changed` after every change of `current()`, in place of any earlier function. @returns its removal */
+    subscribe: (changed: () => void) => {
+      onChange = changed
+      return () => {
+        onChange = () => {}
+      }
+    },
     load,
     /** Reloads the current address unless the list is fresh. */
     refresh: () => (now() - loadedAt > freshMs ? load(current.address) : Promise.resolve()),

@@ -1,8 +1,10 @@
 // The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is open.
 // Opening it adds a history entry, so that the back button closes it, and reopens it after a visit to a production.
+import { startTransition, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
+import type { Locale } from '../../shared/locale.ts'
 import { AllConcerts, overlayData, overlayTitle } from '../../shared/overlay/all-concerts.tsx'
 import { isOverlayAddress, withOverlay, withoutOverlay } from '../../shared/overlay/overlay-address.ts'
 import { PageFrameProvider } from '../../shared/page/page-context.tsx'
@@ -11,21 +13,22 @@ import { buildPath } from '../../shared/routes.ts'
 import { pageStore } from '../page-store.ts'
 import { uiState } from '../ui-state.ts'
 import { createOverlayList, type OverlayList } from './overlay-list.ts'
+import { hydrateBeneath, uncoverBeneath } from './page-beneath.tsx'
 import { watchChoices } from './watch-choices.ts'
 
 interface Overlay {
   dialog: HTMLDialogElement
-  list: ReturnType<typeof createOverlayList>
-  root: Root
+  list: List
+  /** The language for which the list was last reset. */
+  locale: Locale
 }
+type List = ReturnType<typeof createOverlayList>
 
 let overlay: Overlay | null = null
 /**
  * True from Escape until the dialog's close event, while the address of the open overlay must not reopen the dialog.
  */
 let isClosing = false
-/** The language for which the list was last reset. */
-let locale = pageOf().locale
 
 /** Opens the overlay over the current page and updates the address. */
 export function open(): void {
@@ -36,19 +39,23 @@ export function open(): void {
 window.addEventListener('popstate', follow)
 // synchronous, so that the overlay closes in the same frame in which the next page appears
 subscribe(pageStore, follow, true)
+// a document with the overlay shows its page later (client/main.tsx)
+if (pageStore.shown) follow()
 
 /** Opens or closes the overlay, depending on the address. */
 function follow(): void {
-  if (!isOpenInAddress()) overlay?.dialog.close()
-  else if (!isClosing) show()
+  if (!isOpenInAddress()) {
+    uncoverBeneath()
+    overlay?.dialog.close()
+  } else if (!isClosing) show()
 }
 
 function show(): void {
   overlay ??= create()
   const { dialog, list } = overlay
-  const page = pageOf()
-  if (page.locale !== locale) {
-    locale = page.locale
+  const { locale } = pageOf()
+  if (locale !== overlay.locale) {
+    overlay.locale = locale
     list.reset(withOverlay(buildPath({ screen: 'event-list', locale })))
   }
   // runs after the navigation has set the title of the page beneath
@@ -59,7 +66,6 @@ function show(): void {
   // a dialog in the server's HTML is not modal
   dialog.removeAttribute('open')
   dialog.showModal()
-  document.getElementById('app')?.removeAttribute('inert')
   uiState.overlayOpen = true
   void list.refresh()
 }
@@ -73,15 +79,21 @@ function afterClose(): void {
   if (overlay?.dialog.open) return
   uiState.overlayOpen = false
   document.title = pageOf().meta.title
-  if (!isOpenInAddress()) return
-  if (history.state?.isOverlay) {
-    history.back()
-    return
+  if (isOpenInAddress()) {
+    if (history.state?.isOverlay) history.back()
+    else if (!showBeneath()) return
   }
+  void hydrateBeneath()
+}
+
+/** Removes the overlay from the address. @returns false if the page beneath reloads */
+function showBeneath(): boolean {
   const beneath = withoutOverlay(location.pathname + location.search)
   history.replaceState(history.state, '', beneath)
-  // reloads, because the list beneath has not loaded the chosen filter
-  if (withoutOverlay(pageOf().path) !== beneath) location.replace(beneath)
+  if (withoutOverlay(pageOf().path) === beneath) return true
+  // the list beneath has not loaded the chosen filter
+  location.replace(beneath)
+  return false
 }
 
 function create(): Overlay {
@@ -94,10 +106,12 @@ function create(): Overlay {
     state: data ? 'shown' : 'loading',
     isInDocument: data !== null,
   }
-  const draw = () => flushSync(() => root.render(view(list.current())))
-  const list = createOverlayList(first, () => queueMicrotask(draw))
-  const root = data ? hydrateRoot(container, view(first)) : createRoot(container)
-  if (!data) draw()
+  const list = createOverlayList(first)
+  const content = <Content first={first} list={list} />
+  // Starts once the dialog has the focus, whose event React would repeat, and which loads parts (client/on-demand.ts).
+  // A transition hydrates in short tasks; a click in between hydrates the rest first.
+  if (data) queueMicrotask(() => startTransition(() => void hydrateRoot(container, content)))
+  else flushSync(() => createRoot(container).render(content))
   const dialog = container.querySelector('dialog') as HTMLDialogElement
   dialog.addEventListener('cancel', () => {
     isClosing = true
@@ -108,7 +122,7 @@ function create(): Overlay {
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
     void list.load(address)
   })
-  return { dialog, list, root }
+  return { dialog, list, locale: page.locale }
 }
 
 function appended(): HTMLElement {
@@ -118,7 +132,13 @@ function appended(): HTMLElement {
   return container
 }
 
-function view({ address, ...props }: OverlayList) {
+/** The overlay with the current list; until it is hydrated, with the first one. */
+function Content({ first, list }: { first: OverlayList; list: List }) {
+  const { address, ...props } = useSyncExternalStore(list.subscribe, list.current, () => first)
+  // Marks a document that the server rendered with the overlay as interactive; tests wait for this.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <PageFrameProvider page={{ ...pageOf(), path: address }}>
       <AllConcerts {...props} />

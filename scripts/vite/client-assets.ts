@@ -56,14 +56,17 @@ function builtAssets(clientDir: string): Assets {
   )
   // without this check, every document would silently lack the styles of its screen
   if (Object.keys(screens).length === 0) throw new Error('the client has no chunk of a screen')
-  const overlayStyles = reach(manifest, 'client/overlay/overlay.tsx').styles.filter(
-    (file) => !entry.styles.includes(file),
-  )
+  const overlay = reach(manifest, 'client/overlay/overlay.tsx')
+  const overlayScripts = overlay.scripts.filter((file) => !entry.scripts.includes(file))
+  const overlayStyles = overlay.styles.filter((file) => !entry.styles.includes(file))
   const [script = '', ...preloads] = entry.scripts
   // the entry's style sheet declares the order of the layers and therefore must come first
   const own = (manifest['client/main.tsx']?.css ?? []).map((file) => `/${file}`)
   const styles = [...new Set([...own, ...entry.styles])]
-  return { script, styles, preloads, screens, overlayStyles, staff: builtStaff(clientDir), shop: builtShop(clientDir) }
+  return {
+    ...{ script, styles, preloads, screens, overlayScripts, overlayStyles },
+    ...{ staff: builtStaff(clientDir), shop: builtShop(clientDir) },
+  }
 }
 
 /** Matches the source file of a box office page's view, which becomes a chunk. */
@@ -122,7 +125,8 @@ function developmentAssets(): Assets {
   const staff = staffFiles((file) => ({ script: `/${file}`, styles: [] }))
   const ticket = { script: `/${ticketEntry}`, styles: [] }
   const shop = { script: '/client/shop/development.ts', styles: [], preloads: [], pages: {}, ticket }
-  return { script: '/client/development.ts', styles: [], preloads: [], screens: {}, overlayStyles: [], staff, shop }
+  const none = { styles: [], preloads: [], screens: {}, overlayScripts: [], overlayStyles: [] }
+  return { script: '/client/development.ts', ...none, staff, shop }
 }
 
 /** Provides fixed names without a build, for tests of the Worker. */
@@ -131,7 +135,8 @@ export function testClientAssets(): Plugin {
     script: '/assets/main.js',
     styles: ['/assets/main.css'],
     preloads: ['/assets/app.js'],
-    screens: {},
+    screens: { 'event-list': { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] } },
+    overlayScripts: ['/assets/overlay.js'],
     overlayStyles: [],
     staff: staffFiles((file) => ({ script: `/staff/${file}`, styles: [] })),
     shop: {

@@ -51,6 +51,15 @@ describe('The first load', () => {
     expect(styles(manifest, names)).toBeLessThanOrEqual(most.styles)
   })
 
+  // the screen's styles, but not its scripts, which load when the overlay closes
+  it.each(['event-list', 'event-detail'])('of the overlay over %s', (screen) => {
+    const names = reached(site, ['client/main.tsx', 'client/later.ts', 'client/overlay/overlay.tsx'])
+    expect(scripts(site, names)).toBeLessThanOrEqual(most.script)
+    expect(styles(site, [...names, ...reached(site, [`shared/screens/${screen}/view.tsx`])])).toBeLessThanOrEqual(
+      most.styles,
+    )
+  })
+
   it.each(views(shop, /^shared\/shop\/pages\/[^/]+\/view\.tsx$/))('%s has one style sheet, few scripts', (view) => {
     const names = [...reached(shop, [shopEntry, view])]
     expect(new Set(names.flatMap((name) => shop[name]?.css ?? [])).size).toBe(1)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
 import {
+  chunkOf,
   expect,
   expectNoAxeViolationsInBothThemes,
   expectValidHtml,
@@ -8,6 +9,7 @@ import {
   httpTest,
   hydrated,
   on,
+  settled,
   test,
   variant,
 } from './support.ts'
@@ -20,6 +22,9 @@ const productions = (page: Page) => overlay(page).locator('.dz-e a')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Whether the dialog is modal; only a modal dialog makes the page beneath inert. */
 const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
+
+/** Whether React has hydrated an element, which then has properties with its name. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 async function start(page: Page, path: string): Promise<void> {
   await page.goto(on('hh', path))
@@ -148,6 +153,81 @@ variant(
     }
   },
 )
+
+test.describe('Beneath an overlay that the server rendered', () => {
+  const list = chunkOf('shared/screens/event-list/view.tsx')
+
+  test('the list’s scripts do not load, and it works once the overlay is closed', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)))
+    await page.addInitScript(() => {
+      Object.assign(window, { focusEvents: 0 })
+      addEventListener('focusin', () => Object.assign(window, { focusEvents: Object(window).focusEvents + 1 }), true)
+    })
+    await settled(page, () => page.goto(on('hh', '/de/konzerte?overlay=true')))
+    await hydrated(page)
+    expect(await isModal(page)).toBe(true)
+    expect(loaded).not.toContain(list)
+    // React repeats a focus event that precedes hydration, which loads the code of navigations
+    expect(await page.evaluate('focusEvents')).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+    await expect(page.locator('#app')).not.toHaveAttribute('inert')
+    const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+    await expect.poll(() => filter.evaluate(isHydrated)).toBe(true)
+    await filter.getByLabel('Status').selectOption('sold_out')
+    await expect(page).toHaveURL(on('hh', '/de/konzerte?status=sold_out'))
+  })
+
+  test('another page appears when a concert is chosen first, and the overlay reopens on the way back', async ({
+    page,
+  }) => {
+    await start(page, '/de/konzerte?overlay=true')
+    const name = (await productions(page).first().textContent()) ?? ''
+    await productions(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(overlay(page)).toBeHidden()
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await page.goBack()
+    await expect(overlay(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konzerte')
+  })
+
+  test('a phone lays out nothing before the first key, and keeps the place where the visitor was', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const event = await pathOf('event', 'hh', 'de')
+    await start(page, event)
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    // hidden on a concert’s page, whose bar with tickets takes its place
+    await page.locator('.float').evaluate((link: HTMLElement) => link.click())
+    await expect(productions(page)).toHaveCount(24)
+    await page.reload()
+    await hydrated(page)
+    const isLaidOut = () => page.locator('#app h1').evaluate((heading) => heading.checkVisibility())
+    expect(await isLaidOut()).toBe(false)
+    expect(await scrolled(page)).toBe(900)
+    await page.keyboard.press('Escape')
+    await expect.poll(isLaidOut).toBe(true)
+    await expect(page).toHaveURL(on('hh', event))
+    expect(await scrolled(page)).toBe(900)
+  })
+
+  test('a choice before the overlay is hydrated applies', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const status = document.querySelector('#o-status')
+        if (status) Object.assign(status, { value: 'sold_out' })
+      })
+    })
+    await start(page, '/de/konzerte?overlay=true')
+    await expect(page).toHaveURL(on('hh', '/de/konzerte?status=sold_out&overlay=true'))
+    await expect(overlay(page).locator('.dz-s').filter({ hasNotText: 'Ausverkauft' })).toHaveCount(0)
+    await expect(overlay(page).getByLabel('Status')).toHaveValue('sold_out')
+  })
+})
 
 variant('a choice on the event list’s own address also filters the list', async ({ page }) => {
   await start(page, '/de/konzerte?overlay=true')

@@ -20,7 +20,6 @@ import { sectionStyles } from './sections-markup.tsx'
 export function Document({ page, children }: PropsWithChildren<{ page: AnyPageData }>) {
   const { meta } = page
   const described = structuredData(page)
-  const screen = clientAssets.screens[page.screen] ?? { scripts: [], styles: [] }
   const staff = page.staff && clientAssets.staff[page.staff === 'editor' ? 'editor' : 'bar']
   return (
     <html lang={page.locale} data-theme={page.theme === 'auto' ? undefined : page.theme}>
@@ -44,7 +43,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
         {/* with a precedence, so that React writes them before the module preloads and the first paint comes sooner */}
         {[
           ...clientAssets.styles,
-          ...screen.styles,
+          ...(clientAssets.screens[page.screen]?.styles ?? []),
           ...sectionStyles(page),
           ...(page.overlay ? clientAssets.overlayStyles : []),
           ...(staff?.styles ?? []),
@@ -52,7 +51,7 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
         <link rel="stylesheet" href={printStyle} media="print" />
-        {(page.staff === 'editor' ? [] : [...clientAssets.preloads, ...screen.scripts]).map((href) => (
+        {scriptsOf(page).map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {described && (
@@ -89,6 +88,16 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
       </body>
     </html>
   )
+}
+
+/**
+ * Returns the chunks that the page's script imports. Beneath the overlay, a screen's chunks load later
+ * (client/overlay/page-beneath.tsx).
+ */
+function scriptsOf({ staff, overlay, screen }: AnyPageData): string[] {
+  if (staff === 'editor') return []
+  const { preloads, screens, overlayScripts } = clientAssets
+  return [...preloads, ...(overlay ? overlayScripts : (screens[screen]?.scripts ?? []))]
 }
 
 function feedsOf(locale: Locale): { type: string; title: string; href: string }[] {

@@ -24,7 +24,8 @@ describe('The concerts of the overlay', () => {
   it('are requested as the event list’s data', async () => {
     const { open, request } = requests()
     const changed = vi.fn()
-    const productions = createOverlayList(empty, changed, { request })
+    const productions = createOverlayList(empty, { request })
+    const stop = productions.subscribe(changed)
     const loading = productions.load('/de/konzerte?venue=5&overlay=true')
     expect(open.map(({ path }) => path)).toEqual(['/de/konzerte?venue=5'])
     expect(productions.current()).toMatchObject({ address: '/de/konzerte?venue=5&overlay=true', state: 'loading' })
@@ -32,11 +33,14 @@ describe('The concerts of the overlay', () => {
     await loading
     expect(productions.current()).toMatchObject({ state: 'shown', data: { filter: { venue: 5 } } })
     expect(changed).toHaveBeenCalledTimes(2)
+    stop()
+    productions.reset('/en/concerts?overlay=true')
+    expect(changed).toHaveBeenCalledTimes(2)
   })
 
   it('are those of the last choice, whatever the order of the answers', async () => {
     const { open, request } = requests()
-    const productions = createOverlayList(empty, () => {}, { request })
+    const productions = createOverlayList(empty, { request })
     const both = [productions.load('/de/konzerte?venue=1'), productions.load('/de/konzerte?venue=2')]
     open[1]?.answer(listPage(2))
     open[0]?.answer(listPage(1))
@@ -46,7 +50,7 @@ describe('The concerts of the overlay', () => {
 
   it('stay while others load, also if those fail', async () => {
     const { open, request } = requests()
-    const productions = createOverlayList(empty, () => {}, { request })
+    const productions = createOverlayList(empty, { request })
     const first = productions.load('/de/konzerte?venue=1')
     open[0]?.answer(listPage(1))
     await first
@@ -58,7 +62,7 @@ describe('The concerts of the overlay', () => {
   })
 
   it('have failed if the page’s data lack them', async () => {
-    const productions = createOverlayList(empty, () => {}, { request: async () => listPage(1, true) })
+    const productions = createOverlayList(empty, { request: async () => listPage(1, true) })
     await productions.load('/de/konzerte')
     expect(productions.current().state).toBe('failed')
   })
@@ -66,7 +70,7 @@ describe('The concerts of the overlay', () => {
   it('are requested again when the overlay opens a minute later', async () => {
     let time = 0
     const request = vi.fn(async () => listPage(1))
-    const productions = createOverlayList(empty, () => {}, { request, now: () => time })
+    const productions = createOverlayList(empty, { request, now: () => time })
     await productions.refresh()
     time = 60_000
     await productions.refresh()

@@ -39,6 +39,19 @@ test('on a concert it also contains all concerts, and its filter leads to the ev
   expect(new Set(closeLinks(document))).toEqual(new Set(['/de/konzerte/konzert-2/2']))
 })
 
+test('the overlay’s scripts load in place of the list’s, which keeps its styles', async () => {
+  for (const [path, scripts] of [
+    ['/de/konzerte', ['/assets/app.js', '/assets/list.js']],
+    ['/de/konzerte?overlay=true', ['/assets/app.js', '/assets/overlay.js']],
+  ] as const) {
+    const document = await html(path)
+    const hrefs = (rel: string) =>
+      [...document.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href]) => href)
+    expect([path, hrefs('modulepreload')]).toEqual([path, scripts])
+    expect(hrefs('stylesheet')).toContain('/assets/list.css')
+  }
+})
+
 test('the canonical address is the page’s own', async () => {
   for (const path of ['/de/konzerte', '/de/konzerte/konzert-2/2'])
     expect(pageOf(await html(`${path}?overlay=true`)).meta.canonical).toBe(`http://hh.localhost${path}`)
