@@ -117,12 +117,20 @@ function create(): Overlay {
     isClosing = true
   })
   dialog.addEventListener('close', afterClose)
+  dialog.addEventListener('keydown', closeInsteadOfConsent)
   watchChoices(dialog, (address) => {
     // an event list beneath gets the same filter in its address, so that both match when the overlay closes
     if (pageOf().screen === 'event-list') history.replaceState(history.state, '', address)
     void list.load(address)
   })
   return { dialog, list, locale: page.locale }
+}
+
+/** Chromium gives Escape to the dialog that was opened last: the consent bar, although the overlay covers it. */
+function closeInsteadOfConsent({ key, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Escape' || !document.querySelector('#consent[open]')) return
+  isClosing = true
+  ;(currentTarget as HTMLDialogElement).close()
 }
 
 function appended(): HTMLElement {
