@@ -55,7 +55,7 @@ export async function listSubscribers(
   }
 }
 
-/** Yields a CSV file of all subscribers in a view that have the language and the origin, in chunks of 500 rows. */
+/** Yields a CSV file of the subscribers in a view, in chunks of 500 rows. */
 export async function* subscribersCsv(
   store: Store,
   site: SiteKey,
