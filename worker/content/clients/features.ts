@@ -19,7 +19,7 @@ export interface FeaturesClient {
   banners(): Promise<Banner[]>
   /** Reads the articles that are promoted on the home page; empty if the site is proxied. */
   teasers(): Promise<ArticleTeaser[]>
-  /** Reads when the next entry begins or ends; null if none does, or if the site is proxied. */
+  /** Reads the next time at which an entry begins or ends; null without such a time, or if the site is proxied. */
   nextAt(): Promise<Date | null>
 }
 

@@ -9,9 +9,9 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface PressClient {
-  /** Reads the categories that contain files, in the site's order. */
+  /** Reads the categories that contain files without an embargo, in the site's order. */
   categories(): Promise<DownloadCategory[]>
-  /** Reads the directories that contain files; with the key of a category, only that category's directories. */
+  /** Reads the directories that contain files without an embargo; with the key of a category, only its directories. */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
   /** Reads where files are stored, in the site's order; unknown and embargoed ones are left out. @param ids at most 90 */
   sources(ids: readonly number[]): Promise<PressSource[]>

@@ -11,7 +11,7 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/** Reads a page of at most 50 log entries, the latest first. `next` is the cursor of the next page, or null. */
+/** Reads a list page of at most 50 log entries, the latest first. `next` is the cursor of the next one, or null. */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))

@@ -26,7 +26,7 @@ export type BulkOutcome =
       refused: RefusedRow[]
       tags: readonly string[]
     }
-  /** A concurrent write came first, so no row was changed; `refused` lists the rows that it affected. */
+  /** The transaction failed, so no row was changed; `refused` lists the rows that cannot be changed any more. */
   | { kind: 'stale'; refused: RefusedRow[] }
 
 export interface RefusedRow {

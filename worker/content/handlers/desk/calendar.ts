@@ -17,8 +17,8 @@ const maxProductions = 2000
 const maxUndated = 50
 
 /**
- * Reads the productions of a period and at most 50 without a date, both including drafts, and their abos and halls.
- * `is_cut` means that the period has more than `maxProductions`.
+ * Reads the productions of a period and at most 50 without a date, both including drafts, with their abos and halls,
+ * and the first halls of the site. `is_cut` means that the period has more than `maxProductions`.
  * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(

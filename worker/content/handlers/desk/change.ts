@@ -181,7 +181,8 @@ export function cleanValues({ entity, toolbar }: DeskCall, values: Values): Valu
 }
 
 /**
- * Checks the values of a change. Returns them cleaned, and for a complete row with the defaults of empty selects.
+ * Checks the values of a change. Returns them cleaned, and for a complete row with the defaults of empty required
+ * selects.
  * @param row `base` are the values before the change; if `isComplete`, the whole row must be valid. `drafted` are
  *   earlier values whose references are checked again, because the rows may have been deleted
  */

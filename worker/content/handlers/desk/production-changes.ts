@@ -90,7 +90,7 @@ function isCancelled(values: StoredEntry['values']): boolean {
   return values?.contentStatus === 'cancelled'
 }
 
-/** Counts the pages that show a production, by kind, without the production's own page. */
+/** Counts the pages of abos, people and works that show a production; `home` is 1 if the home page features it. */
 export async function readPages({ store }: DeskCall, id: number): Promise<ProductionConsequences['pages']> {
   const [pages] = await select(store, pagesOfProduction(id))
   return pages ?? { home: 0, abos: 0, people: 0, works: 0 }

@@ -113,7 +113,7 @@ interface RefusedReference {
 
 /**
  * Returns the references that are refused: to missing rows, to files of a kind that the field does not accept, and in a
- * publication to rows that were never published.
+ * publication to rows that are not public.
  */
 export async function refusedReferences(
   store: Store,

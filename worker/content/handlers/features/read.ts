@@ -18,7 +18,7 @@ import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Reads the hero; null if the site has none. Its `production` is null once that production is past. */
+/** Reads the hero; null if the site has none. Its `production` is null if it has none or if that production is past. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
   const [row] = await features(reading, 'hero')
   if (!row) return null
@@ -69,7 +69,7 @@ export async function listTeasers({ read, site, locale, now }: Reading): Promise
   })
 }
 
-/** Reads when the next entry begins or ends; null if none does. */
+/** Reads the next time at which an entry begins or ends; null without such a time. */
 export async function readNextFeatureAt({ read, site, now }: Reading): Promise<Date | null> {
   const row = await read.first(nextFeatureChange(site, storedMoment(now)))
   return row?.at ? new Date(row.at) : null

@@ -63,7 +63,7 @@ export async function isUsedElsewhere(
 
 /**
  * Changes a picture's description.
- * @returns null if another editor has changed a value of `was`
+ * @returns null if the picture is missing, or if another write has changed a value of `was`
  */
 export async function describe(
   store: Store,

@@ -96,7 +96,7 @@ export async function storeWith<T>(place: UploadPlace, file: Accepted, write: ()
   }
 }
 
-/** Finds the row of a file, and restores a deleted row; null if the file never had a row, or if restoring it fails. */
+/** Finds the row of a file, and restores a deleted row; null if there is neither, or if restoring it fails. */
 async function knownFile(
   { store, site, by }: UploadPlace,
   hash: string,

@@ -24,7 +24,10 @@ const maxSuggested = 40
 const perSearch = 5
 const minLikeness = 55
 
-/** Returns, by path, the page with the most similar address; paths that resemble no page are left out. */
+/**
+ * Returns, by path, the page with the most similar address, for the first `maxSuggested` paths. Paths that resemble no
+ * page are left out.
+ */
 export async function suggestTargets(
   store: Store,
   site: SiteKey,

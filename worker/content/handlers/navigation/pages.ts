@@ -25,8 +25,7 @@ interface Known {
 
 /**
  * Adds the pages of menu or footer that the document does not name: below their nearest ancestor in the list, but at
- * most on the second level. A page without such an ancestor is added to the menu's first level or to the footer group
- * of a sibling.
+ * most on the second level. A page without such an ancestor is added to the menu's first level or to a footer group.
  * @param list is changed
  * @returns the list without pages that are mere headings and have no children
  */
@@ -83,8 +82,8 @@ export function withPages(
   }
 
   /**
-   * Returns the footer group of the nearest previous sibling, or else of the nearest next sibling, or else the first
-   * group.
+   * Returns the footer group of the nearest previous sibling that is in one, or else of the nearest next sibling that
+   * is in one, or else the first group.
    */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)

@@ -10,7 +10,7 @@ export function shownEntries(rows: readonly NavigationRow[], now: Date): Navigat
     .map((row) => (row.children ? { ...row, children: shownEntries(row.children, now) } : row))
 }
 
-/** Returns the time (UTC) at which the next entry ends; null if none of the entries ends. */
+/** Returns the earliest time (UTC) at which one of the entries ends; null if none of them ends. */
 export function nextEnd(rows: readonly NavigationRow[]): string | null {
   const ends = rows.flatMap(({ until, children }) => [until ?? [], (children && nextEnd(children)) ?? []].flat())
   return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null

@@ -33,7 +33,7 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 
 /**
  * Creates the row of an external id, or changes the values that differ. As in an import, fields that staff have
- * changed keep their values; `left` names the kept fields for which the push has another value. A deleted row is not
+ * changed keep their values; `left` names those of them for which the push has another value. A deleted row is not
  * found; a merged row stays unchanged.
  * @param id the row that `idOfPush` has found; null for a new one
  */

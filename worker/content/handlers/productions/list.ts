@@ -117,7 +117,7 @@ async function feedOfFilter(
 }
 
 /**
- * Lists all productions of a month by date, past ones included, up to 600.
+ * Lists the productions of a month that match the filter, by date, past ones included, up to 600.
  * @param month YYYY-MM; the filter's dates are ignored
  */
 export async function listProductionsOfMonth(

@@ -17,7 +17,7 @@ import type { Reader } from '../../store/reader.ts'
 import { beginningsOf, otherNames, wholeWords, wordsSpelledLike } from '../../store/search/queries.ts'
 
 /**
- * Finds the indexed words for each word of a query, in one round trip, or two if a word is not in the index.
+ * Finds the indexed words for each word of a query, in one or two round trips.
  * @param isTyping true if the last word may be incomplete, even if the index contains it
  */
 export async function meaningsOf(
@@ -53,8 +53,8 @@ export async function meaningsOf(
 }
 
 /**
- * Returns the indexed words that are equal to a word; [] for a number, a single letter or a compound of indexed words;
- * null for an unknown word.
+ * Returns the indexed words that are equal to a word or to its only term; [] for a number, a single letter or a
+ * compound of indexed words; null for an unknown word.
  */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []

@@ -9,7 +9,6 @@ import {
   acceptInvitation,
   type InvitationRow,
   invitationOfToken,
-  invitationsOfSite,
   rolesOf,
   saveInvitation,
   withdrawInvitation,
@@ -46,8 +45,7 @@ export async function invite(
   try {
     await send(token)
   } catch (error) {
-    const open = await select(store, invitationsOfSite(call.site, realNow()))
-    const unsent = open.find((each) => each.email === email)
+    const [unsent] = await select(store, invitationOfToken(tokenHash, realNow()))
     if (unsent) await withdrawInvitation(store, whoOf(call), unsent)
     throw error
   }

@@ -11,8 +11,8 @@ import { readPage } from './read.ts'
 const most = { own: 100, elsewhere: 20 }
 
 /**
- * Reads the site's halls, each with its next production and its number of upcoming productions, and the names of
- * other sites' halls.
+ * Reads the site's halls, each with the start of its next production and its number of upcoming productions, cancelled
+ * ones excepted, and the names of other sites' halls.
  */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading

@@ -16,8 +16,7 @@ export function isUploaded({ createdBy }: EntityDefinition): boolean {
 }
 
 /**
- * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for a file that is already stored, whose row stays
- * unchanged.
+ * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for a file that is already stored.
  */
 export async function createByUpload(c: ApiContext, call: DeskCall): Promise<DeskOutcome> {
   const accepts = c.req.query('accepts') ?? 'file'

@@ -35,7 +35,7 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/settings/sites/`: the settings of all sites. */
+/** `GET /admin/api/settings/sites/`: the settings of all sites in this store. */
 export async function getSettingsOfSites({ c }: Call): Promise<Response> {
   const { store } = await callAs(c, 'read', 'settings')
   return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)

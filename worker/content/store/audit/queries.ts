@@ -35,7 +35,7 @@ export interface AuditRow
 const maxScanned = 1000
 
 /**
- * Selects one page. An index covers the site, the period and the first of the conditions on person, action and
+ * Selects one list page. An index covers the site, the period and the first of the conditions on person, action and
  * entity; other conditions are checked line by line.
  */
 export function pageOfAudit(query: AuditQuery): Sql<AuditRow> {

@@ -48,7 +48,7 @@ export interface DeskQuery {
 export const maxScanned = 1000
 
 /**
- * Selects one page. In the usual order, an index covers the state or the first two filters; other conditions are
+ * Selects one list page. In the usual order, an index covers the state or the first two filters; other conditions are
  * checked row by row, among at most `maxScanned` rows.
  */
 export function pageOfDesk(query: DeskQuery): Sql<DeskRow> {

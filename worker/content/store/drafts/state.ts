@@ -89,7 +89,7 @@ export function withDescendants(modules: readonly BlockState[], root: BlockState
 const maxBytes = 400_000
 const maxBlocks = 2000
 
-/** Whether a draft is too large to publish. */
+/** Whether a draft exceeds `maxBlocks` or `maxBytes`. */
 export function isTooLarge(modules: readonly BlockState[]): boolean {
   const live = modules.filter((row) => !row.isDeleted)
   return live.length > maxBlocks || bytesOf(live) > maxBytes

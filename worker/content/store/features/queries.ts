@@ -65,7 +65,7 @@ export function teaserArticles(site: SiteKey, now: string, locale: Locale): Sql<
     WHERE f.site = ${site} AND f.kind = 'teaser' AND ${isWithinPeriod('f', now)} ORDER BY f.position, f.id`
 }
 
-/** Selects when the next feature begins or ends: one row, with `at` null if no change is scheduled. */
+/** Selects the next time at which a feature begins or ends: one row, with `at` null if no change is scheduled. */
 export function nextFeatureChange(site: SiteKey, now: string): Sql<{ at: string | null }> {
   return sql<{ at: string | null }>`SELECT min(at) AS at FROM (
       SELECT shown_from AS at FROM features WHERE site = ${site}

@@ -60,7 +60,7 @@ export function readDeadLinks(store: Store, site: SiteKey): Promise<DeadLink[]> 
 }
 
 /**
- * Selects the number of dead links in some sources, among the first `maxDeadLinks` of the site.
+ * Selects the number of dead links in some sources, among at most `maxDeadLinks` of the site.
  * @param sources JSON list of source names
  */
 export function deadLinkCount(site: SiteKey, sources: string): Sql<{ n: number }> {

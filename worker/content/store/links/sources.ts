@@ -28,7 +28,7 @@ export interface LinkSource {
   name: string
   /** The entity, or `pages`, on which staff need rights to fix the links. */
   entity: string
-  /** Number of rows per batch; fewer for pages, which are large. */
+  /** Number of rows per batch; fewer for pages and sections, which are large. */
   atOnce: number
   /** Selects the rows after an id, in the order of their ids. */
   after: (id: number) => Sql<SourceRow>

@@ -69,7 +69,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Selects all uses of a file, including links to it: one statement per kind of content; a LIMIT may follow each. */
+/** Selects all uses of a file, including links to it, with several statements; a LIMIT may follow each. */
 export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
   return [
     pageUses(file, locale),
@@ -81,10 +81,10 @@ export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
   ]
 }
 
-/** Maximum number of uses per kind of content that lists contain. */
+/** Maximum number of uses that a list contains per statement. */
 export const mostMediaUses = 100
 
-/** Selects a row per kind of content if a site other than these uses the file. */
+/** Selects at least one row if a site other than these uses the file. */
 export function mediaUsesElsewhere(file: UsedFile, sites: readonly string[]): Sql[] {
   return mediaUses(file, 'de').map(
     (uses) => sql`SELECT 1 FROM (${uses}) WHERE site NOT IN ('', ${listOf(sites)}) LIMIT 1`,
@@ -154,7 +154,7 @@ function inSections({ id, hash }: UsedFile) {
   }
 }
 
-/** Selects the public pages of a site whose drafts use the file and have no other changes. */
+/** Selects the public pages of a site whose drafts use the file and have no unpublished changes. */
 export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT p.id FROM pages p WHERE p.site = ${site} AND p.is_online
     AND p.published_version_id IS NOT NULL AND p.revision = p.published_revision AND p.pending_place IS NULL

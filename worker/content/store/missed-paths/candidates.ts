@@ -11,7 +11,7 @@ export interface CandidateRow {
   slug: string
 }
 
-/** Entities with pages, by name: the column of the title, the screen, and whether all sites share the rows. */
+/** Entities whose pages are suggested: the column of the title, the screen, and whether all sites share the rows. */
 export const entitiesWithPages = {
   productions: { title: 'title', screen: 'event-detail', isShared: false },
   articles: { title: 'headline', screen: 'article', isShared: false },
@@ -22,7 +22,7 @@ export const entitiesWithPages = {
 
 export type EntityWithPages = keyof typeof entitiesWithPages
 
-/** Selects the public rows of an entity that a search finds, the latest first. @param match as `matchOf` returns it */
+/** Selects the public rows of an entity among the latest `limit` matches. @param match as `matchOf` returns it */
 export function rowsNamed(entity: EntityWithPages, match: string, limit: number): Sql<CandidateRow> {
   return sql<CandidateRow>`SELECT t.id, t.${raw(entitiesWithPages[entity].title)} AS title, t.slug
     FROM (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match} ORDER BY rowid DESC LIMIT ${limit}) AS found

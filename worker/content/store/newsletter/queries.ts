@@ -31,7 +31,7 @@ export interface SubscriptionFilter {
 /** Number of the latest returned mails whose addresses count as undeliverable. */
 const returnedMails = 500
 
-/** Selects one page of a site's subscriptions in a state, the latest sign-up first. */
+/** Selects one list page of a site's subscriptions in a state, the latest sign-up first. */
 export function subscriptionsIn(
   site: SiteKey,
   { state, language, origin, period, after, limit, sites }: SubscriptionFilter,
@@ -51,7 +51,7 @@ export function subscriptionsIn(
     WHERE ${chosen} ORDER BY n.consent_at DESC, n.id DESC LIMIT ${limit}`
 }
 
-/** Selects the confirmed and pending subscriptions of a site whose latest mails came back, the latest first. */
+/** Selects a site's confirmed and pending subscriptions with a returned mail to their address, the latest first. */
 export function undeliverableSubscriptions(site: SiteKey, sites: readonly SiteKey[]): Sql<StoredSubscriber> {
   return sql<StoredSubscriber>`SELECT ${columns(sites)} FROM newsletter_subscriptions n
     WHERE ${isUndeliverable(site)} ORDER BY n.id DESC LIMIT ${returnedMails}`

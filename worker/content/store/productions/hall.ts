@@ -33,7 +33,7 @@ export function productionsInHall(
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1 LIMIT ${maxRows}`
 }
 
-/** Counts the pages of each kind that show a production, except its own page; `home` is 0 or 1. */
+/** Counts the pages of abos, people and works that show a production; `home` is 1 if the home page features it. */
 export function pagesOfProduction(id: number): Sql<{ home: number; abos: number; people: number; works: number }> {
   return sql`SELECT EXISTS (SELECT 1 FROM features WHERE production_id = ${id}) AS home,
       (SELECT count(abo_id) FROM productions WHERE id = ${id}) AS abos,

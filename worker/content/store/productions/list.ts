@@ -11,7 +11,7 @@ export interface ProductionListRow extends ProductionItemRow {
 }
 
 /**
- * Selects one page of a filtered list and its total. The counters locate the page's first entry, so that a deep page
+ * Selects one list page of a filtered list and its total. The counters locate its first entry, so that a deep list page
  * reads as few rows as an early one.
  * @param keys the counters of the filter, at least one
  * @param from `YYYY-MM-DDTHH:MM` in Berlin, inclusive

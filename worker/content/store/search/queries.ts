@@ -65,8 +65,8 @@ export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof pr
 }
 
 /**
- * Selects one list page of matching productions: upcoming ones by date, then past ones, the latest first. Considers at
- * most `most` matches, to bound its cost.
+ * Selects one list page of matching productions: upcoming ones by date, then past ones, the latest first; within both,
+ * the best matches come first. Considers at most `most` matches, to bound its cost.
  */
 export function productionHits(
   site: SiteKey,

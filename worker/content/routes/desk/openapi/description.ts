@@ -211,7 +211,7 @@ function pathsOf(entity: EntityDefinition): Json {
   }
 }
 
-/** Returns the paths of an entity with one row per site, which can neither be created nor deleted. */
+/** Returns the paths of an entity with fixed rows on every site, which can neither be created nor deleted. */
 function pathsOfFixed(entity: EntityDefinition): Json {
   const base = `/admin/api/${entity.name}/`
   const paths = pathsOf(entity) as Record<string, Json>

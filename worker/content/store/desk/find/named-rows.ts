@@ -2,7 +2,7 @@ import { type Sql, sql } from '../../sql.ts'
 
 const maxNamed = 50
 
-/** Selects the rows that a search finds by their names, the latest first. @param match as `matchOf` returns it */
+/** Selects the rows among the latest `maxNamed` matches. @param match as `matchOf` returns it */
 export function namedRows(match: string): Sql<{ id: number }> {
   return sql`SELECT id FROM (SELECT rowid AS row FROM desk_index WHERE desk_index MATCH ${match}
       ORDER BY rowid DESC LIMIT ${maxNamed}) JOIN desk_rows USING (row)
