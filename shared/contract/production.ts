@@ -89,7 +89,7 @@ export const productionListItem = z.object({
   subtitle: z.string(),
   /** The genre as stored; `shared/genres.ts` maps it to a genre for visitors. '' if unknown. */
   genre: z.string().default(''),
-  /** The first names of the cast list: `['Nordische Philharmonie', 'Ilse Marwitz']`. */
+  /** The names in the cast list, in our store ensembles and conductors first, without duplicates. */
   short_casts: z.array(z.string()),
   /**
    * The texts in brackets after the names in `short_casts`, such as instruments; '' for none. An addition of our store,

@@ -65,8 +65,6 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/**
- * The halls of a site, sorted by the date of their next production, and the halls of the other sites, sorted by name.
- */
+/** The halls of a site, sorted by the date of their next production, and the halls of the other sites, by site. */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

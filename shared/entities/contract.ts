@@ -75,14 +75,17 @@ export interface RelatedEntry {
 
 /** The response of `GET {entity}/?after=&per_page=&page=&sort=&q=&state=&month=&period=&{filter}=`. */
 export interface DeskList {
-  /** The number of rows in the requested state; null if a search or a filter limits the list. */
+  /** The number of rows in the requested state, by default all but deleted ones; null if other conditions apply. */
   count: number | null
   /** The value of `after` for the next page; null on the last page. */
   next: string | null
   results: readonly DeskEntry[]
   related: Related
   states: Readonly<Partial<Record<EntryState, number>>>
-  /** The number of rows that lack an English text; null on later pages and for entities without localised texts. */
+  /**
+   * The number of rows that lack an English text, among the first 300 rows; null on later pages and for entities
+   * without localised texts.
+   */
   open_english: number | null
   /** Whether a search has more matches than the list filters and sorts; false on later pages. */
   is_cut: boolean
@@ -196,8 +199,8 @@ export interface MissedPath {
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
   /**
-   * The page with the most similar address, with the similarity in percent; null without a similar address, and for
-   * hidden addresses and probes.
+   * The page with the most similar address, with the similarity in percent; null if none was found. No page is searched
+   * for hidden addresses and probes.
    */
   suggestion: { title: string; path: string; likeness: number } | null
 }

@@ -70,7 +70,7 @@ export interface FileDifferences {
 export interface SaleDifferences {
   results: readonly {
     production: number
-    /** Null for a deleted production, as is `starts_at`. */
+    /** Null for a production that is not in our store, as is `starts_at`. */
     title: Localised | null
     starts_at: string | null
     /** When the latest comparison found differences. */

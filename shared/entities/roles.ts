@@ -55,8 +55,8 @@ export function may(role: Role, entity: string, action: EntityAction): boolean {
 }
 
 /**
- * `sell` holds, sells, changes and blocks places, corrects buyers' addresses, and sends tickets again; `refund` books
- * payments and pays money back; `manage` sets plans, prices and codes, cancels productions, and exports the books.
+ * For example, `sell` holds, sells, changes and blocks places; `refund` books payments and pays money back; `manage`
+ * sets plans, prices and codes, cancels productions, and exports the books.
  */
 export const boxOfficeActions = ['read', 'sell', 'refund', 'manage'] as const
 export type BoxOfficeAction = (typeof boxOfficeActions)[number]

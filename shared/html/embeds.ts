@@ -48,7 +48,7 @@ export function providerName(provider: Provider): string {
   return providers[provider].name
 }
 
-/** Returns the host of the first address in a text, for messages about refused hosts; null without an address. */
+/** Returns the host of an address, or of the first address in embed code; null without a valid https address. */
 export function hostIn(input: string): string | null {
   return addressesIn(input.trim().slice(0, 5000)).map(httpsUrl).find(Boolean)?.hostname ?? null
 }

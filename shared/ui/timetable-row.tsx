@@ -139,9 +139,7 @@ function Hall({ room, mark }: { room: Room; mark: Mark }) {
   )
 }
 
-/**
- * The status, the watchlist flag and, if tickets are on sale, the price and a ticket button, which an abo's page omits.
- */
+/** The status, the price, a ticket button and the watchlist flag; an abo's page has no ticket button. */
 function Offer({
   production: { id, title, price, status, ticket_url: ticketUrl },
   ofAbo,

@@ -11,7 +11,7 @@ export const visitorMeans = ['transfer', 'card', 'demo', 'free'] as const
 /** Why staff take tickets back. */
 export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 
-/** The current day in Berlin, or the last 7 or 30 days including it. */
+/** The current day in Berlin time, or the last 7 or 30 days including it. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 
 /** A sale counts as slow below this share of occupied places. */

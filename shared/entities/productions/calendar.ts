@@ -7,7 +7,7 @@ export interface CalendarProduction {
   id: number
   state: EntryState
   title: Localised
-  /** The first performer of the cast; '' without a cast. */
+  /** The first ensemble of the cast, or else its first conductor or performer; '' without a cast. */
   who: string
   /** UTC; null without a date. */
   starts_at: string | null
@@ -33,7 +33,7 @@ export interface DeskCalendar {
 
 /** The response of `GET /admin/api/productions/months/`: the months with productions, the latest first. */
 export interface DeskMonths {
-  /** `month` is YYYY-MM in Berlin. A public production counts in its public month, even if its draft moves it. */
+  /** `month` is YYYY-MM in Berlin time. A public production counts in its public month, even if its draft moves it. */
   months: readonly { month: string; count: number }[]
   /** Whether there are earlier months. */
   is_more: boolean

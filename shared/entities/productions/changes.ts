@@ -81,8 +81,8 @@ export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 export interface HallCheck {
   conflicts: readonly HallTaken[]
   /**
-   * Nearby days on which the hall is free at the same time of day, in UTC, sorted by date; empty if the hall is free at
-   * `at`.
+   * The same time of day on up to three nearby days on which the hall is free, in UTC, sorted; empty if the hall is
+   * free at `at`.
    */
   free: readonly string[]
 }

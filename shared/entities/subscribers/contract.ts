@@ -36,9 +36,9 @@ export interface Subscriber {
  * The response of `GET /admin/api/subscribers/?state=&q=&site=&language=&origin=&from=&until=&after=`.
  */
 export interface SubscriberList {
-  /** `undeliverable` counts the addresses of the latest 500 returned mails. */
+  /** `undeliverable` counts confirmed and pending subscribers whose address is in the latest 500 returned mails. */
   counts: Readonly<Record<SubscriberView, number>>
-  /** The value of `after` for the next page; null on the last page and for a search. */
+  /** The value of `after` for the next page; null on the last page, for a search, and in the view `undeliverable`. */
   next: string | null
   results: readonly Subscriber[]
 }

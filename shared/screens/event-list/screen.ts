@@ -47,7 +47,7 @@ export interface EmptyList {
   text: string
   /** Links to wider filters, the best one first; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions of the list that the first link opens; undefined if no wider filter has productions. */
+  /** The first productions of the list that the first link opens; undefined if that is the unfiltered list. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

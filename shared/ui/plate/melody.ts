@@ -18,7 +18,7 @@ export function letters(word: string): string {
     .replace(/[^A-Z]/g, '')
 }
 
-/** Returns the tone of a letter: 0 for A, I and Q, up to 7 for H, P and X. */
+/** Returns the tone of a letter: 0 for A, I, Q and Y, up to 7 for H, P and X. */
 export function tone(letter: string): number {
   return (letter.charCodeAt(0) - 65) % 8
 }

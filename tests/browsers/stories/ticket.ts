@@ -51,7 +51,7 @@ async function order(hands: Hands, seats: (string | null)[]): Promise<void> {
 
 /**
  * Returns the path of a production that our box office sells, skipping the first eight of the list.
- * @throws Error if no production on the first list page is on sale
+ * @throws Error if none of the others on the first list page is on sale
  */
 async function productionOnSale(): Promise<string> {
   const { results } = (await ask('/api/productions/?locale=de')).json as ProductionList

@@ -29,7 +29,7 @@ export const orderConditions = z.object({
   /** Selects orders of at least `groupSize` tickets. */
   group: z.literal('1').optional(),
   period: z.enum(orderPeriods).optional(),
-  /** The first and the last day of the orders in Berlin; `period` takes precedence. */
+  /** The first and the last day on which the orders were placed, in Berlin time; `period` takes precedence. */
   from: day.optional(),
   until: day.optional(),
 })

@@ -72,8 +72,8 @@ export const staffPrices = z.object({
   in_use: z.int(),
   plans: z.array(planChoice),
   /**
-   * The last production in the same room, whose price table staff can copy; its windows contain no codes. Null if our
-   * box office already sells the production, or no other one in the room.
+   * The latest production that our box office sells in the same room within 500 days of today. Staff can copy its price
+   * table, whose windows contain no codes. Null without such a production, or if this one already has sales data.
    */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })

@@ -80,14 +80,14 @@ export const staffFigures = z.object({
   week: z.object({ tickets: z.int(), before: z.int() }),
   /** Sales for productions of the current season, even those before the season began. */
   season: z.object({ name: z.string(), ...takings }),
-  /** Places in carts and in orders that await payment. */
+  /** Places in carts and in orders that await payment, for productions from today on. */
   in_carts: z.int(),
 })
 export type StaffFigures = z.infer<typeof staffFigures>
 
 const dayOfYear = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
-/** The takings of a production by the day of the order in Berlin; days without sold tickets are missing. */
+/** The takings of a production by the day of the order, in Berlin time; days without sold tickets are missing. */
 export const staffTakings = z.object({
   today: dayOfYear,
   /** In chronological order. */

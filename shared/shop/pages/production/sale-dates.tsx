@@ -6,7 +6,7 @@ import { useLabels, usePage } from '../../../page/page-context.tsx'
 import { Fact } from '../../../screens/parts/fact.tsx'
 import type { SaleData } from '../../choosing/data.ts'
 
-/** The presale's and general sale's dates; renders nothing if the general sale has begun or has no date. */
+/** The sale's dates in the states `presale` and `not_yet`; otherwise, and without a general sale, renders nothing. */
 export function SaleDates({ sale: { state, presale, from } }: { sale: SaleData }) {
   const { locale } = usePage()
   const words = useLabels(labels)
