@@ -47,7 +47,7 @@ test('a door person begins at the administration, and a page that they may not o
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText('Karten prüft am Eingang der Scanner.')).toBeVisible()
   await page.goto('/admin/sales')
-  await expect(page.getByRole('heading', { name: 'Dafür fehlt Ihnen das Recht' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^».+« von .+ sehen Sie nicht$/ })).toBeVisible()
   await page.goto('/de?edit')
   await expect(page.getByText('In der Rolle »Einlass« lassen sich Seiten nicht bearbeiten.')).toBeVisible()
   await expect(page.getByRole('toolbar', { name: 'Redaktionsleiste' }).getByText('Bearbeiten')).toBeHidden()
