@@ -12,7 +12,7 @@ export interface ShopData {
   chosen: ProductionListItem | null
   /** Whether the address names the chosen production. */
   isNamed: boolean
-  /** The prices of the chosen production in the box office; null if it is not sold here. */
+  /** The box office's prices of the chosen production; null if it is not sold here, or if no production is chosen. */
   offer: Offer | null
   next: Loadable<NextProductions>
 }

@@ -1,4 +1,4 @@
-// The page route: redirects first, then pages for staff, then the page cache or a render.
+// The page route: redirects first, then previews and pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'

@@ -3,8 +3,8 @@ import { earliest } from './changes-at.ts'
 import type { LoadContext, Loaded, Loader } from './loaded.ts'
 
 /**
- * Loads a screen and, if the address of an event or the event list requests it, the data of the all-concerts overlay
- * (spec §2). On the event list, the overlay shows the list's own data.
+ * Loads a screen and, if the address of a production or the event list requests it, the data of the all-concerts
+ * overlay (spec §2). On the event list, except in its season view, the overlay shows the list's own data.
  */
 export async function withOverlay(loader: Loader, context: LoadContext): Promise<Loaded> {
   const { route, query } = context

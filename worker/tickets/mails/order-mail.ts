@@ -81,7 +81,7 @@ export type OrderMail = OrderFacts &
       }
     | {
         kind: 'cancelled'
-        /** Sentences that state the reason; '' if the buyer cancelled. */
+        /** Sentences that state the reason, with the notice of staff; may be empty. */
         reason: string
         /** The production that staff cancelled; null for another reason. */
         cancelled: Pick<MailProduction, 'title' | 'date'> | null

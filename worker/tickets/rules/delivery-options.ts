@@ -18,9 +18,9 @@ const spareDays = 2
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lists the kinds of delivery that every production of an order allows. Each costs the highest of the productions'
- * prices, since the tickets are sent together. Post is offered only if it arrives at least two days before the first
- * production, and passes for a wallet only if the deployment issues them.
+ * Lists the kinds of delivery that every production of an order allows. Each costs the highest price that one of the
+ * productions sets for it, since the tickets are sent together. Post is offered only if it arrives at least two days
+ * before the first production, and passes for a wallet only if the deployment issues them.
  * @param datesMs when the productions start
  * @param hasPasses whether the deployment issues passes
  */

@@ -12,8 +12,8 @@ const spareDays = 2
 
 /**
  * Returns until when an order must be paid, and when the unpaid order ends. A transfer is due at the end of the seventh
- * day in Berlin, and the order ends three days later; both are earlier if the production is near, but not before the
- * end of the next day. All other means have 35 minutes.
+ * day, by Berlin's time, and the order ends three days later; both are earlier if the first production is near, but not
+ * before the end of the next day. All other means have 35 minutes.
  */
 export function dueDate(
   means: PaymentMeans,

@@ -108,7 +108,7 @@ export async function getReport(c: ApiContext): Promise<Response> {
 }
 
 const choice = z.strictObject({
-  /** The row's number. If it is missing, the choice applies to all new and changed rows. */
+  /** The row's number. If it is missing, the choice applies to all new and changed rows with a chosen field. */
   n: z.int().min(0).max(1e9).optional(),
   field: z.string().max(60).optional(),
   is_chosen: z.boolean(),

@@ -37,7 +37,7 @@ export async function customerOfCookie(
 
 /**
  * Returns the Abo+ discount in percent and the first day (ISO) of the membership with this e-mail address; null without
- * a membership. The caller must have confirmed the address.
+ * a membership today. The caller must have confirmed the address.
  */
 export async function membership(
   store: Store,

@@ -92,7 +92,7 @@ export async function pageOfOrders(
   }
 }
 
-/** At most `limit` rows; `end` is the last order that was checked, null if the list ends there. */
+/** At most `limit` rows; `end` is the result of `endOfScan`, or null for a search. */
 interface FoundOrders {
   rows: DeskOrderRow[]
   end: Pick<DeskOrderRow, 'number' | 'created_at'> | null

@@ -23,7 +23,7 @@ const stepsPerRun = 400
  * once all sales are compared.
  */
 interface Progress {
-  /** The day of the run in Berlin; all runs of a night have the same day. */
+  /** The day of the run by Berlin's time; all runs of a night have the same day. */
   night: string
   /** Number of sales and orders that were compared. */
   steps: number

@@ -104,13 +104,13 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Returns the order; null before it is placed, or if it was refused. */
+  /** Returns the order; null if it is not placed yet, was refused or was deleted. */
   view(): OrderView | null {
     const answer = this.#answer()
     return answer.ok ? answer.order : null
   }
 
-  /** Returns the data that only staff see; null before the order is placed. */
+  /** Returns the data that only staff see; null if no order is stored. */
   deskView(): DeskView | null {
     return deskViewOf(this.store)
   }

@@ -1,5 +1,5 @@
-// Customers of the box office and their sessions: better-auth's tables under our names, separate from those of staff.
-// The property names are better-auth's field names. A customer belongs to one site.
+// Customers of the box office, separate from staff. In better-auth's tables, the property names are its field names. A
+// customer belongs to one site.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { id, moment, site } from '../../../content/store/schema/columns.ts'
 

@@ -78,8 +78,8 @@ export class Imports extends DurableObject<Env> {
   }
 
   /**
-   * Includes or excludes row `n`, or one field of it; without `n`, all new and changed rows.
-   * @returns null if the import is not waiting for choices, or has no row `n` that would change anything
+   * Includes or excludes row `n`, or one field of it; without `n`, all new and changed rows with a chosen field.
+   * @returns null if the import is not waiting for choices, or row `n` is neither new nor changed
    */
   choose(
     id: number,

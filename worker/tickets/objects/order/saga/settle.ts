@@ -83,7 +83,8 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 
 /**
  * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
- * ended order again or, if the order was only paid in part, refunds the money; refunds the excess of a completed order.
+ * ended order again or, if the order was only paid in part, refunds the money; refunds what exceeds the price of an
+ * order that is complete or refunded.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context

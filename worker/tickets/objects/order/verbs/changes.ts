@@ -38,7 +38,7 @@ export async function moveSeat(
   return moves.findLast((move) => move.line === line && move.seat === seat)?.refusal ?? null
 }
 
-/** How the buyer is informed about a new date. */
+/** How the buyer is informed about a new date or room. */
 export interface DateNews {
   /** Added to the mail's standard sentences. */
   notice?: Localised | null

@@ -83,7 +83,7 @@ export interface PaidRefund {
   iban?: string | undefined
 }
 
-/** Records that staff have paid a refund by hand; the account is required unless the order was paid at the desk. */
+/** Records that staff have paid a refund by hand; the account is required unless all of it was paid at the desk. */
 export function settleRefund(
   context: SagaContext,
   { refund, iban }: PaidRefund,
@@ -123,7 +123,7 @@ export function resend({ store, nowMs }: SagaContext): Refusal | null {
   return null
 }
 
-/** Adds a refund of lines to the order, and delivery unless it was refunded before. @returns the refund in cents */
+/** Adds a refund of lines to the order; delivery is refunded only once. @returns the refund in cents */
 function startRefund(
   order: StoredOrder,
   { ids, delivery, reason }: { ids: readonly string[]; delivery: boolean; reason: 'staff' | 'cancelled' },
