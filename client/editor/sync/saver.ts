@@ -15,7 +15,7 @@ export interface SaverPorts {
   send: DocumentSync['send']
   read: () => PageState
   write: (change: PageChange) => void
-  /** Copies the text that is being typed to the document, before a merge. @returns the key of its block */
+  /** Copies the text that is being typed to the document, before a merge. @returns as `commitActiveEdit` */
   commitActiveEdit: () => string | null
   /**
    * Shows the save status.

@@ -17,8 +17,8 @@ interface FewerFiltersProps {
 }
 
 /**
- * One button for each filter that could be removed, and one for all; each shows the number of rows that would then be
- * found.
+ * One button that removes all filters and, if there are several, one for each; each button shows the number of rows
+ * that would then be found.
  */
 export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersProps) {
   const locale = staffLocale()
