@@ -36,7 +36,7 @@ import { compareWords } from './words.ts'
 
 interface CompareDialogProps {
   pageId: OwnerName
-  /** All versions, newest first. */
+  /** The loaded versions, newest first. */
   versions: readonly PageVersionItem[]
   /** The version at the older handle. */
   from: PageVersionItem
