@@ -16,8 +16,9 @@ interface Moment {
 }
 
 /**
- * Whether to show the consent bar: before a decision, and again when a visitor without consent to statistics leaves an
- * excluded page (spec §4). False on excluded pages and error pages, in frames, and with a privacy signal.
+ * Whether to show the consent bar: before a decision, while the bar is open, and again when a visitor without consent
+ * to statistics leaves an excluded page (spec §4). False on excluded pages and error pages, in frames, and with a
+ * privacy signal.
  */
 export function isQuestionDue({ from, to, granted, isOpen, isError, isSignalled, isFramed }: Moment): boolean {
   if (isSignalled || isFramed || isError || isExcluded(to)) return false

@@ -31,7 +31,7 @@ const base = '/api/shop/staff/'
 
 type OrderNotes = Pick<StaffOrder, 'notes'>
 
-/** Ids of seats, and of areas with a number of places. */
+/** Seats and areas by id; an area has a `count` of its places. */
 export type Places = { place: string; count?: number }[]
 
 /** Chosen seats, or a number of the best places. */

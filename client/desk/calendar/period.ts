@@ -1,7 +1,7 @@
 // The periods of the calendar: a month, or a season, which begins in August.
 
 export interface Period {
-  /** First day of the period in Berlin, YYYY-MM-DD; `before` is the day after the last one. */
+  /** First day of the period in Berlin time, YYYY-MM-DD; `before` is the day after the last one. */
   from: string
   before: string
 }

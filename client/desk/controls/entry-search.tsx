@@ -192,7 +192,7 @@ export function EntrySearch({
   )
 }
 
-/** Returns the first column of the entity's list, which tells rows of the same name apart. */
+/** Returns a row's value in the first column of the entity's list, which tells rows of the same name apart. */
 function noteOf(entity: EntityDefinition, { values, related }: ListedEntry, locale: Locale): string {
   const [name = ''] = entity.list.columns
   const field = entity.fields[name]

@@ -29,7 +29,7 @@ export function NumberControl({ id, field, value, onChange, aria }: ControlProps
   )
 }
 
-/** Edits a moment, stored in UTC, as a date and time in Berlin. */
+/** Edits a moment, stored in UTC, as a day and a time in Berlin time. */
 export function MomentControl({ id, field, value, onChange, aria }: ControlProps<MomentField>) {
   return (
     <DayAndTime

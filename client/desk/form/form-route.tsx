@@ -22,7 +22,7 @@ export function FormRoute() {
     queryKey: [name, 'whole', rowId],
     queryFn: ({ signal }) => deskApi.entry(name, rowId, signal),
     enabled: entity !== undefined && isAllowed && isNumber,
-    // the form loads the current row when it opens; after that, only saving changes it
+    // loaded when the form opens and not refetched while it is open
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

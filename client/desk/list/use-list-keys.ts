@@ -76,7 +76,7 @@ function isFocused(link: HTMLElement): boolean {
   return (link.closest('tr') ?? link).contains(document.activeElement)
 }
 
-/** Whether the list handles the key: not with a modifier, and not in a text field, menu or dialog. */
+/** Whether the list handles the key: not with Ctrl, ⌘ or Alt, and not in a text field, menu or dialog. */
 function isForList({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return false
   return !target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=menu]')

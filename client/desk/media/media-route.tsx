@@ -17,7 +17,7 @@ export default function MediaRoute() {
     queryKey: ['media', 'whole', id],
     queryFn: ({ signal }) => deskApi.entry('media', id, signal),
     enabled: isAllowed && isNumber,
-    // the form loads the current row when it opens; after that, only saving changes it
+    // loaded when the form opens and not refetched while it is open
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -11,8 +11,8 @@ const listed = 100
 
 /**
  * Loads the pictures without alternative text.
- * @returns `open`, their number (at most 100), and `next`, which opens the next picture, or the library if no picture
- * is left
+ * @returns `open`, their number (at most 100), and `next`, which opens another picture that was not skipped, or else the
+ * library
  */
 export function useAltQueue(current: number) {
   const words = mediaWords[staffLocale()]

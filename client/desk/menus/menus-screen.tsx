@@ -28,7 +28,7 @@ export default function MenusScreen() {
     queryKey: ['menus', 'whole', id],
     queryFn: ({ signal }) => deskApi.entry('menus', id ?? 0, signal),
     enabled: id !== undefined,
-    // the form loads the current row when it opens; after that, only saving changes it
+    // loaded when the form opens and not refetched while it is open
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,8 +2,8 @@
 import { moved } from '../controls/sortable-item.tsx'
 
 /**
- * Moves a row and renumbers as few rows as possible: only the moved row if a number between its neighbours is free,
- * otherwise all rows whose position differs from their index.
+ * Moves a row and sets positions: only that of the moved row if `between` finds a number, otherwise the index of each
+ * row.
  * @returns all rows in their new order, and the rows whose position changed
  */
 export function reordered<Row extends { position: number }>(

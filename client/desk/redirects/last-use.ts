@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 
 /**
  * Formats the day of a redirect's last use: `heute`, `gestern`, `Do 19.11.`, in another year `19.11.2025`.
- * @param day `YYYY-MM-DD` in Berlin; null if no use is stored
+ * @param day `YYYY-MM-DD` in Berlin time; null if no use is stored
  */
 export function lastUseText(day: string | null, now: Date, locale: Locale): string {
   const words = labels[locale]

@@ -23,7 +23,7 @@ interface ProductionsOfAboProps {
   promised: number | null
 }
 
-/** The productions of an abo by date, with their actual and promised number, and a search that adds a production. */
+/** The productions of an abo by date, the number of those that are not cancelled, and a search that adds another. */
 export function ProductionsOfAbo({ abo, promised }: ProductionsOfAboProps) {
   const locale = staffLocale()
   const words = belongingWords[locale]

@@ -20,7 +20,7 @@ export default function SettingsScreen() {
       return deskApi.entry('settings', row.id, signal)
     },
     enabled: may('read'),
-    // the form loads the current row when it opens; after that, only saving changes it
+    // loaded when the form opens and not refetched while it is open
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -14,8 +14,8 @@ interface RoleFieldsProps {
 }
 
 /**
- * A select for the role on each site. Sites that the user does not administer are disabled; those without a role are
- * left out.
+ * A select for the role on each site. Of the sites that the user does not administer, those with a role are disabled,
+ * and the others are left out.
  */
 export function RoleFields({ value, administers, onChange }: RoleFieldsProps) {
   const locale = staffLocale()

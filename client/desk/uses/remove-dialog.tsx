@@ -28,8 +28,8 @@ interface RemoveDialogProps {
 }
 
 /**
- * Deletes rows immediately if nothing refers to them; otherwise, the dialog first lists where they are used. Rows with
- * a use that prevents the deletion are kept.
+ * Deletes rows immediately if it is certain that nothing refers to them; otherwise, the dialog first lists their known
+ * uses. Rows with a use that prevents the deletion are kept.
  */
 export function RemoveDialog({ entity, entries, isBusy = false, note, onClose, onRemove }: RemoveDialogProps) {
   const locale = staffLocale()

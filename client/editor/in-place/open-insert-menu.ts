@@ -9,8 +9,8 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. Otherwise, the
- * lines after the caret become a separate block; outside text blocks, only if the caret is on an empty line.
+ * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. Below the first
+ * line, the lines after the caret become a separate block; outside text blocks, only if the caret is on an empty line.
  * @returns whether the menu opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const name = 'e-sel'
 
 /**
- * Highlights the selected words while the link form has the focus. Does nothing if the browser lacks CSS highlights.
+ * Highlights the selected words while the link form is open. Does nothing if the browser lacks CSS highlights.
  */
 export function useMarkedSelection(editor: Editor): void {
   useEffect(() => {

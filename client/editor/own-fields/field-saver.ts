@@ -12,7 +12,7 @@ import type { SaveStatus } from '../sync/page-state.ts'
 /** Unsaved texts as this device stores them. */
 export interface UnsavedTexts {
   changes: DeskValues
-  /** The server's values when the editor started typing. */
+  /** The server's values of the same fields, on which the changes are based. */
   base: DeskValues
 }
 

@@ -42,7 +42,7 @@ export function ownFieldsOfPage(): OwnFieldsOfPage {
 }
 
 /**
- * Makes the texts of the page's row editable in place, and links other fields to the form.
+ * Makes the texts of the page's row editable in place.
  * @returns null on a page without a row, for a user who may not change the row, and for a site with a backend
  * @throws what the desk's API throws
  */

@@ -76,8 +76,8 @@ function FormLine({ page: { entity, texts, saver, language } }: { page: OwnField
 }
 
 /**
- * Links to the lists whose entries the home page shows; absent if a backend administers the site, or if the user may
- * not read the lists.
+ * Links to the list of features, which the home page shows; absent if a backend administers the site, or if the user
+ * may not read the list.
  */
 function HomeLine() {
   const { user } = useStore(staffState)

@@ -13,7 +13,7 @@ import { attemptOf, blockKeyOf, subjectOf } from './refused-writes.ts'
 interface Context {
   /** The local page when the request was sent. */
   sent: Sections
-  /** Key of the block that is being edited; null if no text is being edited. */
+  /** Key of the block whose text or dialog is being edited; null without such a block. */
   activeKey: string | null
 }
 

@@ -33,5 +33,5 @@ export interface WriteRefusal {
   reason?: string | undefined
 }
 
-/** A response after which the same request is not sent again. */
+/** A response that `applyResponse` merges into the page. */
 export type FinalResponse = Exclude<SaveResponse, { kind: 'offline' | 'failed' }>

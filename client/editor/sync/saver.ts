@@ -15,7 +15,10 @@ export interface SaverPorts {
   send: DocumentSync['send']
   read: () => PageState
   write: (change: PageChange) => void
-  /** Copies the text that is being typed to the document, before a merge. @returns the key of its block */
+  /**
+   * Copies the text that is being typed to the document, before a merge.
+   * @returns the key of the block whose text or dialog is being edited; null without such a block
+   */
   commitActiveEdit: () => string | null
   /**
    * Shows the save status.

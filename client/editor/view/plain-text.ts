@@ -1,4 +1,4 @@
-/** Returns the text of HTML as a single line: without tags, with entities decoded and white space collapsed. */
+/** Returns the text of HTML as a single line, without tags, with common entities decoded and white space collapsed. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

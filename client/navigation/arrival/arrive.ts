@@ -14,7 +14,7 @@ import { withTransition } from './transition.ts'
 
 /**
  * Creates the last step of a visit.
- * @returns a function that renders the page, sets the title, scrolls, focuses and announces
+ * @returns a function that renders the page, updates <head> and, depending on the visit, scrolls, focuses and announces
  */
 export function createArrival(
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Moves the focus to the heading of the new page, because client navigation does not reset it. */
+/** Moves the focus to the new page's heading or, without one, its main part; client navigation does not reset it. */
 export function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.getElementById('main')
   if (heading) moveFocus(heading)

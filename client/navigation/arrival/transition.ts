@@ -2,7 +2,8 @@ import { isMotionReduced } from './scroll.ts'
 import './transition.css'
 
 /**
- * Runs `update` in a view transition if that is supported and motion is allowed. Resolves after the update.
+ * Runs `update`, in a view transition if that is supported, motion is allowed, the tab is visible and no pointer is
+ * pressed. Resolves after the update.
  * @param isAnimated true if the browser has already animated the navigation, such as a swipe back
  */
 export async function withTransition(update: () => void, isAnimated: boolean): Promise<void> {

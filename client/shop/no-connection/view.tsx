@@ -16,7 +16,7 @@ export interface NoConnectionProps {
   basket: Basket
   /** Time in ms since the page with this basket arrived. */
   ageMs: number
-  /** Renders the box with the cart; null if the page does not contain the cart. */
+  /** Renders the price summary of the page's cart; null if the page has none. */
   box: (title: string) => ReactNode
   /** Time of the latest failed attempt. */
   failedAt: Date

@@ -103,7 +103,7 @@ function State() {
   )
 }
 
-/** Formats a day in Berlin time: `2. November` or `2 November`, with the year unless it is the current one. */
+/** Formats a moment as a day in Berlin time: `2. November`, `2 November`, in another year `2. November 2025`. */
 function dateOf(at: string, locale: Locale): string {
   const { day, month, year } = wallClock(berlinDay(at))
   const isThisYear = pageData().today.startsWith(String(year))

@@ -3,7 +3,7 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import { countsInWords, kindsOf, placeKinds, salesWords } from './words.ts'
 import './stock.css'
 
-/** The places of a hall as a stacked bar, whose empty end represents the free places. */
+/** Counts of places as a stacked bar, whose empty end represents the free places. */
 export function StockBar({ counts }: { counts: PlaceCounts }) {
   return (
     <span className="bo-stock" role="img" aria-label={countsInWords(counts, staffLocale())}>

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../shared/locale.ts'
 export const placeKinds = ['sold', 'abo', 'held', 'contingent', 'blocked', 'free'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Returns the kinds of a hall's places; abo seats are left out if the hall has none. */
+/** Returns the kinds of places to list; abo seats are left out if `abo` is 0. */
 export function kindsOf({ abo }: Pick<PlaceCounts, 'abo'>): PlaceKind[] {
   return placeKinds.filter((kind) => kind !== 'abo' || abo > 0)
 }

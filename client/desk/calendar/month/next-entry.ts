@@ -1,6 +1,7 @@
 /**
  * Finds the entry to which an arrow key moves the focus: the neighbour in the same hall, or the horizontally nearest
- * entry of the next hall with entries.
+ * entry of the closest hall above or below that has entries.
+ * @returns null if the key leads to no entry
  * @param grid the element that holds all entries, each with `data-id`
  */
 export function nextEntry(

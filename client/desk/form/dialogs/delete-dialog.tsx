@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Deletes the form's row, after a question if it is in use. A running save finishes first. */
+/** Deletes the form's row, after a question if it may be in use. A running save finishes first. */
 export function DeleteDialog({ entry: { entity, isSaving }, record, note = '', onClose }: DeleteDialogProps) {
   const navigate = useNavigate()
   const { remove } = useBulkActions(entity)

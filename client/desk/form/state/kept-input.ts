@@ -7,7 +7,7 @@ const store = createStore('auftakt-desk', 'inputs')
 export interface KeptInput {
   /** Only the changed values. */
   changes: DeskValues
-  /** The server's values of the same fields when the user started typing. */
+  /** The server's values of the same fields, on which the changes are based. */
   base: DeskValues
   giveBack: readonly string[]
   /** Key of the request that creates the row; null for an existing row. */

@@ -4,7 +4,7 @@ import type { ListedEntry } from '../../api/data-provider.ts'
 import { RemoveDialog } from '../../uses/remove-dialog.tsx'
 import type { BulkActions } from './bulk-actions.ts'
 
-/** Deletes rows of a list, after a question if one of them is in use. @param onRemove runs before the deletion */
+/** Deletes rows of a list, after a question if one of them may be in use. @param onRemove runs before the deletion */
 export function useRemoval(
   entity: EntityDefinition,
   actions: BulkActions,

@@ -28,7 +28,7 @@ export interface RowOrder {
 /**
  * Lets staff move the rows of a list. Each move is stored immediately and, for ten seconds, can be undone from an
  * alert.
- * @returns null if the list is sorted differently, or the user may not publish
+ * @returns null unless `isInOrder` is true and the user may publish
  */
 export function useRowOrder(
   entity: EntityDefinition,

@@ -1,6 +1,6 @@
 import { Circle, CircleDot, CircleSlash, type LucideIcon } from 'lucide-react'
 
-/** The states that apply without a dialog, with their icons. */
+/** The statuses that are set without a dialog, with their icons. */
 export const statusAtOnce = [
   ['available', Circle],
   ['few', CircleDot],

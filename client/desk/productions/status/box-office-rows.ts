@@ -1,7 +1,7 @@
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { boxOfficeNote } from './box-office-note.tsx'
 
-/** Productions that our box office sells. Bulk changes of the status leave them out, since visitors see its own status. */
+/** Productions that our box office sells. Bulk changes of the status leave them out. */
 export const boxOfficeRows = {
   isOne: ({ boxOfficeState }: Pick<ListedEntry, 'boxOfficeState'>) => boxOfficeState !== null,
   reason: { de: boxOfficeNote.de.decides, en: boxOfficeNote.en.decides },

@@ -53,7 +53,7 @@ export function at({ from, to }: Pick<Axis, 'from' | 'to'>, minutes: number): nu
   return Math.round((10_000 * (minutes - from)) / (to - from)) / 100
 }
 
-/** Returns the minutes from the midnight that begins `day` until a moment. @param local YYYY-MM-DDTHH:MM in Berlin */
+/** Returns the minutes from the midnight that begins `day` until a moment. @param local YYYY-MM-DDTHH:MM */
 export function minutesOf(local: string, day: string): number {
   return (Date.parse(`${local.slice(0, 16)}Z`) - Date.parse(`${day.slice(0, 10)}T00:00Z`)) / 60_000
 }

@@ -6,7 +6,7 @@ type Row = { readonly [field: string]: DeskValue }
 /**
  * Reduces two versions of a list to the rows that differ, for a readable difference. Lists that differ in their order
  * alone stay whole.
- * @returns both lists, and the number of rows that they share
+ * @returns both reduced lists, and the number of rows that were left out
  */
 export function rowsDifference(before: DeskValue, after: DeskValue): { before: Row[]; after: Row[]; shared: number } {
   const [old, next] = [before, after].map((value) => (Array.isArray(value) ? (value as Row[]) : [])) as [Row[], Row[]]

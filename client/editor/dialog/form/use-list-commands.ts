@@ -11,7 +11,7 @@ import type { Lists } from './list-context.ts'
 import type { useDraft } from './use-draft.ts'
 
 /**
- * Returns the commands of the form's lists. They also move the focus and announce the result.
+ * Returns the commands of the form's lists. Adding and restoring also move the focus; moves and removals are announced.
  * @returns the value of `<ListContext>` and the last announcement
  */
 export function useListCommands(

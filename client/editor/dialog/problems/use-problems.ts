@@ -63,7 +63,7 @@ export function useProblems(
         return { to: server, fields: new Set([...(now.to === server ? now.fields : []), name]) }
       })
     },
-    /** Shows all problems from now on. @returns all problems */
+    /** Shows all problems from now on. @returns the problems of the draft */
     showAll: () => {
       setShowingAll(true)
       return check(draft, toolbar)

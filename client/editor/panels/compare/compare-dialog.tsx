@@ -36,7 +36,7 @@ import { compareWords } from './words.ts'
 
 interface CompareDialogProps {
   pageId: OwnerName
-  /** All versions, newest first. */
+  /** The loaded versions, newest first. */
   versions: readonly PageVersionItem[]
   /** The version at the older handle. */
   from: PageVersionItem
@@ -203,7 +203,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   )
 }
 
-/** Whether a block can be restored. A new block can be removed from the draft only if it contains no blocks. */
+/** Whether a block can be restored. A new block can be removed from the draft, but a container only if it is empty. */
 function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
   if (before) return true
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)

@@ -39,7 +39,7 @@ export function partsOf(html: string): PastedPart[] {
 const headingStart = `<p ${headingMark}="`
 const headingEnd = '</p>'
 
-/** Returns the HTML of a text; '' if it consists only of tags. */
+/** Returns the HTML of a text; '' if it contains only tags and spaces. */
 function textOf(html: string): string {
   return /[^\s]/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) ? html.trim() : ''
 }

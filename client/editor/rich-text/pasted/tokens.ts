@@ -78,7 +78,8 @@ const nameLetters = /[a-z][a-z0-9:_-]*/iy
 
 /**
  * Reads a tag with its quoted values.
- * @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the number of characters read
+ * @returns `end`, the index of its ">" (-1 for an incomplete tag), and `read`, the number of characters read of an
+ * incomplete tag
  */
 function readTag(html: string, open: number, lastQuotes: Record<'"' | "'", number>) {
   const isClosing = html[open + 1] === '/'

@@ -15,8 +15,8 @@ export interface LoadedHall {
 }
 
 /**
- * Loads a production's hall with its sale, and the hall plan. A version of a plan never changes, so it is loaded only
- * once.
+ * Loads a production's hall with its sale, and the hall plan. A version of a plan never changes, so it does not become
+ * stale.
  */
 export function useHall(production: number): { data: LoadedHall | null; error: Error | null; retry: () => void } {
   const hall = useQuery({

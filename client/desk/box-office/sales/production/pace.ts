@@ -17,7 +17,7 @@ export interface Pace {
 
 /**
  * Projects the sales of the last seven days onto the days until the production.
- * @param day the production's day in Berlin
+ * @param day the production's day in Berlin time
  * @returns null after that day
  */
 export function paceOf({ days, today }: StaffTakings, { day, free }: { day: string; free: number }): Pace | null {
