@@ -31,19 +31,6 @@ async function start(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test.describe('Without an answer about cookies', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-
-  test('Escape closes an overlay that covers the question', async ({ page }) => {
-    await start(page, '/de/konzerte?overlay=true')
-    await expect(page.locator('#consent')).toHaveAttribute('open')
-    await page.keyboard.press('Escape')
-    await expect(overlay(page)).toBeHidden()
-    await expect(page).toHaveURL(on('hh', '/de/konzerte'))
-    await expect(page.getByRole('dialog', { name: 'Was dürfen wir mitzählen?' })).toBeVisible()
-  })
-})
-
 test.describe('All concerts over a page', () => {
   test('open at once, fill, and close by Escape, the button and the back button', async ({ page }) => {
     const event = await pathOf('event', 'hh', 'de')
