@@ -7,7 +7,7 @@ import { fromCache } from '../from-cache.ts'
 
 type C = Context<AppContext>
 
-/** Responds with a visitor's page from the cache, or with its redirect as the pages app returns it. */
+/** Responds with a visitor's page, cached or newly rendered. The caller must add the visitor's query to a redirect. */
 export async function cachedPage(c: C, page: PageAddress): Promise<Response> {
   const response = await fromCache(c, page)
   const { env, var: context } = c

@@ -12,7 +12,7 @@ const planChoice = z.object({
   /** The plan's newest version. */
   version: z.int(),
   name: localised,
-  /** From the most expensive category on. */
+  /** Most expensive category first. */
   categories: z.array(z.object({ key: z.int(), name: localised })),
 })
 export type PlanChoice = z.infer<typeof planChoice>
