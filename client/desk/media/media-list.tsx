@@ -133,6 +133,8 @@ export default function MediaList() {
       <BulkBar
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
+        query={query}
+        columns={entity.list.columns}
         may={may}
         actions={actions}
         onRemove={removal.remove}

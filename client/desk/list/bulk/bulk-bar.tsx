@@ -1,6 +1,7 @@
-import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Send, Trash2, X } from 'lucide-react'
+import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Download, Send, Trash2, X } from 'lucide-react'
 import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
+import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -10,6 +11,7 @@ import { useStart } from '../../shell/start.ts'
 import { specials } from '../../specials.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
+import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
@@ -18,6 +20,10 @@ interface BulkBarProps {
   entity: EntityDefinition
   /** The selected rows. */
   entries: readonly ListedEntry[]
+  /** The list's query. */
+  query: URLSearchParams
+  /** Names of the list's visible columns. */
+  columns: readonly string[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
   /** Asks about rows in use before it deletes. */
@@ -28,7 +34,7 @@ interface BulkBarProps {
 }
 
 /** The dark bar of commands for selected rows. */
-export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onStep }: BulkBarProps) {
+export function BulkBar({ entity, entries, query, columns, may, actions, onRemove, onClear, onStep }: BulkBarProps) {
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -54,6 +60,21 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onSt
         <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
       )}
       {may('save') && <CopyMenu entity={entity} rows={present} onClear={onClear} />}
+      {may('export') && entries.length <= maxListedIds && (
+        <a
+          className="e-b"
+          href={rowsAddress(
+            entity,
+            query,
+            entries.map(({ id }) => id),
+            columns,
+          )}
+          download={`${entity.name}.csv`}
+        >
+          <Icon of={Download} />
+          {words.download}
+        </a>
+      )}
       {may('remove') && deleted.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
           <Icon of={ArchiveRestore} />
@@ -180,6 +201,7 @@ const labels = defineLabels({
     toolbar: 'Auswahl',
     chosen: (count: string) => `${count} gewählt`,
     publish: (count: number) => `${count} veröffentlichen`,
+    download: 'Laden',
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
     leftOut: (count: number, reason: string) => `${count} bleiben, wie sie sind: ${reason}`,
@@ -189,6 +211,7 @@ const labels = defineLabels({
     toolbar: 'Selection',
     chosen: (count: string) => `${count} selected`,
     publish: (count: number) => `Publish ${count}`,
+    download: 'Download',
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
     leftOut: (count: number, reason: string) => `${count} stay as they are: ${reason}`,
