@@ -148,6 +148,8 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
         query={query}
+        list={list}
+        onChoose={setChosen}
         columns={columns.shown}
         may={may}
         actions={actions}

@@ -134,6 +134,8 @@ export default function MediaList() {
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
         query={query}
+        list={list}
+        onChoose={setChosen}
         columns={entity.list.columns}
         may={may}
         actions={actions}

@@ -15,6 +15,9 @@ import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
+import { BulkRelation } from './bulk-relation.tsx'
+import { ChooseAll } from './choose-all.tsx'
+import type { LoadedList } from './choose-up-to.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
@@ -28,13 +31,16 @@ interface BulkBarProps {
   actions: BulkActions
   /** Asks about rows in use before it deletes. */
   onRemove: (entries: readonly ListedEntry[]) => void
+  list: LoadedList<ListedEntry>
+  onChoose: (chosen: ReadonlySet<number>) => void
   onClear: () => void
   /** Moves a row of a list that staff sort by hand. */
   onStep?: RowOrder['step'] | undefined
 }
 
 /** The dark bar of commands for selected rows. */
-export function BulkBar({ entity, entries, query, columns, may, actions, onRemove, onClear, onStep }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { entity, entries, query, columns, may, actions, onRemove, onClear, onStep } = props
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -48,6 +54,7 @@ export function BulkBar({ entity, entries, query, columns, may, actions, onRemov
   return (
     <div className="e--dark e-bulk" role="toolbar" aria-label={words.toolbar}>
       <b aria-live="polite">{words.chosen(grouped(entries.length, locale))}</b>
+      <ChooseAll entity={entity} query={query} list={props.list} count={entries.length} onChoose={props.onChoose} />
       <i className="e-sep" />
       {onStep && entries.length === 1 && <Steps id={entries[0]?.id ?? 0} onStep={onStep} />}
       {may('publish') && open.length > 0 && (
@@ -58,6 +65,9 @@ export function BulkBar({ entity, entries, query, columns, may, actions, onRemov
       )}
       {may('save') && (
         <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
+      )}
+      {may('save') && (
+        <BulkRelation entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
       )}
       {may('save') && <CopyMenu entity={entity} rows={present} onClear={onClear} />}
       {may('export') && entries.length <= maxListedIds && (
