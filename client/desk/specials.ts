@@ -53,6 +53,8 @@ export interface Special {
     /** Rows that the change leaves out, with the reason. */
     without?: { isOne: (row: ListedEntry) => boolean; reason: Bilingual }
   }
+  /** The relation that the bulk bar sets or empties for several rows. `none` names its empty value. */
+  bulkRelation?: { field: string; label: Bilingual; none: Bilingual }
   /** Shown above rows that cannot be refreshed: the changes that wait for the network. */
   Waiting?: ComponentType
   /** Columns of facts, shown after the columns of fields. */

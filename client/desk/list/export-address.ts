@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '../../../shared/entities/define.ts'
 import { listAddress } from '../api/desk-api.ts'
+import { sortOf } from './list-query.ts'
 
 /**
  * Returns the address of a list as a file.
@@ -16,4 +17,24 @@ export function exportAddress(
     name,
     new URLSearchParams([...query, ['format', format], ...(added.length > 0 ? [['added', added.join()]] : [])]),
   )
+}
+
+/**
+ * Returns the address of a CSV file with some rows of a list, in the list's order.
+ * @param query the list's query; its filters are left out, because the ids replace them
+ */
+export function rowsAddress(
+  entity: EntityDefinition,
+  query: URLSearchParams,
+  ids: readonly number[],
+  shown: readonly string[],
+): string {
+  const { field, isDescending } = sortOf(entity, query)
+  const state = query.get('state')
+  const rows = new URLSearchParams({
+    sort: `${isDescending ? '-' : ''}${field}`,
+    ...(state && { state }),
+    ids: ids.join(),
+  })
+  return exportAddress(entity, rows, 'csv', shown)
 }

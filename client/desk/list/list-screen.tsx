@@ -147,6 +147,10 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
       <BulkBar
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
+        query={query}
+        list={list}
+        onChoose={setChosen}
+        columns={columns.shown}
         may={may}
         actions={actions}
         onRemove={removal.remove}

@@ -133,6 +133,10 @@ export default function MediaList() {
       <BulkBar
         entity={entity}
         entries={rows.filter(({ id }) => chosen.has(id))}
+        query={query}
+        list={list}
+        onChoose={setChosen}
+        columns={entity.list.columns}
         may={may}
         actions={actions}
         onRemove={removal.remove}

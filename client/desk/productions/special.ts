@@ -12,6 +12,11 @@ export const productionSpecial: Special = {
   cells: { contentStatus: StatusCell, startsAt: DateCell, aboId: AboCell, occupancy: OccupancyCell },
   quick: ['contentStatus'],
   bulk: { field: 'contentStatus', values: ['available', 'few', 'sold_out'], without: boxOfficeRows },
+  bulkRelation: {
+    field: 'aboId',
+    label: { de: 'Abo', en: 'Series' },
+    none: { de: 'Kein Abo', en: 'No series' },
+  },
   groups: { by: 'startsAt', headingOf: monthOf },
   Waiting: WaitingNote,
   useForm: useProductionForm,

@@ -1,6 +1,7 @@
-import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Send, Trash2, X } from 'lucide-react'
+import { ArchiveRestore, ArrowDown, ArrowUp, CopyPlus, Download, Send, Trash2, X } from 'lucide-react'
 import type { Bilingual, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
+import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -10,25 +11,36 @@ import { useStart } from '../../shell/start.ts'
 import { specials } from '../../specials.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
+import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
+import { BulkRelation } from './bulk-relation.tsx'
+import { ChooseAll } from './choose-all.tsx'
+import type { LoadedList } from './choose-up-to.ts'
 
 interface BulkBarProps {
   entity: EntityDefinition
   /** The selected rows. */
   entries: readonly ListedEntry[]
+  /** The list's query. */
+  query: URLSearchParams
+  /** Names of the list's visible columns. */
+  columns: readonly string[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
   /** Asks about rows in use before it deletes. */
   onRemove: (entries: readonly ListedEntry[]) => void
+  list: LoadedList<ListedEntry>
+  onChoose: (chosen: ReadonlySet<number>) => void
   onClear: () => void
   /** Moves a row of a list that staff sort by hand. */
   onStep?: RowOrder['step'] | undefined
 }
 
 /** The dark bar of commands for selected rows. */
-export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onStep }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { entity, entries, query, columns, may, actions, onRemove, onClear, onStep } = props
   const locale = staffLocale()
   const words = labels[locale]
   if (entries.length === 0) return null
@@ -42,6 +54,7 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onSt
   return (
     <div className="e--dark e-bulk" role="toolbar" aria-label={words.toolbar}>
       <b aria-live="polite">{words.chosen(grouped(entries.length, locale))}</b>
+      <ChooseAll entity={entity} query={query} list={props.list} count={entries.length} onChoose={props.onChoose} />
       <i className="e-sep" />
       {onStep && entries.length === 1 && <Steps id={entries[0]?.id ?? 0} onStep={onStep} />}
       {may('publish') && open.length > 0 && (
@@ -53,7 +66,25 @@ export function BulkBar({ entity, entries, may, actions, onRemove, onClear, onSt
       {may('save') && (
         <BulkField entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
       )}
+      {may('save') && (
+        <BulkRelation entity={entity} rows={present} canPublish={may('publish')} actions={actions} onClear={onClear} />
+      )}
       {may('save') && <CopyMenu entity={entity} rows={present} onClear={onClear} />}
+      {may('export') && entries.length <= maxListedIds && (
+        <a
+          className="e-b"
+          href={rowsAddress(
+            entity,
+            query,
+            entries.map(({ id }) => id),
+            columns,
+          )}
+          download={`${entity.name}.csv`}
+        >
+          <Icon of={Download} />
+          {words.download}
+        </a>
+      )}
       {may('remove') && deleted.length > 0 && (
         <button type="button" className="e-b" onClick={() => void run(actions.restore, deleted)}>
           <Icon of={ArchiveRestore} />
@@ -180,6 +211,7 @@ const labels = defineLabels({
     toolbar: 'Auswahl',
     chosen: (count: string) => `${count} gewählt`,
     publish: (count: number) => `${count} veröffentlichen`,
+    download: 'Laden',
     restore: (count: number) => `${count} zurückholen`,
     remove: (count: number) => `${count} löschen`,
     leftOut: (count: number, reason: string) => `${count} bleiben, wie sie sind: ${reason}`,
@@ -189,6 +221,7 @@ const labels = defineLabels({
     toolbar: 'Selection',
     chosen: (count: string) => `${count} selected`,
     publish: (count: number) => `Publish ${count}`,
+    download: 'Download',
     restore: (count: number) => `Restore ${count}`,
     remove: (count: number) => `Delete ${count}`,
     leftOut: (count: number, reason: string) => `${count} stay as they are: ${reason}`,

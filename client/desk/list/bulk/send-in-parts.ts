@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** Maximum number of rows per request. */
-const maxRows = 100
+export const maxRows = 100
 
 /** Sends a bulk action in requests of up to 100 rows. */
 export async function sendInParts(

@@ -127,6 +127,19 @@ describe('A field that is set on several rows', () => {
     expect(sent()[1]?.rows[0]?.values).toEqual({ claim: null })
   })
 
+  it('is emptied on the rows that have a value, which the undo gives back to each', async () => {
+    const [one, other, none] = some(3)
+    const rows = [{ ...one, values: { aboId: 4 } }, { ...other, values: { aboId: 5 } }, none] as DeskEntry[]
+    await actions.set(rows, { field: 'aboId', value: null, name: 'Kein Abo', canPublish: true })
+    expect(lastAlert().text).toBe('Kein Abo: 2 geändert')
+    lastAlert().action.run()
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent().map(({ rows }) => rows.map(({ values }) => values?.aboId))).toEqual([
+      [null, null],
+      [4, 5],
+    ])
+  })
+
   it('can be undone for the changed rows if another row was refused', async () => {
     bulk.mockImplementation(refusing([1]))
     await actions.set(some(3), change)

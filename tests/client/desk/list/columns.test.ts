@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allColumns, columnLabel, usualColumns } from '../../../../client/desk/list/columns.ts'
-import { exportAddress } from '../../../../client/desk/list/export-address.ts'
+import { exportAddress, rowsAddress } from '../../../../client/desk/list/export-address.ts'
 import { OccupancyCell } from '../../../../client/desk/productions/occupancy-cell.tsx'
 import { entityOf } from '../../../../shared/entities/registry.ts'
 
@@ -27,6 +27,16 @@ test('a file has the occupancy if the list shows it', () => {
     '/admin/api/productions/?roomId=4&format=csv&added=occupancy',
   )
   expect(exportAddress(productions, query, 'json', ['startsAt'])).toBe('/admin/api/productions/?roomId=4&format=json')
+})
+
+test('a file of some rows has the order and the state of the list, without the filters that the ids replace', () => {
+  const address = (query: Record<string, string>) =>
+    rowsAddress(productions, new URLSearchParams(query), [7, 3], ['occupancy'])
+  const start = '/admin/api/productions/?sort='
+  expect(address({ period: 'upcoming', q: 'Messias' })).toBe(`${start}startsAt&ids=7%2C3&format=csv&added=occupancy`)
+  expect(address({ state: 'deleted', sort: '-title' })).toBe(
+    `${start}-title&state=deleted&ids=7%2C3&format=csv&added=occupancy`,
+  )
 })
 
 test('a cell says how full a concert is, that its tickets are refunded, or that it is not sold here', () => {

@@ -56,6 +56,7 @@ export async function queryOf(call: DeskCall, request: ListRequest) {
         return sql`${raw(key)} IN (SELECT value FROM json_each(${keysOf(field, value)}))`
       }),
     ],
+    ids: request.ids ?? null,
     period: periodOf(request.period ?? null, store.now),
     state: request.state,
     after: request.after ?? startOf(request.month ?? null, sort),
@@ -67,7 +68,8 @@ export async function queryOf(call: DeskCall, request: ListRequest) {
   ])
   const match = matchOf(q, [`${entity.name}x${query.site}`], related)
   const isSearch = request.q !== '' || words.length > 0
-  const isWhole = !isSearch && !request.month && !isAhead && ofColumns.length + computed.length === 0
+  const isOfIds = (request.ids ?? null) !== null
+  const isWhole = !isSearch && !isOfIds && !request.month && !isAhead && ofColumns.length + computed.length === 0
   return { query, match, isSearch, isWhole }
 }
 

@@ -42,6 +42,8 @@ export interface ListRequest {
   q: string
   state: EntryState | null
   filters: Readonly<Record<string, string>>
+  /** Ids to which the list is limited; null for no limit. */
+  ids?: readonly number[] | null
   /** Month in Berlin time, YYYY-MM, with which a list sorted by date begins; null for no month. */
   month?: string | null
   /** Period of the first sort field, in days of Berlin time; null for all rows. */

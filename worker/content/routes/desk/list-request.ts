@@ -1,7 +1,9 @@
+import { maxId } from '../../../../shared/contract/limits.ts'
 import { type EntryState, entryStates } from '../../../../shared/entities/contract.ts'
 import type { AddedName, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod, type ListPeriod, listPeriods } from '../../../../shared/entities/list-periods.ts'
 import { computedFilters, openEnglish, openFilter } from '../../../../shared/entities/open-english.ts'
+import { maxListedIds } from '../../../../shared/entities/search-limit.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 import { type ExportFormat, exportFormats } from '../../handlers/desk/export.ts'
@@ -24,7 +26,20 @@ export function listRequest(
   const refused: string[] = []
   const filters = [...list.filters, ...computedFilters(entity)]
   const own = list.isSchedule ? ['month', 'period'] : []
-  const known = [...own, 'after', 'page', 'per_page', 'sort', 'q', 'state', 'locale', 'format', 'added', ...filters]
+  const known = [
+    ...own,
+    'after',
+    'page',
+    'per_page',
+    'sort',
+    'q',
+    'state',
+    'locale',
+    'format',
+    'added',
+    'ids',
+    ...filters,
+  ]
   for (const name of new Set(params.keys()))
     if (!known.includes(name) || params.getAll(name).length > 1) refused.push(name)
   const read = <T>(name: string, missing: T, parse: (text: string) => T | undefined): T => {
@@ -53,6 +68,7 @@ export function listRequest(
       /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined,
     ),
     period: read<ListPeriod | null>('period', null, (text) => listPeriods.find((period) => period === text)),
+    ids: read<readonly number[] | null>('ids', null, idsIn),
     state: read<EntryState | null>('state', null, (text) => entryStates.find((state) => state === text)),
     filters: Object.fromEntries(
       filters.flatMap((name) => {
@@ -80,6 +96,13 @@ function position(text: string): readonly [key: string | number, row: number] | 
   } catch {
     return undefined
   }
+}
+
+/** Parses ids separated by commas; undefined for any other text, and for too many ids. */
+function idsIn(text: string): readonly number[] | undefined {
+  if (!/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/.test(text)) return undefined
+  const ids = text.split(',').map(Number)
+  return ids.length <= maxListedIds && ids.every((id) => id <= maxId) ? ids : undefined
 }
 
 function numberUpTo(most: number, text: string): number | undefined {

@@ -30,6 +30,8 @@ export interface DeskQuery {
   filters: readonly [column: string, value: string | number][]
   /** Words that a field of kind `lines` must contain: `['tags', 'Saal']`. Checked by a search only. */
   words: readonly [field: string, value: string][]
+  /** Null for rows with any id. */
+  ids: readonly number[] | null
   /** Conditions of the entity's computed filters, on the table `scanned`. */
   computed: readonly Sql[]
   /**
@@ -90,7 +92,9 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const checked = [...rest, ...query.computed, ...(isByDate ? [] : periodOf(query))]
   return {
     indexed: [
-      sql`entity = ${query.entity} AND site = ${query.site}`,
+      // the plus keeps SQLite from the indexes of the orders, with which it reads rows of any id
+      sql`entity = ${query.entity} AND ${raw(query.ids === null ? 'site' : '+site')} = ${query.site}`,
+      ...idsOf(query),
       ...lead,
       ...(isByDate ? unread(query) : []),
       ...seek(query),
@@ -107,6 +111,7 @@ export function searchOfDesk(query: DeskQuery, match: string): Sql<DeskRow> {
     ...query.words.map(
       ([field, value]) => sql`EXISTS (SELECT 1 FROM json_each(shown -> ${`$.${field}`}) WHERE value = ${value})`,
     ),
+    ...idsOf(query),
     ...query.computed,
     ...periodOf(query),
     ...seek(query),
@@ -149,6 +154,10 @@ function columns(sort: string): Sql {
 
 function orderOf({ sort, isDescending }: DeskQuery): Sql {
   return raw(isDescending ? `${sort} DESC, row DESC` : `${sort}, row`)
+}
+
+function idsOf({ ids }: DeskQuery): Sql[] {
+  return ids === null ? [] : [sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`]
 }
 
 function periodOf({ period }: DeskQuery): Sql[] {

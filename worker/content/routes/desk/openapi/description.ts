@@ -15,6 +15,7 @@ import {
   fixedEntities,
   isEntityName,
 } from '../../../../../shared/entities/registry.ts'
+import { maxListedIds } from '../../../../../shared/entities/search-limit.ts'
 import { acceptedKinds } from '../../../../../shared/media.ts'
 import { siteKeys } from '../../../../../shared/site-keys.ts'
 import type { Site } from '../../../../../shared/sites.ts'
@@ -129,6 +130,7 @@ function pathsOf(entity: EntityDefinition): Json {
         query('sort', { enum: shown.sortable.flatMap((field) => [field, `-${field}`]) }),
         query('q', { type: 'string', maxLength: 200 }, 'Words that the row contains, or their beginnings'),
         query('state', { enum: entryStates }),
+        query('ids', { type: 'string' }, `Only these rows: up to ${maxListedIds} ids, separated by commas`),
         query('format', { enum: exportFormats }, 'The whole list as a file'),
         ...(shown.added ? [query('added', { enum: Object.keys(shown.added) }, 'Further columns of the file')] : []),
         ...month,
@@ -145,6 +147,7 @@ function pathsOf(entity: EntityDefinition): Json {
       get: read('count', `How many ${label.many.en} a list has; up to 100 if it has conditions`, 'Count', [
         query('q', { type: 'string', maxLength: 200 }),
         query('state', { enum: entryStates }),
+        query('ids', { type: 'string' }),
         ...[...month, ...filters],
       ]),
     },

@@ -1,0 +1,67 @@
+import { Layers } from 'lucide-react'
+import { useGetList } from 'ra-core'
+import type { EntityDefinition } from '../../../../shared/entities/define.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { ListedEntry } from '../../api/data-provider.ts'
+import { entityNamed } from '../../shell/entries.ts'
+import { type Special, specials } from '../../specials.ts'
+import { PopButton } from '../../ui/pop-button.tsx'
+import { titleOf } from '../../ui/title-of.ts'
+import type { BulkActions } from './bulk-actions.ts'
+
+interface BulkRelationProps {
+  entity: EntityDefinition
+  rows: readonly ListedEntry[]
+  canPublish: boolean
+  actions: BulkActions
+  onClear: () => void
+}
+
+/** A menu that sets or empties a relation of all selected rows; only for entities with `bulkRelation`. */
+export function BulkRelation(props: BulkRelationProps) {
+  const { bulkRelation } = specials[props.entity.name] ?? {}
+  const field = bulkRelation && props.entity.fields[bulkRelation.field]
+  const to = field?.kind === 'relation' ? entityNamed(field.to) : undefined
+  if (!bulkRelation || !to || props.rows.length === 0) return null
+  return <RelationMenu {...props} {...bulkRelation} to={to} />
+}
+
+type RelationMenuProps = BulkRelationProps & NonNullable<Special['bulkRelation']> & { to: EntityDefinition }
+
+function RelationMenu({ to, field, label, none, rows, canPublish, actions, onClear }: RelationMenuProps) {
+  const locale = staffLocale()
+  // loads with the bar, so that the menu opens complete
+  const { data } = useGetList<ListedEntry>(to.name, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: '', order: 'ASC' },
+  })
+  const targets = (data ?? []).map((entry) => ({ id: entry.id, name: titleOf(to, entry, locale) || `#${entry.id}` }))
+  const content = (
+    <>
+      <Icon of={Layers} />
+      {label[locale]}
+    </>
+  )
+  return (
+    <PopButton className="e-b" kind="menu" side="above" content={content}>
+      {(close) =>
+        [...targets, { id: null, name: none[locale] }].map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            role="menuitem"
+            className="e-opt"
+            onClick={() => {
+              close()
+              onClear()
+              void actions.set(rows, { field, value: id, name, canPublish })
+            }}
+          >
+            <span>{name}</span>
+          </button>
+        ))
+      }
+    </PopButton>
+  )
+}

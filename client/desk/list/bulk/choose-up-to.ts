@@ -1,0 +1,32 @@
+/** The loaded pages of a list. */
+interface Loaded<Row> {
+  data?: { pages: readonly { data: readonly Row[] }[] } | undefined
+  hasNextPage: boolean
+  isError: boolean
+}
+
+export interface LoadedList<Row> extends Loaded<Row> {
+  fetchNextPage: () => Promise<Loaded<Row>>
+}
+
+/**
+ * Returns the ids of a list's first rows, and loads the pages that lack. @param most the maximum number of ids
+ * @returns null as `ids` if a page could not be loaded; `hasMore`: whether the list has further rows
+ */
+export async function chooseUpTo<Row extends { id: number }>(
+  most: number,
+  list: LoadedList<Row>,
+): Promise<{ ids: number[] | null; hasMore: boolean }> {
+  let now: Loaded<Row> = list
+  // one row more than `most` tells whether the list has further rows
+  while (idsOf(now).length <= most && now.hasNextPage) {
+    now = await list.fetchNextPage()
+    if (now.isError) return { ids: null, hasMore: true }
+  }
+  const ids = idsOf(now)
+  return { ids: ids.slice(0, most), hasMore: ids.length > most }
+}
+
+function idsOf<Row extends { id: number }>({ data }: Loaded<Row>): number[] {
+  return (data?.pages ?? []).flatMap((page) => page.data.map(({ id }) => id))
+}
