@@ -27,7 +27,7 @@ export interface FormSpecial {
   rail: ReactNode
   /** Returns a mark beside a field's label. @param value the form's current value */
   mark?: (name: string, value: DeskValue) => ReactNode
-  /** Returns what else the form lacks, each with the field that it concerns. */
+  /** Returns further things that the form lacks, each with its field. */
   checks?: (values: DeskValues) => readonly { field: string; says: string }[]
   /** Returns content to show below a field. */
   below?: (name: string) => ReactNode

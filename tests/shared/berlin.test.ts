@@ -10,7 +10,7 @@ import {
 
 const hourMs = 3_600_000
 
-/** Formats offsets of Berlin with the platform's time zone data, to which our rules are compared. */
+/** Formats Berlin's offsets with the platform's time zone data; the tests compare our rules with these offsets. */
 const reference = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
 function referenceHours(at: number): number {
   const name = reference.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''

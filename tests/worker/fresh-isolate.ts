@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
 /**
- * The statements that create the migrated schema, cached by the first test file of a process, because they run in a
- * third of the time of the migrations.
+ * The statements that create the migrated schema. The first test file of a process caches them, because they take a
+ * third of the migrations' time.
  */
 let schema: string[] | null = null
 

@@ -27,7 +27,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { calendarWords } from './words.ts'
 
-/** `/admin/calendar`: one row per hall, for a month by days or a season by weeks; or a month as a list. */
+/** `/admin/calendar`: a month by day or a season by week, with one row per hall; or a month as a list. */
 export default function CalendarScreen() {
   const locale = staffLocale()
   const words = calendarWords[locale]

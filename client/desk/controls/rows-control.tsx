@@ -52,7 +52,7 @@ export function RowsControl({ field, pointer, value, onChange }: RowsControlProp
   const titleOf = (row: RowValue, index: number) =>
     [presetOf(row)?.label[locale], rowText(row, withoutIds(field), { locale, related })].filter(Boolean).join(', ') ||
     `${field.row[locale]} ${index + 1}`
-  // a row matches a preset if all fields that the preset sets contain numbers
+  // a row matches a preset if each field of the preset has a number in the row
   const presetOf = (row: RowValue) =>
     field.presets?.find(({ values }) => Object.keys(values).every((name) => typeof row[name] === 'number'))
   return (

@@ -56,7 +56,7 @@ export function EntryField({ entry, name, special }: EntryFieldProps) {
 
 const asIs = (value: DeskValue) => value
 
-/** Whether the field's `onlyIf` names a value that the other field does not have. */
+/** Whether the field has an `onlyIf` that does not hold. */
 function useIsOff(field: DeskField | undefined): boolean {
   const condition = field && 'onlyIf' in field ? field.onlyIf : undefined
   const other: unknown = useWatch({ name: condition?.field ?? '', disabled: !condition })

@@ -19,7 +19,7 @@ export function pageOfSite(address: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : null
 }
 
-/** Focuses the field that the link names or, for a field without a single control, the first control of its group. */
+/** Focuses the linked field or, if it has no single control, the first control of its group. */
 export function useLinkedField(entity: EntityDefinition): void {
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens

@@ -20,7 +20,7 @@ export function sitesForCopies(entity: EntityDefinition, { site, sites }: DeskSt
 /** Prevents a second copy when staff press twice before the response, or retry after a lost response. */
 const copyOnce = keyedCalls(() => crypto.randomUUID())
 
-/** Copies rows to another site as drafts, one after the other; the alert links to the copy, or to the drafts there. */
+/** Copies rows to another site as drafts, one after the other; the alert links to the copy or to the site's drafts. */
 export async function copyToSite(
   entity: EntityDefinition,
   rows: readonly Pick<DeskEntry, 'id'>[],

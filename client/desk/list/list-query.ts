@@ -60,7 +60,7 @@ export function wholeList({ list }: EntityDefinition): URLSearchParams {
   return new URLSearchParams(list.isSchedule ? { period: 'all' } : {})
 }
 
-/** Returns the query without a filter; if nothing is left, the query that lists all rows, also of a schedule. */
+/** Returns the query without a filter; if nothing is left, the query of the whole list, even for a schedule. */
 export function withoutFilter(entity: EntityDefinition, query: URLSearchParams, name: string): URLSearchParams {
   const next = withParameter(query, name, '')
   return next.size === 0 ? wholeList(entity) : next

@@ -69,7 +69,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onChoose: setChosen,
     onSearch: () => search.current?.focus(),
     onCreate: () => may('save') && void navigate(createAddress),
-    // the form decides which values a duplicate gets, and runs the command that its address names
+    // the form decides which values a duplicate gets, so this opens the form and runs its command `duplicate`
     onDuplicate: ({ id }) => may('save') && void navigate(`/${entity.name}/${id}#duplicate`),
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Returns a function that selects or deselects a row. Its identity never changes and it reads the current selection,
- * because memoised rows that are not re-rendered must not restore an older selection.
+ * Returns a function that selects or deselects a row. The function is always the same, so that memoised rows are not
+ * re-rendered, and reads the current selection.
  */
 export function useToggle(
   chosen: ReadonlySet<number>,

@@ -19,7 +19,7 @@ interface MediaGridProps {
   isOld: boolean
 }
 
-/** The library as a grid of files, each with its name and what it lacks, or else its size. */
+/** The library as a grid of files, each with its name and with either what it lacks or its size. */
 export function MediaGrid({ rows, chosen, onChoose, body, isOld }: MediaGridProps) {
   const toggle = useToggle(chosen, onChoose)
   return (

@@ -38,7 +38,7 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
   const length = lengthOf(items, index)
   if (direction === 'up') {
     const to = item.level > 0 ? index - 1 : startBefore(items, index)
-    // an entry of the second level cannot become the first, which has no entry above it to belong to
+    // a second-level entry cannot become the menu's first entry, because no entry would be above it
     if (to < 0 || (item.level > 0 && to === 0)) return null
     return { items: placed(items, index, length, to), index: to }
   }

@@ -2,8 +2,8 @@
 import { moved } from '../controls/sortable-item.tsx'
 
 /**
- * Moves a row and sets positions: only that of the moved row if `between` finds a number, otherwise the index of each
- * row.
+ * Moves a row. If `between` finds a number, only the moved row gets a new position; otherwise, the position of each row
+ * becomes its index.
  * @returns all rows in their new order, and the rows whose position changed
  */
 export function reordered<Row extends { position: number }>(

@@ -29,7 +29,7 @@ export interface PageFilter {
 
 /**
  * Returns the pages of a view: a tree if the view `all` shows every page, otherwise a flat list.
- * Other views are sorted by the last change, newest first.
+ * All views except `all` are sorted by the last change, newest first.
  */
 export function pagesOf(pages: readonly DeskPage[], { view, q, by }: PageFilter): PlacedPage[] {
   const words = queryWords(q)

@@ -29,7 +29,7 @@ export function NewPage({ pages, copied, onClose }: NewPageProps) {
   const locale = staffLocale()
   const words = newPageWords[locale]
   const [title, setTitle] = useState<Texts>({ de: '', en: '' })
-  /** The addresses that the user has typed. Without one for a language, the address follows the title. */
+  /** The typed addresses. In a language without a typed address, the address is derived from the title. */
   const [typed, setTyped] = useState<Partial<Texts>>({})
   const [parent, setParent] = useState(copied ? (copied.parent_id ?? 0) : 0)
   const [starts, setStarts] = useState<Starts>('empty')

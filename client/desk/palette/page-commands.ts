@@ -19,7 +19,7 @@ export function pageCommands(): readonly PageCommand[] {
   return offered.current
 }
 
-/** Offers the commands of a screen while it is open, and runs a command that the address names. */
+/** Offers the commands of a screen while it is open, and runs the command whose key is the address's hash. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const latest = useRef(commands)
   latest.current = commands

@@ -9,8 +9,8 @@ import { useStatus } from '../productions/status/use-status.ts'
 import { paletteWords } from './words.ts'
 
 /**
- * Returns a function that sets the status of a found production, or shows an alert if the prices show that our box
- * office sells the production, since its stock then decides what visitors see.
+ * Returns a function that sets the status of a found production. If our box office sells the production, its stock
+ * decides what visitors see, so the function shows an alert instead.
  */
 export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> {
   const locale = staffLocale()

@@ -20,8 +20,8 @@ export interface Selected {
 }
 
 /**
- * Finds the directory or category that the address names or, without one, the remembered directory, the first directory
- * or the first category. Null without categories.
+ * Finds the directory or category whose id is in the address, or else the remembered directory, the first directory or
+ * the first category. Null without categories.
  */
 export function selectedIn(
   { categories }: PressTree,
@@ -38,7 +38,7 @@ export function selectedIn(
   return usual ?? (first ? { category: first, directory: null } : null)
 }
 
-/** Returns the title of an uploaded file: its name without ending, with spaces in place of underscores. */
+/** Returns the title of an uploaded file: its name without the extension, with spaces in place of underscores. */
 export function titleOfFile(name: string): string {
   const stem = name
     .replace(/\.[a-z0-9]{1,8}$/i, '')

@@ -24,8 +24,8 @@ export function areSiblings(one: Place, other: Place): boolean {
 }
 
 /**
- * Returns a function that moves a category or directory among its siblings and immediately updates the tree, and the
- * announcement of the last move for screen readers.
+ * Returns `move`, which moves a category or directory among its siblings and updates the tree immediately, and `said`,
+ * the announcement of the last move for screen readers.
  */
 export function useTreeOrder(tree: PressTree) {
   const locale = staffLocale()

@@ -4,7 +4,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { isProbe, useMissedPaths } from './use-missed-paths.ts'
 import { redirectWords } from './words.ts'
 
-/** The link to the view of addresses that were not found, with their number except hidden ones and probes of bots. */
+/** The link to the view of missing addresses, with their number; hidden addresses and bot probes do not count. */
 export function MissedLink({ isCurrent = false }: { isCurrent?: boolean }) {
   const locale = staffLocale()
   const { data } = useMissedPaths()

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { Icon } from '../../staff/icon.tsx'
 
-/** The icons that an entity can name. Importing all of Lucide would enlarge the bundle. */
+/** The icons by their name in an entity's definition. Importing all of Lucide would enlarge the bundle. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'book-open': BookOpen,
   'corner-down-right': CornerDownRight,

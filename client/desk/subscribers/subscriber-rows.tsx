@@ -13,7 +13,7 @@ import { subscriberWords } from './words.ts'
 
 interface SubscriberRowsProps {
   rows: readonly Subscriber[]
-  /** The origin of the subscribers' site, whose desk changes them; null for the site of this desk. */
+  /** The origin of another site whose subscribers are shown, and whose desk changes them; null for this site. */
   otherOrigin: string | null
   /** Sends a pending subscriber the mail with the link once more. */
   onSendAgain: (subscriber: Subscriber) => void

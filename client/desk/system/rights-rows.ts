@@ -15,7 +15,7 @@ export function rightsRows(locale: Locale): RightsRow[] {
   const actionWords = { ...words, save: words.write }
   const parts = [
     ...Object.values({ ...entities, ...fixedEntities }).map(({ name, label }) => ({ name, title: label.many[locale] })),
-    // a hidden screen belongs to one that is listed
+    // hidden screens are left out, because each of them belongs to a listed screen
     ...deskScreenList.flatMap(({ right, title, isHidden }) =>
       right && 'of' in right && !definitionOf(right.of) && !isHidden ? [{ name: right.of, title: title[locale] }] : [],
     ),

@@ -7,9 +7,9 @@ export function entryPath(entity: string, id: number): string {
 }
 
 /**
- * Returns the address below `/admin` to which the forms of an entity link back: its list, or the screen that contains
- * it.
- * @param id the form's row, which that screen selects
+ * Returns the address below `/admin` to which the forms of an entity link back: the entity's list, or the screen that
+ * shows its rows among others.
+ * @param id id of the form's row, which such a screen selects
  */
 export function listPath(
   { name, within }: Pick<EntityDefinition, 'name' | 'within'>,

@@ -15,7 +15,10 @@ interface NoAccessProps {
   mayOpen: (role: Role) => boolean
 }
 
-/** Says that the user's role on this site may not open a list or a screen, who gives access, and where it is open. */
+/**
+ * Says that the user's role on this site may not open a list or screen. Names the administrators, and links to the
+ * sites on which the user may open it.
+ */
 export function NoAccess({ what, path, mayOpen }: NoAccessProps) {
   const locale = staffLocale()
   const words = labels[locale]

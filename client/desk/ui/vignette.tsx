@@ -3,7 +3,6 @@ import type { Locale } from '../../../shared/locale.ts'
 import './vignette.css'
 
 interface VignetteProps {
-  /** Title of the abo. */
   title: string
   letter: string
   /** CSS colours of the circle, and of the letter on it. */

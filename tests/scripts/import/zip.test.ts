@@ -1,4 +1,4 @@
-// Imports of ZIP files, written by this project, written by other programs, or hostile.
+// Imports ZIP files from this project, ZIP files from other programs, and hostile ones.
 import { readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

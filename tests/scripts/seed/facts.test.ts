@@ -1,4 +1,4 @@
-// Facts that several parts of the demo content state, such as titles, dates and genres, agree.
+// Titles, dates, genres and other facts agree in all parts of the demo content that mention them.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf, readSeed, type SeedBlock, type SeedContent } from '../../../scripts/seed/content.ts'
 import { planKeyOf } from '../../../scripts/seed/sales/plan-of.ts'

@@ -1,4 +1,4 @@
-// Passes for Apple Wallet, whose signature openssl verifies with a certificate chain that the test creates.
+// Passes for Apple Wallet: openssl verifies their signatures with a certificate chain that the test creates.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,10 +39,7 @@ const view = {
   tickets: [{ line: 'line', number: 'A-26-7KQ-M2P-9XT4-1', code: 'AEBWQAAA' }],
 } as unknown as OrderView
 
-/**
- * Creates a root certificate, an intermediate certificate that it signs, and a pass certificate that the intermediate
- * signs.
- */
+/** Creates a root certificate, which signs an intermediate certificate, which in turn signs a pass certificate. */
 function makeChain(): void {
   writeFileSync(at('ca.cnf'), 'basicConstraints=critical,CA:TRUE\nkeyUsage=keyCertSign\n')
   const request = (name: string) =>

@@ -141,8 +141,8 @@ beforeEach(async () => {
 })
 
 /**
- * Returns the headers of a call by staff. Paths outside the staff APIs also get a token, which a staff call would
- * refuse beside a session.
+ * Returns the headers of a call by staff. Only paths outside the staff APIs also get a token, because the staff APIs
+ * refuse a call with this token even if it has a session.
  */
 const staff = ({ path }: { path: string }) => ({
   ...csrfHeaders(),

@@ -8,7 +8,7 @@ import { freshIsolate } from '../fresh-isolate.ts'
 const get = (path: string, init: RequestInit = {}) =>
   SELF.fetch(`http://hh.localhost${path}`, { redirect: 'manual', ...init })
 
-/** Returns the path of a page's Open Graph image, as its page data name it. */
+/** Returns the path of a page's Open Graph image, as given in the page's data. */
 async function imageOf(path: string): Promise<string> {
   const { meta }: AnyPageData = await (await get(`/_data${path}`)).json()
   return new URL(meta.ogImage?.['og:image'] ?? '').pathname

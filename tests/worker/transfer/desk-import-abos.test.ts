@@ -1,4 +1,4 @@
-// An abo whose texts claim a saving that its prices do not give is imported at the desk, with a warning.
+// The desk imports an abo that claims a saving which its prices do not give, but shows a warning.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

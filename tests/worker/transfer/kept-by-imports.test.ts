@@ -24,7 +24,7 @@ interface Media {
 }
 
 interface Case {
-  /** The list of an import file whose records write the entity's rows. */
+  /** The list with the records of the entity's rows in an import file. */
   list: ImportList
   /** The field that both imports and staff change; `value` returns its value for a word. */
   field: string

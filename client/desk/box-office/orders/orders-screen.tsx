@@ -166,7 +166,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Names the production to which the list is limited, by its id while its name is not loaded. */
+/** Returns the name of the production to which the list is limited; until it is loaded, a text with the id. */
 function productionName(production: StaffOrderList['production'] | undefined, query: URLSearchParams): string {
   const locale = staffLocale()
   return production

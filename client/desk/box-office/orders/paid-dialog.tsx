@@ -13,7 +13,7 @@ interface PaidDialogProps {
   onClose: () => void
 }
 
-/** The dialog in which staff record that they have paid a refund by hand, with the IBAN if the refund needs it. */
+/** The dialog in which staff record a refund as paid by hand; it has a field for the IBAN if the refund needs it. */
 export function PaidDialog({ number, task, onClose }: PaidDialogProps) {
   const locale = staffLocale()
   const words = orderWords[locale]

@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, { days: number; rows: number }>> = {
 }
 
 interface MonthGridProps {
-  /** All productions of the month, including those that a filter hides; a lifted production may overlap them. */
+  /** All productions of the month, because a lifted production may also overlap those that a filter hides. */
   calendar: DeskCalendar
   /** The productions that match the filters. */
   shown: DeskCalendar

@@ -4,7 +4,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 interface LeaveDialogProps {
   isDirty: boolean
-  /** Whether the row is not created yet; its creation replaces the address, which must not open the dialog. */
+  /** Whether the row is not created yet. Its creation replaces the address, but must not open the dialog. */
   isNew: boolean
   /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
@@ -44,7 +44,7 @@ export function LeaveDialog({ isDirty, isNew, hint, changes }: LeaveDialogProps)
 
   async function saveAndLeave(save: () => Promise<boolean>): Promise<void> {
     if (!(await save())) blocker.reset?.()
-    // the creation of a row has replaced the form and with it the blocked navigation
+    // creating the row has replaced the form and dropped the blocked navigation, so the navigation starts again
     else if (isNew) await navigate(location, { state: location.state })
     else setLeaving(true)
   }

@@ -28,7 +28,7 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   const { entity, form } = entry
   const { values } = useChanges(entry)
   const version = useQuery({
-    // the values of fields that this change does not mention may depend on later changes
+    // includes the revision, because later changes may affect the fields that this change did not touch
     queryKey: [entity.name, 'version', record.id, change, record.revision],
     queryFn: ({ signal }) => deskApi.version(entity.name, record.id, change, signal),
   })

@@ -1,4 +1,4 @@
-// Turns failed checks before a request, and the server's refusals, into problems at fields.
+// Turns invalid values and the server's refusals into problems at fields.
 import { problemWords } from '../../../../shared/blocks/problems.ts'
 import type { DeskValue, DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'

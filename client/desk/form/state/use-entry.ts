@@ -176,7 +176,7 @@ export function useEntry(
   }
 
   /**
-   * Runs writes in sequence; skips a write that repeats the one that is running, if that one leaves no changes to save.
+   * Runs writes in sequence. Skips a write if the previous write had the same action and left nothing to save.
    * @returns whether the write succeeded or was skipped
    */
   async function inTurn(action: DeskChange['action'], act: () => Promise<boolean>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { deskApi } from '../../api/desk-api.ts'
 
 export interface Sent {
   done: DeskBulkResult['done'][number][]
-  /** Rows that the server has refused, including those that made it refuse a whole request. */
+  /** Refused rows, including those that caused the refusal of a whole request. */
   refused: DeskBulkResult['refused'][number][]
   /** The error that ended the sending; later requests were not sent. */
   error: unknown

@@ -83,7 +83,7 @@ export function useRowOrder(
 
   const current = useRef(go)
   current.current = go
-  // stable identities, because memoised rows are not re-rendered
+  // stable identities, so that memoised rows are not re-rendered
   const drop = useCallback((id: number, on: number) => {
     void current.current(
       id,

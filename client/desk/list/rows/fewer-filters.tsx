@@ -18,8 +18,8 @@ interface FewerFiltersProps {
 }
 
 /**
- * Says how many rows would be found without each of the filters and without all of them, and offers to remove those
- * without which there are rows.
+ * Says how many rows the list would show without one of the filters and without all of them. Offers to remove each
+ * filter whose removal leads to rows, or all filters.
  */
 export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersProps) {
   const words = listWords[staffLocale()]
@@ -55,7 +55,7 @@ export function FewerFilters({ entity, query, filters, onQuery }: FewerFiltersPr
 
 /**
  * Returns the sentence about fewer filters: `Ohne den Filter »Saal« gäbe es 1 Treffer, ohne beide Filter 87.`
- * @param found the filters without which there are rows, each with their number
+ * @param found the filters whose removal leads to rows, each with the number of these rows
  * @param whole the number of rows without any filter; undefined until it is counted
  * @returns '' until there is a number to report
  */

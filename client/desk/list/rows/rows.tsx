@@ -153,7 +153,7 @@ function cellClass(entity: EntityDefinition, name: string, index: number): strin
 interface RowProps {
   entity: EntityDefinition
   row: ListedEntry
-  /** Names of the columns, joined by commas, because memoised rows compare props by value. */
+  /** Names of the columns, joined by commas: unlike a new array, an equal string does not re-render memoised rows. */
   columns: string
   isChosen: boolean
   onToggle: (id: number) => void

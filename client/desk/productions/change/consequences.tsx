@@ -74,7 +74,7 @@ export function Consequences({ of: { sale, pages }, change, isDraft }: Consequen
   )
 }
 
-/** Names the kinds of pages that show a production besides its own: `Startseite, 3 Personen`. */
+/** Lists the pages that show a production, except its own page: `Startseite, 3 Personen`. */
 export function pagesOf({ home, abos, people, works }: ProductionConsequences['pages']): string {
   const locale = staffLocale()
   const words = changeWords[locale]

@@ -15,7 +15,7 @@ interface HallDialogProps {
   onPublish: () => void
 }
 
-/** The question before a production is published in a hall that is taken: on another evening, or all the same. */
+/** Asks before a production is published in a hall that is taken, and offers free evenings instead. */
 export function HallDialog({ check, onClose, onTake, onPublish }: HallDialogProps) {
   const words = changeWords[staffLocale()]
   return (

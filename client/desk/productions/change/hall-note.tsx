@@ -35,7 +35,7 @@ export function HallNote(props: HallNoteProps) {
 
 /**
  * Names the productions that occupy the hall, and offers the next evenings on which it is free.
- * @param hasLinks links the productions; a dialog names them without a link, which would leave it
+ * @param hasLinks whether the productions are links; not in a dialog, because a link would leave the dialog
  */
 export function TakenHall({
   check: { conflicts, free },

@@ -8,8 +8,8 @@ const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Repeats a change when the network is back, and every 15 seconds until it is. A later change of the same production
- * replaces it.
+ * Repeats a change when the browser is online again or after 15 seconds. A later change of the same production replaces
+ * the earlier one.
  */
 export function waitForNetwork(id: number, change: () => Promise<void>): void {
   waiting.set(id, change)

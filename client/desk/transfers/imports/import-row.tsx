@@ -153,7 +153,7 @@ function FieldRow({ row, each, related, isOff, onChoose }: FieldRowProps) {
   }
   const isList = field?.kind === 'rows' && row.kind === 'changed'
   const { before, after, shared } = isList ? rowsDifference(each.before, each.after) : { ...each, shared: 0 }
-  // an empty difference gets a dash, because the list itself is not empty if it shares rows
+  // a list with only shared rows gets a dash instead of the word for an empty list
   const shown = (value: DeskValue) => (shared > 0 && Array.isArray(value) && value.length === 0 ? '–' : text(value))
   return (
     <tr>

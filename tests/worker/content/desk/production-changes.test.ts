@@ -194,7 +194,7 @@ test('a taken hall is refused with the other concert and the next free evenings'
   expect(refused.json.hall.free).toEqual(['2027-03-04T20:00:00Z', '2027-03-06T20:00:00Z', '2027-03-07T20:00:00Z'])
   const check = async (query: string) => (await publisher(`productions/hall/?room=${room}&${query}`)).json
   expect(await check(`id=${id}&at=2027-03-05T20:00:00Z`)).toEqual(refused.json.hall)
-  // a production that is not stored yet, and one whose end is typed
+  // a production that is not stored yet, first without an end and then with one
   expect((await check('at=2027-03-20T20:00:00Z')).conflicts).toMatchObject([{ id }])
   expect((await check('at=2027-03-05T16:30:00Z')).conflicts).toEqual([])
   expect((await check('at=2027-03-05T16:30:00Z&ends_at=2027-03-05T19:30:00Z')).conflicts).toMatchObject([{ id: first }])

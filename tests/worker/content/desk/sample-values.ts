@@ -1,4 +1,4 @@
-// Derives values from an entity's definition, so that the tests of every entity cover new ones, too.
+// Derives values from an entity's definition, so that the tests of every entity also cover new entities.
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type EntityName, entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'

@@ -93,7 +93,7 @@ test('a token for one entity reaches no other, and no token reaches team, tokens
   expect(codeOf(await ask('articles/'))).toEqual(beyondScope)
   expect(codeOf(await ask('team/'))).toEqual(beyondScope)
   const closed = ['', 'team/', 'tokens/', 'audit/', 'today/', 'subscribers/', 'transfers/', 'menus/']
-  // a token that is sent with a session does not gain the session's rights, nor the session the token's
+  // a request with a token and a session does not have the session's rights
   for (const cookie of ['', `${session}; csrftoken=${csrf}`])
     for (const path of closed) expect([path, (await askAs(key, 'hh', cookie)(path)).status]).toEqual([path, 403])
   const invitation = { email: 'thief@example.org', roles: { hh: 'admin' } }

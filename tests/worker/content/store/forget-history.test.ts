@@ -64,7 +64,7 @@ test('steps of the history are kept for 400 days, and the latest for ever', asyn
 })
 
 test('a night on which nothing is old reads no table as a whole', async () => {
-  // these three are scanned from their oldest entry up to the limit per night; `p` is press_downloads, which has one
-  // row per press file
+  // the first three are scanned from their oldest entry up to the limit per night; `p` is press_downloads, which has
+  // one row per press file
   expect(scansOf(await plansOf(forgetHistory))).toEqual(['purges', 'audit', 'webhook_deliveries', 'p'])
 })

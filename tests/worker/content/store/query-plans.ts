@@ -19,7 +19,7 @@ export async function plansOf(call: (store: Store) => Promise<unknown>): Promise
   return plans.map(({ results }) => results.map(({ detail }) => detail))
 }
 
-/** Returns the tables and aliases that the steps read as a whole. */
+/** Returns the tables and aliases that the plans scan instead of searching them by index. */
 export function scansOf(plans: readonly (readonly string[])[]): string[] {
   return plans.flat().flatMap((step) => /^SCAN (\w+)/.exec(step)?.[1] ?? [])
 }

@@ -16,7 +16,7 @@ type Call = (order: Order) => Promise<unknown>
 
 interface Ending {
   means: 'transfer' | 'demo'
-  /** Brings the placed order to the state in which the calls find it. */
+  /** Brings the placed order into the state in which the calls begin. */
   before: (placed: Placed) => Promise<unknown>
   /** The calls of buyers, staff and the alarm; a call that a crash interrupts is repeated. */
   calls: (placed: Placed) => Call[]

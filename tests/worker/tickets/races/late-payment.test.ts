@@ -32,7 +32,7 @@ describe('A late payment against a new hold of the same seats', () => {
     const shop = await someOrders()
     const [production] = shop.productions
     const inventory = shop.inventory(production)
-    // an order that loses its seats gets others in front, not in the row of another order
+    // an order that loses its seats gets seats in the rows in front, not in a row that belongs to another order
     const [rowsInFront, contested] = [6, 10]
     const plan = somePlan({ rows: rowsInFront + contested, seatsPerRow: 10 })
     await inventory.setUp({ plan, sales: someSales({ version: 2 }) })

@@ -1,4 +1,4 @@
-// The numbers of places that lists of the desk show: the inventory sends them to D1 at most once a minute.
+// The inventory sends its numbers of places, which the desk's lists show, to D1 at most once a minute.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'

@@ -17,7 +17,7 @@ interface PriceCellProps {
   onText: (text: string | null) => void
 }
 
-/** One price, marked if its column computes it or if staff have typed another one. */
+/** One price, marked if its column computes it or if staff have overridden the computed price. */
 export function PriceCell({ draft, category, column, error, isReadOnly, input, onText }: PriceCellProps) {
   const locale = staffLocale()
   const words = priceWords[locale]
@@ -25,7 +25,7 @@ export function PriceCell({ draft, category, column, error, isReadOnly, input, o
   const isFixed = isComputed(draft, category, column)
   const isByHand = column.percent !== null && !isFixed
   const cents = centsOfCell(draft, category, column)
-  // an emptied cell stays empty until it is left
+  // an emptied cell stays empty until it loses the focus
   const shown = typed ?? (isFixed && typeof cents === 'number' ? centsText(cents, locale) : '')
   const label = words.cell(localise(column.type.name, locale), category)
   const state = isFixed ? words.computed : isByHand ? words.byHand : ''

@@ -22,7 +22,7 @@ interface PriceGridProps {
   places: ReadonlyMap<number, number>
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
-  /** Called with the category whose prices the guest's view is to show. */
+  /** Called with the category to show in the guest's view. */
   onRow: (category: number) => void
 }
 

@@ -22,7 +22,7 @@ export interface PriceRefusal {
 
 const noRefusal: PriceRefusal = { errors: {}, lost: [], current: null, message: null }
 
-/** Holds the input of the prices screen, which only `submit` sends, and why the last save was refused. */
+/** Holds the state of the prices screen: the input, which only `submit` sends, and the refusal of the last save. */
 export function usePriceDraft(loaded: StaffPrices) {
   const locale = staffLocale()
   const words = priceWords[locale]

@@ -27,7 +27,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   const chosen = useChosen()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('mode')
-  // seats of a whole hall are too small for a finger
+  // narrow screens begin with the list, because the seats of a whole hall are too small for a finger
   const mode = modes.find((each) => each === asked) ?? (isNarrow ? 'list' : 'state')
   const { hall, seats } = loaded
   return (

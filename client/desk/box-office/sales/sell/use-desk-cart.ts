@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { CartAnswer } from '../../../../../shared/contract/shop/cart.ts'
 import { boxOffice } from '../../api.ts'
 
-/** Reads the cart that the address names, so that a sale survives a reload and a change of view. */
+/** Reads the cart whose id is in the address, so that a sale survives a reload and a change of view. */
 export function useDeskCart(): {
   /** The cart's id; the cart is created when its first place is held. */
   id: string

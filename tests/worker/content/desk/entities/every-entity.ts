@@ -129,7 +129,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     const versions = history.results.map(({ id }: { id: number }) => publisher(`${name}/${before.id}/history/${id}/`))
     const [latest, first] = await Promise.all(versions)
     expect(latest.json).toMatchObject({ values: { [field]: value }, left_out: [] })
-    // a decorative picture loses its alternative text with its publication, but not in the history
+    // publishing a decorative picture removes its alternative text, but the history keeps the text
     if (!isUploaded) expect(editable(before.values)).toMatchObject(first.json.values)
     expect(first.json.values).toHaveProperty(field, before.values[field])
     const restored = await publisher(`${name}/${before.id}/restoration/`, {

@@ -65,7 +65,7 @@ test('neighbours make room where positions are equal or adjoin, as few as possib
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = ids
   expect((await move(f, a)).status).toBe(200)
   expect(await shown()).toEqual([a, f, b, c, d, e, g])
-  // a and g, which had room, keep their positions and therefore revision 2
+  // a and g did not have to make room, so they keep their positions and revision 2
   expect(
     await rowsOf("SELECT id, revision FROM desk_rows WHERE revision = 2 AND entity = 'partners' ORDER BY id"),
   ).toEqual([

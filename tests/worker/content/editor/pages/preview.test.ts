@@ -80,7 +80,7 @@ describe('A preview link', () => {
     })
     const over = await signPreview(env.SESSION_SECRET ?? '', { site: 'hh', id, expires })
     expect(await status(path, over)).toBe(404)
-    // the link fails from its expiry on, and with a forged later expiry
+    // the link fails once it has expired, and if its expiry is forged
     const end = new Date(json.expires_at).getTime()
     const at = (time: number) => readPreviewToken(env.SESSION_SECRET, token, 'hh', new Date(time))
     expect([await at(end - 1000), await at(end), await at(end + 1000)]).toEqual([expect.any(Number), null, null])

@@ -1,4 +1,4 @@
-// The nightly job reads a limited number of old orders, and continues behind them on the next night.
+// The nightly job reads a limited number of old orders, and continues after them on the next night.
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetCustomersAtNight } from '../../../../../worker/tickets/handlers/customers/forget-at-night.ts'
@@ -6,7 +6,7 @@ import { forgetCustomersAtNight } from '../../../../../worker/tickets/handlers/c
 const limit = 2
 let asked: string[] = []
 
-/** Substitutes the orders' objects: those of the numbers `K…` must be kept, those of `F…` fail. */
+/** Fakes of the orders' objects: an order `K…` must be kept, and the deletion of an order `F…` fails. */
 const orders = {
   idFromName: (name: string) => name,
   get: (name: string) => ({

@@ -21,7 +21,7 @@ async function list(query: Record<string, string>): Promise<{ ids: number[]; nex
   const { status, json } = await call(`sales/?${new URLSearchParams(query)}`, undefined, 'GET')
   expect([status, json]).toEqual([200, json])
   const { results, next } = staffSales.parse(json)
-  // inventories that were not set up before return counts, too
+  // the list also has the counts of inventories that were not set up before this call
   expect(results.filter(({ counts }) => counts === null)).toEqual([])
   return { ids: results.map(({ id }) => id), next }
 }
@@ -256,7 +256,7 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
   const { seats, heat } = await hall()
   expect(seats).toBe('sshhffffssaacffffffs')
-  // each sold seat has the fifth of the sales to which it belongs; 5 is the earliest
+  // the digit of a sold seat is the fifth of the sales that contains its sale; 5 is the earliest fifth
   expect(heat).toBe('32000000540000000001')
 })
 
