@@ -15,7 +15,7 @@ export interface ComparedBlock {
   before: EditorBlock | null
   after: EditorBlock | null
   kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
-  /** Whether the block has another position; its content may also have changed. */
+  /** Whether the block's position differs; its content may also differ. */
   isMoved: boolean
 }
 

@@ -22,7 +22,7 @@ const places: Record<Part, string> = {
 }
 const parts = ['title', 'text', 'picture'] as const
 
-/** @param language in which the settings open their texts */
+/** @param language the language in which the settings dialog shows its texts */
 export function EditOpening({ page, language }: { page: Page; language: Locale }) {
   const words = labels[staffLocale()]
   const open = (part: Part) => openPanel('settings', placeOf(part, page, language))

@@ -16,7 +16,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         if (event.navigationType === 'reload') return
         const url = new URL(event.destination.url)
         const from = new URL(location.href)
-        // History entries of overlays have the address of their page.
+        // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === from.href && event.navigationType !== 'replace') return
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
