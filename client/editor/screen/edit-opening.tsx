@@ -54,7 +54,7 @@ export function EditOpening({ page, language }: { page: Page; language: Locale }
   )
 }
 
-/** Returns the field of the settings that a part shows; a page without a headline shows its name as the title. */
+/** Returns the settings field that a part shows; a page without a headline shows its name as the title. */
 function placeOf(part: Part, page: Page, language: Locale): { field: string; language: Locale | null } {
   if (part === 'picture') return { field: page.hero_video ? 'hero_video' : 'hero_image', language: null }
   const fields = { title: page.headline ? 'headline' : 'title', text: 'hero_text', link: 'hero_link' }

@@ -69,7 +69,7 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if its address is the current one, for which the browser would only scroll or reload. After a
+ * Loads a document, even at the current address, for which the browser would only scroll or reload. After a mere
  * reload, the back button would only change the address of the offline page.
  */
 export function loadFully(address: string): void {
