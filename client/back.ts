@@ -1,5 +1,5 @@
-// Lets the link back to a list go back in the history if the visitor came from that list, so that the list keeps its
-// filter, length and scroll position.
+// Makes a link to a list act as the back button if the visitor came from that list, so that the list keeps its filter,
+// length and scroll position.
 
 import type { Place } from './navigation/source/scroll-memory.ts'
 

@@ -20,8 +20,8 @@ const meaning: Record<string, Category> = {
 let lastReport: { granted: string; path: string } | null = null
 
 /**
- * Reports the decision and page views to the container, which the first call loads. Without consent to statistics,
- * deletes the container's cookies.
+ * Reports the decision and page views to the container; the first call loads the container. Without consent to
+ * statistics, deletes the container's cookies.
  */
 export function report(container: string, granted: readonly Category[], page: AnyPageData): void {
   const now = { granted: granted.join(), path: page.path }

@@ -1,6 +1,6 @@
 /**
- * Lets the back button close an overlay: adds a history entry with the page's address, which client navigation ignores.
- * @returns a function that removes the entry, to be called if the overlay is closed in any other way
+ * Lets the back button close an overlay: adds a history entry with the page's address. Client navigation ignores this
+ * entry. @returns a function that removes the entry; call it if the overlay is closed in any other way
  */
 export function backCloses(close: () => void): () => void {
   let isOver = false

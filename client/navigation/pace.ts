@@ -6,7 +6,7 @@ const pageFetchDelayMs = 200
 /**
  * Throttles navigations in quick succession: a navigation that follows another within the delay waits; any other starts
  * immediately.
- * @returns a function whose promise resolves when the navigation may start or its signal is aborted
+ * @returns a function that resolves when the navigation may start or its signal is aborted
  */
 export function createPace(clock: Clock): (signal: AbortSignal) => Promise<void> {
   let lastAt = Number.NEGATIVE_INFINITY

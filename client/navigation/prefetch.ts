@@ -21,7 +21,7 @@ export interface Prefetch {
 
 export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch {
   const ahead = new Map<string, { answer: Promise<PageAnswer>; at: number }>()
-  /** Time of the last visit to each path. A click also focuses its link, which must not prefetch the page again. */
+  /** Time of the last visit to each path. A click also focuses the link, and this focus must not prefetch the page. */
   const visited = new Map<string, number>()
   const isJustVisited = (path: string) => clock.now() - (visited.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
 

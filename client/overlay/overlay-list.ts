@@ -10,10 +10,10 @@ export interface OverlayList extends AllConcertsProps {
   address: string
 }
 
-/** Age in ms from which a list is reloaded when the overlay opens. */
+/** Age in ms after which a list is reloaded when the overlay opens. */
 const freshMs = 60_000
 
-/** Creates the list. */
+/** Creates the overlay's list, which is `first` until it changes. */
 export function createOverlayList(
   first: OverlayList,
   {
@@ -48,7 +48,7 @@ export function createOverlayList(
 
   return {
     current: () => current,
-    /** Calls `changed` after every change of `current()`, in place of any earlier function. @returns its removal */
+    /** Sets the only subscriber, called after every change of `current()`. @returns a function that removes it */
     subscribe: (changed: () => void) => {
       onChange = changed
       return () => {

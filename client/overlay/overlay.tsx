@@ -1,5 +1,5 @@
 // The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is open.
-// Opening it adds a history entry, so that the back button closes it, and reopens it after a visit to a production.
+// Opening adds a history entry, so that the back button closes the overlay, and reopens it after a visit from there.
 import { startTransition, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -108,7 +108,8 @@ function create(): Overlay {
   }
   const list = createOverlayList(first)
   const content = <Content first={first} list={list} />
-  // Starts once the dialog has the focus, whose event React would repeat, and which loads parts (client/on-demand.ts).
+  // Starts after the dialog has received the focus. Otherwise, React would repeat the focus event, which loads parts
+  // (client/on-demand.ts).
   // A transition hydrates in short tasks; a click in between hydrates the rest first.
   if (data) queueMicrotask(() => startTransition(() => void hydrateRoot(container, content)))
   else flushSync(() => createRoot(container).render(content))

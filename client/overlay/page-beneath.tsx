@@ -40,7 +40,7 @@ export async function hydrateBeneath(): Promise<void> {
   })
 }
 
-/** Renders the page of a visit that leaves the page beneath before it is hydrated. */
+/** If a visit replaces the page beneath before its hydration, renders the visited page. */
 function renderVisited(): void {
   if (isMounted || !pageStore.shown?.Screen) return
   isMounted = true

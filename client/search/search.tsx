@@ -1,4 +1,4 @@
-// The search in the header: a field with suggestions. Without this chunk, the same link leads to the search page.
+// The search in the header: a field with suggestions. Without this chunk, the header's link leads to the search page.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
@@ -11,8 +11,8 @@ import './search.css'
 let close: (() => void) | null = null
 
 /**
- * Opens or closes the search field below the header. On the search page, uses that page's field instead: selects it, or
- * adds suggestions if it is the opener.
+ * Opens or closes the search field below the header. On the search page, uses that page's field instead: selects the
+ * field, or adds suggestions if the field is the opener.
  */
 export function open(opener: HTMLElement): void {
   const onPage = document.querySelector<HTMLInputElement>('#search-query')

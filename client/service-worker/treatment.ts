@@ -37,8 +37,8 @@ export function treatmentOf({ url, isOwn, isNavigation, destination }: Asked): T
 }
 
 /**
- * Whether the service worker may cache the page: not outside a locale, not below a path such as `search`, and not with
- * a staff parameter.
+ * Whether the service worker may cache the page: its path begins with a locale that is not followed by a word such as
+ * `search`, and its query has no staff parameter.
  */
 function isKept(pathname: string, query: URLSearchParams): boolean {
   const [, locale, word = ''] = pathname.split('/')

@@ -27,8 +27,8 @@ type Rest<Name extends EditorCallName> = [BodyOf<Name>] extends [never]
 
 /**
  * Calls the page-editor API under the current locale with the session cookie.
- * @param name of the call in the contract (`shared/contract/call-table.ts`)
- * @param parameters of its path and query: `{ id: 12, page: 2 }`
+ * @param name the call's name in the contract (`shared/contract/call-table.ts`)
+ * @param parameters the parameters of the call's path and query: `{ id: 12, page: 2 }`
  * @returns the response's JSON
  * @throws Offline, or the Refusal class for the response's status; `AbortError` when `signal` is aborted
  */

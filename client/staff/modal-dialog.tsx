@@ -16,8 +16,8 @@ interface ModalDialogProps {
 
 /**
  * A dialog above everything else, including other dialogs. The browser keeps the focus inside, makes the rest of the
- * page inert and restores the focus when the dialog closes. It is open while it is rendered; the element with
- * `data-first` is focused.
+ * page inert and restores the focus when the dialog closes. The dialog is open while it is rendered; it initially
+ * focuses the element with `data-first`.
  */
 export function ModalDialog({ labelledBy, width, onCancel, className, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -166,7 +166,7 @@ function switchLanguage(language: Locale): void {
 
 /**
  * Returns the page's address outside edit mode.
- * @param isDraftAlone true for an unpublished page, whose address then shows the draft
+ * @param isDraftAlone true for an unpublished page; the returned address then shows the draft
  */
 function withoutEdit(isDraftAlone: boolean): string {
   const query = new URLSearchParams(location.search)

@@ -20,7 +20,7 @@ export async function copy(key: string): Promise<void> {
 
 /**
  * Pastes the copied block at the insert point, after the selected block, or in the selected or last container.
- * Containers are pasted after that container, or at the end of the page.
+ * A container is pasted after the container with the insert point or the selected block, or at the end of the page.
  * @param at the insert point of the open menu
  */
 export async function paste(at: InsertPoint | null = null): Promise<void> {

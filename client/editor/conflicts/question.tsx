@@ -82,7 +82,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** An answer to a conflict, as a radio button. @param note when the value was saved, or that it is not saved yet */
+/** The radio button of an answer. @param note says when the value was saved, or that it is not saved yet */
 function Way({
   label,
   note,

@@ -60,7 +60,7 @@ function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): v
   void session().save()
 }
 
-/** Closes the dialog, and removes a block that was inserted only for it. */
+/** Closes the dialog, and removes its block if the block was just inserted. */
 function close({ key }: EditorBlock): void {
   editorState.dialog = null
   editorState.dialogPlace = null
@@ -68,7 +68,7 @@ function close({ key }: EditorBlock): void {
   editorState.isDialogNew = false
 }
 
-/** Focuses the block's frame if the element that opened the dialog was removed, such as a menu item. */
+/** Focuses the block's frame if the element that opened the dialog, such as a menu item, was removed. */
 function focusLeft(): void {
   if (document.activeElement === document.body) focusFrame()
 }

@@ -15,7 +15,7 @@ export interface ComparedBlock {
   before: EditorBlock | null
   after: EditorBlock | null
   kind: 'same' | 'changed' | 'moved' | 'new' | 'deleted'
-  /** Whether the block has another position; its content may also have changed. */
+  /** Whether the block's position differs; its content may also differ. */
   isMoved: boolean
 }
 
@@ -90,7 +90,7 @@ function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Pla
 }
 
 /**
- * Returns the values of a block and its items that differ; for a new or deleted block, all values that are not empty.
+ * Returns the differing values of a block and its items; for a new or deleted block, all values that are not empty.
  */
 export function comparedValues(before: EditorBlock | null, after: EditorBlock | null): ComparedValue[] {
   const [was, is] = [contentOf(before), contentOf(after)]

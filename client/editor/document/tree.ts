@@ -43,7 +43,7 @@ export function placeOf(sections: Sections, key: string): Place | null {
   return null
 }
 
-/** Returns one cell: a container's column, column 0 of another block, or with `parent` null the page's containers. */
+/** Returns one cell: a container's column, column 0 of another block, or, with `parent` null, the page's containers. */
 export function cellOf<B extends { key: string; column: number; children: readonly B[] }>(
   blocks: readonly B[],
   parent: string | null,

@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** Sets the text in the edited language. If that is German and English is missing, also sets English. */
+    /** Sets the text in the edited language. With German, also sets the English text if it is missing. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

@@ -1,6 +1,6 @@
 /**
- * Fixes the height of a text's box during editing, so that a keystroke does not lay out the page. A paragraph that
- * changes its size updates the height. Does nothing without layout containment, or if the width depends on the text.
+ * Fixes the height of a text's box during editing, so that a keystroke does not lay out the page. The height is updated
+ * when a paragraph changes size. Does nothing without layout containment, or if the width depends on the text.
  * @param signal releases the height when aborted
  */
 export function holdHeight(element: HTMLElement, signal: AbortSignal): void {

@@ -9,8 +9,9 @@ import { editorState, type TextPlace } from '../state/editor-state.ts'
 import { blockOf } from './text-places.ts'
 
 /**
- * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. Below the first
- * line, the lines after the caret become a separate block; outside text blocks, only if the caret is on an empty line.
+ * Opens the insert menu after "/" at the beginning of a line. The inserted block replaces an empty text. If the caret
+ * is below the first line, the text after the caret becomes a separate block; in blocks other than text blocks, this
+ * happens only on an empty line.
  * @returns whether the menu opened
  */
 export function openInsertMenu({ key, field }: TextPlace, editor: Editor, stop: () => void): boolean {

@@ -14,8 +14,8 @@ export interface ShownText extends TextPlace {
 }
 
 /**
- * Returns the text under the pointer that can be edited in place. Ignores elements that merely cover it, such as a
- * card's link. @returns null if there is no such text
+ * Returns the text that is under the pointer and can be edited in place. Ignores elements that merely cover the text,
+ * such as a card's link. @returns null if there is no such text
  */
 export function textAt({
   target,

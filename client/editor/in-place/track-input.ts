@@ -37,7 +37,7 @@ export function trackInput(
     // the typed text equals the stored one again, so there is nothing to save; saving updates the status in the bar
     if (editorState.sections === before) void session().save()
   }
-  // one timer for many keys, which restarts itself while typing continues
+  // a single timer for all keys; it restarts itself while typing continues
   const afterPause = () => {
     const rest = pauseEndsAt - performance.now()
     timer = rest > 0 ? setTimeout(afterPause, rest) : undefined

@@ -146,7 +146,7 @@ function Focusable({ blockKey, isSelected, children }: { blockKey: string; isSel
   )
 }
 
-/** Buttons to insert a block after the selected one, and also before it if it is the first of its cell. */
+/** Buttons that insert a block after the selected block and, if that is the first of its cell, also before it. */
 function InsertHere({ blockKey }: { blockKey: string }) {
   const { sections } = useStore(editorState)
   const place = placeOf(sections, blockKey)

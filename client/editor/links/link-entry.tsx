@@ -32,8 +32,8 @@ interface LinkEntryProps {
 }
 
 /**
- * Edits the link at the caret or of the selected words. Its field takes an address, or searches the site's content (a
- * WAI-ARIA combobox).
+ * The form that edits the link at the caret or in the selection, or adds a link. Its field takes an address, or
+ * searches the site's content (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {
   const words = linkWords[uiLocale]

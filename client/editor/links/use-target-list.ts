@@ -29,8 +29,8 @@ export interface TargetListState {
 const most = 8
 
 /**
- * Returns options for the typed text: matching content of the site, and the text completed to an address, which Enter
- * prefers. A path, or an address with a scheme, has no options.
+ * Returns options for the typed text: matching content of the site, and the text completed to an address. Initially,
+ * Enter chooses the address. A path, or an address with a scheme, has no options.
  */
 export function useTargetList(
   typed: string,

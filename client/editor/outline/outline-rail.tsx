@@ -71,7 +71,7 @@ const Way = memo(function Way({
       aria-current={isSelected || undefined}
       onClick={() => {
         reveal(block.key)
-        // frames take the focus when they are created, but an already selected block has its frame
+        // a frame only takes the focus when its block becomes selected, and this block may already be selected
         focusFrame()
       }}
     >

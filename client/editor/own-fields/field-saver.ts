@@ -1,5 +1,5 @@
-// Saves the texts of a row's fields as its draft, and sends differences until the server has everything. A colleague's
-// changes are merged; the editor decides only where both have changed the same text.
+// Saves the texts of a row's fields as the row's draft, and sends differences until the server has everything. A
+// colleague's changes are merged; the editor decides only where both have changed the same text.
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
 import type { DeskFieldMap } from '../../../shared/entities/define.ts'
 import type { Locale } from '../../../shared/locale.ts'
@@ -20,7 +20,7 @@ export interface FieldPorts {
   /** Saves a draft. @throws the refusals of the desk's API */
   send: (values: DeskValues, revision: number) => Promise<DeskRecord>
   fetch: () => Promise<DeskRecord>
-  /** Stores unsaved texts on this device; null when everything is saved. */
+  /** Stores unsaved texts on this device; null deletes the stored texts. */
   keep: (unsaved: UnsavedTexts | null) => void
   report: (report: FieldReport) => void
   /** Shows values that a merge has changed. */

@@ -35,7 +35,7 @@ interface PlaceOptions {
   onFocus: (editor: Editor | null) => void
 }
 
-/** Makes the texts editable on the page. Adds an element for an empty text if its field defines a place for it. */
+/** Makes the texts editable on the page. Adds an element for an empty text if the text's field defines a place. */
 export function makeInputs(texts: DeskFieldMap, { language, values, onText, onFocus }: PlaceOptions): Places {
   const listening = new AbortController()
   const inputs = new Map<string, TextInput>()

@@ -1,4 +1,4 @@
-// The panels and dialogs of the whole page; each one's code is loaded when it first opens.
+// The panels and dialogs of the whole page. The code of a panel or dialog is loaded when it first opens.
 import type { ComponentType } from 'react'
 import { useStore } from '../../use-store.ts'
 import { closePanel, openPanel, type PanelName, panelState } from '../state/panel-state.ts'

@@ -21,7 +21,7 @@ export async function runChecks(): Promise<FoundCheck[]> {
   return checks
 }
 
-/** Stores findings for the bar and the panel. @param revision of the checked draft */
+/** Stores findings for the bar and the panel. @param revision the revision of the checked draft */
 export function storeChecks(revision: number, checks: FoundCheck[]): void {
   setChecked({ revision, checks, count: checkEntries(checks).length })
 }

@@ -1,4 +1,4 @@
-// The formats of rich text: the same as worker/content/rich-text.ts allows, so that saving removes nothing.
+// The formats of rich text: those that worker/content/rich-text.ts allows, so that saving removes nothing.
 import type { EditorOptions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'

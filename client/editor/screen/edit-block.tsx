@@ -70,7 +70,7 @@ function Steady({ block, language, children }: { block: EditorBlock; language: L
   return <BlockPageContext value={known.current}>{children}</BlockPageContext>
 }
 
-/** Shows the name of a block whose children only refer to content that is not public. */
+/** Shows the block's name instead of its view if the children refer only to content that is not public. */
 function OrItsName({ block, children }: { block: EditorBlock; children: ReactNode }) {
   const { event, article, sponsor } = referencesIn(block.children)
   if (event.length + article.length + sponsor.length === 0) return children

@@ -22,7 +22,7 @@ const places: Record<Part, string> = {
 }
 const parts = ['title', 'text', 'picture'] as const
 
-/** @param language in which the settings open their texts */
+/** @param language the language in which the settings dialog shows its texts */
 export function EditOpening({ page, language }: { page: Page; language: Locale }) {
   const words = labels[staffLocale()]
   const open = (part: Part) => openPanel('settings', placeOf(part, page, language))
@@ -54,7 +54,7 @@ export function EditOpening({ page, language }: { page: Page; language: Locale }
   )
 }
 
-/** Returns the field of the settings that a part shows; a page without a headline shows its name as the title. */
+/** Returns the settings field that a part shows; a page without a headline shows its name as the title. */
 function placeOf(part: Part, page: Page, language: Locale): { field: string; language: Locale | null } {
   if (part === 'picture') return { field: page.hero_video ? 'hero_video' : 'hero_image', language: null }
   const fields = { title: page.headline ? 'headline' : 'title', text: 'hero_text', link: 'hero_link' }

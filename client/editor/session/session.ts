@@ -23,7 +23,7 @@ export interface Session
   /** Stores the text that is being typed on this device. */
   storeTyped(): void
   /**
-   * Fetches the page and merges it, to get colleagues' changes and its publication state.
+   * Fetches and merges the page, to get colleagues' changes and the page's publication state.
    * @throws what `fetchPage` throws
    */
   refreshPage(): Promise<void>

@@ -7,7 +7,7 @@ import { refusalMessage, showRefusal } from './refused-fields.ts'
 
 /**
  * Shows the save status in the bar.
- * @param outcome also shows an alert; after a failure, its button retries or opens the refused field
+ * @param outcome if set, also shows an alert; after a failure, the alert's button retries or opens the refused field
  * @param reason the server's sentence for a failure of all writes
  */
 export function reportStatus(

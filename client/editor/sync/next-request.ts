@@ -177,8 +177,8 @@ function* updates(wanted: Wanted, known: Known, blocked: ReadonlySet<string>): G
 }
 
 /**
- * Returns a request to fetch the page if a sent block without a response was deleted locally, because deleting it
- * requires its id if the server has created it; null otherwise.
+ * Returns a request that fetches the page if a block was deleted locally before the response to its creation arrived.
+ * If the server has created the block, only the fetched page has the id that its deletion requires. Null otherwise.
  */
 export function fetchForDeleted(
   server: SavedSections,

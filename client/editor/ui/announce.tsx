@@ -3,7 +3,7 @@ import { useStore } from '../../use-store.ts'
 
 const spoken = proxy({ text: '', count: 0 })
 
-/** Announces a message to screen readers at once, even the same message twice. */
+/** Announces a message to screen readers immediately, even if it repeats the previous message. */
 export function announce(text: string): void {
   spoken.text = text
   spoken.count += 1

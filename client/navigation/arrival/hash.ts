@@ -51,7 +51,7 @@ function targetOf(hash: string): Element | null {
 }
 
 /**
- * Cancels the pending scroll when the visitor scrolls or presses a key, after which position and focus must not change.
+ * Cancels the pending scroll when the visitor scrolls or presses a key. After that, position and focus must not change.
  */
 function stopWhenVisitorMoves(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {

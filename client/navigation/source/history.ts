@@ -43,7 +43,7 @@ export function createHistorySource(): NavigationSource {
       })
       window.addEventListener('popstate', () => {
         const url = new URL(location.href)
-        // History entries of overlays have the address of their page.
+        // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === current.href) return
         memory.arrive()
         if (isOverlayChange(url, current)) {

@@ -16,7 +16,7 @@ export function createNavigationApiSource(navigation: Navigation): NavigationSou
         if (event.navigationType === 'reload') return
         const url = new URL(event.destination.url)
         const from = new URL(location.href)
-        // History entries of overlays have the address of their page.
+        // The lightbox's history entry has the page's address and needs no visit.
         if (url.href === from.href && event.navigationType !== 'replace') return
         const kind = handlingOf(url, from)
         if (kind === 'browser') return
@@ -69,7 +69,7 @@ function withoutSmoothness(scroll: () => void): void {
 }
 
 /**
- * Loads a document even if its address is the current one, for which the browser would only scroll or reload. After a
+ * Loads a document, even at the current address, for which the browser would only scroll or reload. After a mere
  * reload, the back button would only change the address of the offline page.
  */
 export function loadFully(address: string): void {

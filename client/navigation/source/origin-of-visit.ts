@@ -3,7 +3,7 @@ let isLastInMain = false
 /**
  * Tracks the last click or submit, because not every browser tells the Navigation API's listeners which element started
  * a navigation.
- * @returns a function that is true for an element inside <main>; valid while the event is handled
+ * @returns a function that returns whether that element is inside <main>; call it while the navigation event is handled
  */
 export function watchOrigin(): () => boolean {
   const remember = (event: Event) => {

@@ -81,7 +81,7 @@ export function useImageChoice(words: ImageWords, current: number | null) {
   }
 }
 
-/** Returns the fields of a picture that the picker reports. */
+/** Reduces a picture to the fields that the picker reports. */
 function editorImage({ id, hash, width, height, focal, alt, copyright, filename }: MediaDetail): EditorImage {
   return { id, hash, width, height, focal, alt, copyright, filename }
 }

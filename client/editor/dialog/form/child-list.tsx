@@ -11,8 +11,8 @@ import { ChildItem } from './child-item.tsx'
 import { useLists } from './list-context.ts'
 
 /**
- * Lists a block's children, which can be added, opened, sorted and removed. An only child in a nested list is shown as
- * its form.
+ * Lists a block's children, which can be added, opened, sorted and removed. If a nested list has a single child, shows
+ * the child's form instead of the list.
  */
 export function ChildList({
   owner,

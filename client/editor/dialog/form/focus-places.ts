@@ -1,8 +1,8 @@
 import type { EditorBlock } from '../../document/document.ts'
 
 /**
- * Returns the control to focus when a form opens: its first field other than a checkbox or, if that is missing, inert
- * or folded, the first button that does not move an item. Null without such a control.
+ * Returns the control to focus when a form opens: its first field other than a checkbox. If this field is missing,
+ * inert or folded, returns the first button that does not move an item; null without such a button.
  */
 export function firstControl(body: HTMLElement | null): HTMLElement | null {
   const text = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'

@@ -43,7 +43,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with a form for both languages. Ctrl+Enter applies it; closing it asks before input is discarded. */
+/** A dialog with a form for both languages. Ctrl+Enter applies the form; closing asks before input is discarded. */
 export function FormDialog({
   id,
   width,

@@ -12,9 +12,9 @@ export interface ServerProblem {
 }
 
 /**
- * Checks a draft, and decides which problems are shown: those of fields that the editor has left, those with an
- * `atOnce` code when typing pauses, all after an attempt to apply. The server's problems are shown until their field
- * changes.
+ * Checks a draft when typing pauses, and selects the problems to show: those with an `atOnce` code, those of fields
+ * that the editor has left, and all problems after an attempt to apply. A problem that the server reported is shown
+ * until its field changes.
  */
 export function useProblems(
   draft: EditorBlock,

@@ -14,8 +14,8 @@ export function removeBlock(sections: Sections, key: string): Sections {
 }
 
 /**
- * Restores a removed block after the nearest remaining block before it, or else before the nearest remaining block
- * after it. If its parent was also removed, the parent is restored without its other children.
+ * Restores a removed block to its cell: after its nearest predecessor that is still there, or else before its nearest
+ * such successor. If the block's parent was also removed, restores the parent without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
@@ -94,8 +94,8 @@ export function setLayout(sections: Sections, key: string, layout: number, forme
 }
 
 /**
- * Returns the cells that blocks leave when `setLayout` removes cells, so that a later layout with more cells moves
- * these blocks back.
+ * Returns the cells of those blocks that `setLayout` moves because the layout lacks their cell. A later layout with
+ * more cells moves these blocks back.
  */
 export function formerCells(section: EditorBlock, layout: number, former: FormerCells): FormerCells {
   const last = cellsOf(layout) - 1

@@ -1,5 +1,5 @@
-// Merges the changes of two editors of one page. A conflict is a field that both changed to different values, in the
-// same language if it has languages.
+// Merges the changes of two editors of one page. A conflict is a field that both editors changed to different values;
+// for a localised field, in the same language.
 import { isLocalised, type StoredField } from '../../../../shared/blocks/stored.ts'
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { EditorBlock, Sections } from '../document.ts'
@@ -21,7 +21,7 @@ export interface Conflict {
 }
 
 export interface MergeOptions {
-  /** Blocks that were sent and have no response yet: the same value on the server is the editor's own change. */
+  /** Blocks that were sent and have no response yet. A value that the server has, too, is the editor's own change. */
   sent?: readonly EditorBlock[]
   /** Key of the block that is being edited: it and its ancestors stay, even if a colleague deleted them. */
   activeKey?: string | null
@@ -86,8 +86,8 @@ function mergeHeld(parent: string | null, all: Pages, conflicts: Conflict[]): Ed
 }
 
 /**
- * Whether the merged page has the block. A block that one side deleted stays if the other side changed it, or if it is
- * or contains the active block.
+ * Whether the merged page has the block. A block that one side deleted stays if the other side changed it, or if the
+ * active block is this block or one of its descendants.
  */
 function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): boolean {
   const [was, here, there] = [base.get(key)?.block, mine.get(key)?.block, theirs.get(key)?.block]
@@ -117,8 +117,8 @@ function placeIn(key: string, all: Pages): { parent: string | null; column: numb
 }
 
 /**
- * Sorts a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block that only the
- * other side has in this cell follows the same block as on that side.
+ * Sorts a cell's blocks in the colleague's order, or in the local order if the editor changed it. A block that is in
+ * this cell only on the other side is inserted after its nearest predecessor there.
  */
 function orderOf(parent: string | null, column: number, keys: Set<string>, all: Pages): string[] {
   const cell = (from: Map<string, Entry>) =>

@@ -7,7 +7,7 @@ import { withTheirs } from './open-conflicts.ts'
  * Merges a colleague's changes into every step, so that undo does not revert them; in conflicts, the colleague's value
  * wins.
  * @param base the server's page that the steps are based on
- * @param sent blocks without a response yet: the same content on the server is not a colleague's change
+ * @param sent blocks that have no response yet; if the server has the same content, it is not a colleague's change
  */
 export function rebaseHistory(
   steps: History,

@@ -65,5 +65,5 @@ function frameFor(width: number): { width: number; scale: number } {
 }
 
 const narrow = 680
-/** Gap between the two frames in CSS pixels, the same as of `.e-cmp-pair` in page-look.css. */
+/** Gap between the two frames in CSS pixels; equal to the gap of `.e-cmp-pair` in page-look.css. */
 const gap = 12

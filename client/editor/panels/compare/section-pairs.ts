@@ -6,7 +6,7 @@ export interface SectionPair {
   key: string
   before: EditorBlock | null
   after: EditorBlock | null
-  /** The container and its blocks, if they differ. A block that changed containers is listed in both. */
+  /** The differences of the container and of its blocks. A block that changed containers is listed for both. */
   entries: ComparedBlock[]
 }
 

@@ -99,7 +99,7 @@ export function useSettings(page: DraftPage) {
   return { draft, setDraft, isDirty, conflicts, serverProblems, failure, unapplied, change, submit, decide }
 }
 
-/** Sets the browser's address to the page's new one, so that a reload finds the page. */
+/** Sets the browser's address to the page's new address, so that a reload finds the page. */
 function followAddress({ settings: { paths } }: DraftPage): void {
   const locale = staffLocale()
   const path = buildPath({ screen: 'content-page', locale, path: paths[locale] })

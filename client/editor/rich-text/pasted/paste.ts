@@ -21,7 +21,7 @@ export const pastedContents: {
   loadBlocks: (() => Promise<PastedBlocks>) | null
 } = { insertPictures: null, loadBlocks: null }
 
-/** The code that cleans pasted HTML; loaded when a text is first edited. An earlier paste is postponed until then. */
+/** The code that cleans pasted HTML; loaded when a text is first edited. Until it has loaded, a paste waits for it. */
 let cleaning: { clean: typeof import('./cleaning.ts'); blocks: PastedBlocks | null } | null = null
 
 async function loadCleaning(): Promise<void> {

@@ -10,8 +10,8 @@ export type Token =
 /** Elements whose content is not text. */
 const withoutText = new Set('style script xml title template svg math noscript'.split(' '))
 /**
- * Maximum length in characters of an unterminated tag inside which other tags are recognised. A longer tag is a single
- * text, so that parsing stays linear in time.
+ * An incomplete tag up to this length in characters is read again, because it may contain other tags. A longer one
+ * becomes a single text, so that parsing stays linear in time.
  */
 const maxReadAgain = 200
 
