@@ -1,6 +1,6 @@
-// Compares the price of an abo with that of single tickets.
+// Compares the price of an abo with the price of single tickets.
 
-/** The maximum number of an abo's productions, which limits the productions that the comparison reads. */
+/** The maximum number of productions in an abo; the comparison reads at most one production more. */
 export const maxAboProductions = 100
 
 /** In cents. */

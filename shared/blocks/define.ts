@@ -21,7 +21,7 @@ export interface BlockDefinition<
   fields: Fields
   /** The blocks that this block may contain; none if omitted. */
   children?: readonly Child[]
-  /** The editor's name for the children, if it differs from their label. */
+  /** The title of the list of children in the dialog; by default, the label of the first kind of child. */
   holds?: Bilingual
   minChildren?: number
   /** What Enter opens in edit mode: the dialog, or a field that is edited in place. */
@@ -37,7 +37,7 @@ export interface BlockDefinition<
   background?: 'page' | 'own'
 }
 
-/** A fixed heading level, or the name of the field that contains it; null for a block without a heading. */
+/** A fixed heading level, or the name of the field that contains the level; null for a block without a heading. */
 export type HeadingRule<Fields extends FieldMap = FieldMap> =
   | { level: HeadingLevel }
   | { field: keyof Fields & string }

@@ -11,7 +11,7 @@ export interface SchemaOptions {
   texts: 'both' | 'one'
   /** The site's toolbar, which limits heading levels and social media. */
   toolbar: Toolbar
-  /** `cleanRichText` in the Worker; the identity function in the editor, whose text the Worker cleans. */
+  /** `cleanRichText` in the Worker. The editor passes the identity function, because the Worker cleans the text. */
   cleanHtml: (html: string) => string
 }
 
@@ -96,7 +96,7 @@ function isThere(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'de' in value ? Boolean(value.de) : Boolean(value)
 }
 
-/** Adds the provider of an external medium, which is stored beside its address. */
+/** Adds the provider of an external medium; the provider is stored beside the medium's address. */
 function withDerived(fields: FieldMap, values: Record<string, unknown>): Record<string, unknown> {
   const providers = Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'derived' || field.gives !== 'provider') return []

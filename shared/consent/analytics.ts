@@ -1,5 +1,5 @@
 // Hosts that the analytics container of a site contacts after consent. The Content-Security-Policy is cached with the
-// page, so for a site with a container, it names these hosts even without consent.
+// page, so on a site with an analytics container, it lists these hosts for every visitor, even without consent.
 
 export const analyticsHosts = {
   script: ['https://www.googletagmanager.com'],

@@ -57,9 +57,9 @@ export interface CallDescription {
   body?: z.ZodType
   /** The file field of a POST that takes a multipart form instead of JSON. */
   file?: string
-  /** The object whose revision `If-Match` must name. */
+  /** The object whose revision must be sent in `If-Match`. */
   needsRevision?: 'page' | 'settings'
-  /** The object whose revision `If-Match` may name; without the header, the call overwrites any revision. */
+  /** The object whose revision may be sent in `If-Match`; without the header, the call overwrites any revision. */
   takesRevision?: 'block'
   /** Status of a successful response; 200 by default. */
   status?: 201

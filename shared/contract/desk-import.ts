@@ -24,7 +24,7 @@ export const deskImportLimits = {
   recordLength: 300_000,
 } as const
 
-/** In `waiting`, the import waits for its file; in `compared`, until staff have chosen the rows to write. */
+/** In `waiting`, the import waits for its file; in `compared`, it waits for staff to choose the rows to write. */
 export const deskImportStates = [
   ...(['waiting', 'reading', 'comparing', 'compared', 'writing', 'done'] as const),
   ...(['undoing', 'undone', 'failed'] as const),
@@ -47,7 +47,7 @@ export interface DeskImport {
   chosen: number
   /** The number of chosen rows by outcome. */
   outcomes: Partial<Record<DeskImportOutcome, number>>
-  /** The number of records by list that the desk does not import. */
+  /** The number of records that the desk does not import, by list. */
   left_out: Partial<Record<LeftOutList, number>>
   /** Why the file cannot be imported; null unless the state is `failed`. */
   problem: string | null
@@ -95,7 +95,7 @@ export interface DeskImportField {
 }
 
 export interface DeskImportRows {
-  /** The value of `after` for the next page; null on the last page. */
+  /** The value of the query parameter `after` for the next page; null on the last page. */
   next: number | null
   results: DeskImportRow[]
   related: Related

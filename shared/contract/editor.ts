@@ -78,7 +78,7 @@ export const draftSettings = z.object({
   hero_video: z.string().nullable(),
 })
 
-/** The draft of a page, or of the sections of another owner, whose settings are mostly empty. */
+/** The draft of a page or of another owner's sections; for other owners, most settings are empty. */
 export const draftPage = z.object({
   /** As in the addresses of calls: `12` for page 12, `production-12` for the sections of production 12. */
   id: z.union([z.int(), z.string()]),
@@ -153,7 +153,7 @@ export const reorderRequest = z.object({
 })
 export type ReorderRequest = z.input<typeof reorderRequest>
 
-/** The revision of the block that a write without `If-Match` has overwritten or deleted. */
+/** The block's revision that a write without `If-Match` has overwritten or deleted. */
 const overwritten_revision = z.int().optional()
 export const writtenBlock = z.object({ page_revision: z.int(), block: draftBlock, overwritten_revision })
 export type WrittenBlock = z.infer<typeof writtenBlock>

@@ -1,4 +1,4 @@
-// Limits of numbers in addresses, separate from the schemas, which load zod.
+// Limits of numbers in addresses. They are separate from the schemas, because the schemas load zod.
 
 /** The maximum of a signed 32-bit integer. */
 export const maxId = 2_147_483_647

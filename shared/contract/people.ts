@@ -47,7 +47,7 @@ export const person = personTeaser.extend({
   ...performances,
   /** In the performer's upcoming productions on this site. */
   works: z.array(workTeaser),
-  /** Performers with whom this one shares upcoming productions; `count` is the number of these productions. */
+  /** Performers with whom this performer shares upcoming productions; `count` is the number of these productions. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>

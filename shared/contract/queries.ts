@@ -17,7 +17,7 @@ export const productionListQuery = productionFilter.extend({ page })
 export const calendarQuery = productionFilter.extend({ month })
 export const articleListQuery = z.object({ page, category: z.string().max(60).optional() })
 /**
- * A register's filter: `kind` is a kind of voices or a genre, `letter` an initial, and `query` contains beginnings of
+ * A register's filter: `kind` is a kind of voice or a genre, `letter` an initial, and `query` contains beginnings of
  * words in names or titles.
  */
 export const registerQuery = z.object({
@@ -35,7 +35,7 @@ export const searchQuery = suggestionQuery.extend({ page })
 export { libraryQuery, linkQuery } from './media-library.ts'
 /** `draft`, with or without a value, requests the current draft. */
 export const draftQuery = z.object({ draft: z.string().optional() })
-/** `version_id` requests a version, `draft` the draft, `preview` the draft that a signed token names. */
+/** `version_id` requests a version, `draft` the draft, `preview` the snapshot behind a signed token. */
 export const pageVersionQuery = draftQuery.extend({
   version_id: numberText(maxId).optional(),
   preview: z.string().max(200).optional(),
@@ -46,7 +46,7 @@ const ownerText = z.string().regex(ownerPattern)
  * (`production-12` for a production's sections), `list` the number of the list page.
  */
 export const moduleListQuery = z.object({ page: ownerText.optional(), list: page })
-/** With `alone=true`, the server refuses to delete a block with children, which the caller may not have seen. */
+/** With `alone=true`, the server refuses to delete a block with children, because the caller may not have seen them. */
 export const deleteModuleQuery = z.object({ alone: z.literal('true').optional() })
 /** At most 90 ids: `1,2,3`. */
 const ids = z
@@ -56,5 +56,5 @@ const ids = z
   .pipe(z.array(z.int().min(1).max(maxId)))
 /** Selects productions by id; without ids, the next upcoming productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
-/** Selects productions by the event list's filter, or by ids, which may name past productions. */
+/** Selects productions by the event list's filter, or by ids, which also select past productions. */
 export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

@@ -37,7 +37,7 @@ const otherHit = z.object({
 })
 export type OtherHit = z.infer<typeof otherHit>
 
-/** Whether more results may match than `count`, which the search caps. */
+/** Whether there may be more matches than `count`, because the search counts only up to a limit. */
 const hasMore = { has_more: z.boolean().optional() }
 
 const productionHitList = paged(productionListItem).extend(hasMore)
@@ -53,7 +53,7 @@ export const search = z.object({
   productions: productionHitList,
   others: otherHitList,
   ...reading,
-  /** The pages of people and works that the query names, by name. */
+  /** The pages of performers and works whose names match the query, by name. */
   name_addresses: z.record(z.string(), ownPath).optional(),
 })
 export type Search = z.infer<typeof search>
@@ -87,6 +87,6 @@ export type Suggestions = z.infer<typeof suggestions>
 
 export interface SearchQuery {
   query?: string | undefined
-  /** From 1. */
+  /** Counted from 1. */
   page?: number | undefined
 }

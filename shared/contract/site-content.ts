@@ -27,7 +27,7 @@ export type Banner = z.infer<typeof banner>
 export const aboTeaser = promoted.extend({ abo_id: z.int().nullable() })
 export type AboTeaser = z.infer<typeof aboTeaser>
 
-/** A production that the home page shows large. */
+/** A production with a large picture on the home page. */
 export const highlight = z.object({ id: z.int(), image: image.nullable(), production: productionListItem })
 export type Highlight = z.infer<typeof highlight>
 

@@ -93,7 +93,7 @@ export interface DeskList {
    * The states that visitors see, by production id; without productions that are cancelled, moved or sold elsewhere.
    */
   box_office: Readonly<Record<number, string>>
-  /** The occupancy of productions which our box office sells, by id. */
+  /** The occupancy of the productions that our box office sells, by production id. */
   occupancy: Readonly<Record<number, Occupancy>>
   /** Facts beyond the fields, by id. */
   facts: Readonly<Record<number, RedirectUse>>
@@ -135,13 +135,13 @@ export interface DeskChange {
   keeps_draft?: boolean
   /** Fields whose English text is still correct, although the German text has changed. */
   confirm?: readonly string[]
-  /** Whether the program saves while the person is typing; histories fold such changes. */
+  /** Whether edit mode saves automatically; the history combines consecutive automatic changes by the same person. */
   is_automatic?: boolean
 }
 
 /**
- * The body of `POST {entity}/bulk/`, which changes rows in one transaction. `withdraw` undoes a `publish` without
- * values; this is possible for one day, until the row's next write.
+ * The body of `POST {entity}/bulk/`, which changes rows in one transaction. `withdraw` undoes a `publish` that had
+ * no values, within one day and before the row's next write.
  */
 export interface DeskBulk {
   action: 'save' | 'publish' | 'withdraw' | 'delete' | 'restore'
@@ -177,8 +177,8 @@ export interface DeskDoubles {
 }
 
 /**
- * The body of `POST {entity}/{id}/merger/`, which merges the row `other` into the row of the address and writes
- * `values` to it.
+ * The body of `POST {entity}/{id}/merger/`, which merges the row `other` into the row `id` and writes `values` to the
+ * row `id`.
  */
 export interface DeskMerger {
   other: { id: number; revision: number }
@@ -199,8 +199,8 @@ export interface MissedPath {
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
   /**
-   * The page with the most similar address, with the similarity in percent; null if none was found. No page is searched
-   * for hidden addresses and probes.
+   * The page with the most similar address, with the similarity in percent; null if none was found, and always
+   * null for hidden addresses and probes.
    */
   suggestion: { title: string; path: string; likeness: number } | null
 }
@@ -229,7 +229,7 @@ export interface RefusedLine {
   message: string
 }
 
-/** The response of `GET /admin/api/settings/sites/`: the published settings of all sites with embedded content. */
+/** The response of `GET /admin/api/settings/sites/`: the published settings of the sites whose content we store. */
 export interface SettingsOfSites {
   sites: readonly { key: SiteKey; city: Bilingual; values: DeskValues }[]
 }

@@ -42,8 +42,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
     sortable: readonly (keyof Fields & string)[]
     isDescending?: boolean
     /**
-     * For lists that staff sort by hand: `by` is the field with the position, which is the first of `sortable`; rows
-     * are sorted among those with the same value of `within`, which is one of `filters`.
+     * For lists that staff sort by hand: `by` is the field with the position, and the first of `sortable`. With
+     * `within`, one of `filters`, rows are sorted only among rows with the same value of that field.
      */
     order?: { by: keyof Fields & string; within?: keyof Fields & string }
     /** Whether rows have a date: the list then has a filter by month, and past rows need no English texts. */
@@ -66,8 +66,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** For rows on the home page: CSS selectors of their places there, by the value of the select `by`. */
   onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
   /**
-   * The desk screen that shows the rows among others. The navigation then omits the entity, and its forms lead back to
-   * that screen, whose query parameter `parameter` selects a row.
+   * The desk screen that shows the rows among others. The navigation then omits the entity, and the entity's forms lead
+   * back to that screen. `parameter` is the screen's query parameter that selects a row.
    */
   within?: { screen: 'press'; parameter?: string }
   /** The key of the staff bar's menu entry (spec §6), if it differs from `name`. */

@@ -1,6 +1,6 @@
 /**
- * Entities that other rows refer to by name, so that there may be two rows for the same person or work until staff
- * merge them.
+ * Entities that other rows refer to by name. The same person or work may therefore have two rows until staff merge
+ * them.
  */
 export const namedEntities = ['people', 'works'] as const
 export type NamedEntity = (typeof namedEntities)[number]

@@ -1,4 +1,4 @@
-// The filter `open=english` selects rows that have a text in the list without an English version; past productions do
+// The filter `open=english` selects rows in which a text shown in the list has no English version; past productions do
 // not count.
 import { type EntityDefinition, isLocalised } from './define.ts'
 

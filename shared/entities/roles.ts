@@ -14,7 +14,7 @@ const writes: readonly EntityAction[] = ['read', 'save', 'export']
 const enrols: readonly EntityAction[] = ['read', 'save', 'remove', 'export']
 const everything: readonly EntityAction[] = ['read', 'save', 'publish', 'remove', 'export']
 
-/** The rights to entities that `exceptions` does not name. */
+/** The rights to entities that are not in `exceptions`. */
 const content: Readonly<Record<Role, readonly EntityAction[]>> = {
   editor: writes,
   publisher: everything,

@@ -98,7 +98,7 @@ export interface RowsField extends Common {
   from?: {
     entity: string
     label: Bilingual
-    /** The fields of the found row that fill in the new row: `{ [field of the row]: field of the entity }`. */
+    /** The fields of the found row that fill in the new row: `{ [field of the new row]: field of the found row }`. */
     fields: Readonly<Record<string, string>>
     /** The field that stores the found row's id as `#12`; without it, the new row only copies the texts. */
     id?: string

@@ -94,7 +94,7 @@ function textSchema(clean: (text: string) => string, max: number, required: bool
 function richTextSchema(clean: (html: string) => string, max: number, required: boolean): TextCheck {
   return (here) =>
     plain()
-      // limits the cost of cleaning, which removes most pasted markup
+      // limits the cost of cleaning; input may be longer than allowed, because cleaning removes most pasted markup
       .superRefine((html, context) => {
         if (html.length > 2 * maxRichTextBytes(max))
           context.addIssue({ code: 'custom', message: sizeProblem(html, max) ?? 'too_much_markup' })

@@ -1,6 +1,6 @@
 /**
- * Escapes each `<` that does not begin an allowed tag as the server writes it, so that markup which the sanitiser
- * missed is shown as text.
+ * Escapes each `<` unless it begins an allowed tag in the exact form that the server writes. Markup that the sanitiser
+ * missed is thus shown as text.
  */
 export function harmlessHtml(html: string): string {
   return html.replace(strange, '&lt;')

@@ -6,7 +6,7 @@ const small: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Returns a count in words for running text: `sechs`, `six`; from 13 on in figures.
+ * Returns a count for running text: up to twelve in words (`sechs`, `six`), above that in figures.
  * @param count not negative
  */
 export function countWord(count: number, locale: Locale): string {

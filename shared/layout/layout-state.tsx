@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 /**
  * The state of the layout (spec §3 "UI state"). client/root.tsx provides it in the browser; the server renders a
- * constant state, so that requests share none.
+ * constant state, so that requests do not affect each other.
  */
 export interface LayoutState {
   /** The key of the section whose submenu is open. */

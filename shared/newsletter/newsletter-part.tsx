@@ -89,8 +89,8 @@ function Panel({ heading, text, next }: PanelProps) {
 }
 
 /**
- * A form with a single button, on a page that a mail links to: mail scanners follow links, but do not press buttons. It
- * posts to the current address, which contains the token.
+ * A form with a single button, on a page linked from a mail: mail scanners follow links, but do not press buttons. The
+ * form posts to the current address, which contains the token.
  */
 function OneClick({ heading, text, send }: { heading: string; text: string; send: string }) {
   return (

@@ -72,7 +72,7 @@ function Extent({ data: { productions, calendar } }: { data: EventListData }) {
   return <span>{words.extent(grouped(productions.value.count, locale), `${monthName(month, locale)} ${year}`)}</span>
 }
 
-/** Returns the overlay's data of a page; null if the page was loaded without the overlay. */
+/** Returns the overlay's data from a page's data; null if the page was loaded without the overlay. */
 export function overlayData({ overlay, screen, data }: AnyPageData): EventListData | null {
   if (overlay === 'own') return screen === 'event-list' ? data : null
   return overlay ?? null

@@ -16,8 +16,7 @@ import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The overlay's filter, a GET form. Without counts of genres, which a backend does not provide, genre, price and time
- * are left out.
+ * The overlay's filter, a GET form. Without genre counts (a backend provides none), genre, price and time are left out.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()

@@ -1,4 +1,4 @@
-// Requests page data from `/_data{path}`, from which the server also renders the page's HTML.
+// Requests page data from `/_data{path}`. The server renders the page's HTML from the same data.
 import { isLocale } from '../locale.ts'
 import type { AnyPageData } from './page-data.ts'
 

@@ -19,7 +19,7 @@ export interface ScreenDefinition {
   isList?: true
   /** 'default' if omitted. */
   layout?: LayoutName
-  /** For a second view of a screen: the name of the screen with the same address, whose loader also loads this one. */
+  /** For a second view of a screen: the name of that screen. Both have the same address and the same loader. */
   viewOf?: string
 }
 

@@ -1,9 +1,9 @@
-// What invoices must state about the seller (§ 14 (4) UStG), and its account for transfers. The data are invented; the
-// IBANs have valid check digits and a bank code that does not exist.
+// What invoices must state about the seller (§ 14 (4) UStG), and the seller's account for transfers. The data are
+// invented; the IBANs have valid check digits and a bank code that does not exist.
 import type { SiteKey } from '../site-keys.ts'
 
 export interface ShopSeller {
-  /** The legal name, in which the account is held, too; up to 70 characters. */
+  /** The legal name, which is also the name of the account holder; up to 70 characters. */
   name: string
   address: readonly string[]
   /** Commercial register and tax number. */

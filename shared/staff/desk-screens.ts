@@ -159,7 +159,7 @@ export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] 
   Object.keys(deskScreens) as DeskScreenPath[]
 ).map((path) => ({ path, ...deskScreens[path] }))
 
-/** Entities and other areas for which screens require rights, without those of the box office. */
+/** Entities and other areas for which screens require rights, except the box office. */
 export const screenRights: readonly string[] = [
   ...new Set(deskScreenList.flatMap(({ right }) => (right && 'of' in right ? [right.of] : []))),
 ]

@@ -1,4 +1,4 @@
-// Converts between UTC and Berlin's local time for 1842 to 2100. It does without Intl, which is slow in workerd.
+// Converts between UTC and Berlin's local time for 1842 to 2100. The code avoids Intl, which is slow in workerd.
 
 const hourMs = 3_600_000
 
@@ -103,7 +103,7 @@ function isSummerByRule(at: number): boolean {
   return at >= begin && at < end
 }
 
-/** Begin and end of summer time by year, since a list needs the same few years for each of its dates. */
+/** The beginning and end of summer time by year, cached because a list needs the same few years for each date. */
 const summers: Record<number, readonly [begin: number, end: number]> = {}
 
 function summerOf(year: number): readonly [begin: number, end: number] {

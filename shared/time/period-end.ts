@@ -9,7 +9,7 @@ export function endOfDay(isoDay: string): string {
 }
 
 /**
- * Writes the end of a period as people do: `2026-12-25T00:00` becomes `2026-12-24T24:00`; other times stay.
+ * Writes the end of a period as people do: `2026-12-25T00:00` becomes `2026-12-24T24:00`; other times stay unchanged.
  * @param local Berlin's local time, with or without seconds and offset
  */
 export function endAsWritten(local: string): string {

@@ -22,7 +22,7 @@ interface GateProps {
   id?: string
 }
 
-/** A gate with a preview picture of our own, which loads nothing from the provider before a click. */
+/** A gate with our own preview picture. Nothing is loaded from the provider before a click or consent. */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
   const sizes = usePictureSizes()

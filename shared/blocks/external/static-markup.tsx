@@ -1,5 +1,5 @@
 // For blocks that are rendered as markup and never hydrated; client/consent/play-media.ts loads their media. Visitors
-// do not load this code: its uses depend on `import.meta.env.SSR`, a constant of the build.
+// do not load this code: each use is guarded by `import.meta.env.SSR`, which is false in the browser's build.
 import { createContext, type ReactNode, useContext } from 'react'
 
 export const StaticMarkupContext = createContext(false)

@@ -6,7 +6,7 @@ interface TilesProps {
   count: number
   /** The arrangement that the editor chose, see `listStyle()`. */
   arrangement: string
-  /** The preferred number of items in a row; for some counts, the other number fills the rows better. */
+  /** The default number of items in a row; the component swaps 2 and 3 if that fills the rows better. */
   usual: 2 | 3
   id?: string
   children: ReactNode

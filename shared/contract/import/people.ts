@@ -39,7 +39,7 @@ export const importWorkRecord = z
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** With the catalogue number, by which imports of programmes recognise the work. */
+    /** Includes any catalogue number, because imports of programmes recognise the work by it. */
     title: localised(line(400)),
     /** Other titles, by which imports of programmes recognise the work; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),

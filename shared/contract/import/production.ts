@@ -92,7 +92,7 @@ export const importProduction = z
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
-    /** If it is earlier than the start, it is on the next day. */
+    /** An end that is earlier than the start is on the next day. */
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),

@@ -17,8 +17,8 @@ const bankLine = z.strictObject({
 export type BankLine = z.infer<typeof bankLine>
 
 /**
- * How a payment relates to its order. `repeated`: the line has been processed before. `unknown`: the payment names no
- * existing order, or several. `failed`: the line was not recorded because of an error and must be sent again.
+ * How a payment relates to its order. `repeated`: the line has been processed before. `unknown`: the payment refers to
+ * no existing order, or to several. `failed`: the line was not recorded because of an error and must be sent again.
  */
 const bankResults = ['exact', 'under', 'over', 'double', 'late', 'repeated', 'unknown', 'failed'] as const
 export type BankResult = (typeof bankResults)[number]

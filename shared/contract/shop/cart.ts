@@ -25,7 +25,8 @@ export const holdRequest = z.union([
 export const lineChange = z.union([z.strictObject({ price_type: priceType }), z.strictObject({ seat: placeId })])
 
 /**
- * The number of tickets of each price type in a category; the sum must be that of the cart's tickets in the category.
+ * The number of tickets of each price type in a category; together, they must equal the number of the cart's tickets in
+ * the category.
  */
 export const priceTypesChange = z.strictObject({
   production: z.int().min(1),
@@ -73,7 +74,7 @@ export const cart = z.object({
   /** When the hold ends; null for an empty cart. */
   expires_at: dateTime.nullable(),
   can_extend: z.boolean(),
-  /** `replaces` is the code of the voucher that this one has replaced in the cart. */
+  /** `replaces` is the code of an earlier voucher that this voucher has replaced in the cart. */
   voucher: z.object({ code: z.string(), cents, replaces: z.string().optional() }).nullable(),
   magic_codes: z.array(z.string()),
   /**

@@ -8,7 +8,7 @@ const line = cart.shape.lines.element.shape
 
 /** A ticket as the usher's screen shows it. */
 export const doorTicket = z.object({
-  /** The id of the ticket's line in its order, which the code contains. */
+  /** The id of the ticket's line in its order; the ticket's code contains this id. */
   ticket: z.string(),
   state: z.enum(['valid', 'used', 'revoked']),
   /** When the ticket was used or revoked; null if it is valid. */
@@ -28,7 +28,7 @@ export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine)
 /** At most 1,000 revoked tickets, oldest first. */
 export const revocationList = z.object({
   production: z.int(),
-  /** Scanners refuse a code that names a revoked ticket unless the code's counter is higher than the revocation's. */
+  /** Scanners refuse the code of a revoked ticket unless the code's counter is higher than the revocation's. */
   revocations: z.array(
     z.object({ ticket: z.string(), counter: z.int().min(0), at: dateTime, reason: z.enum(['refunded', 'changed']) }),
   ),

@@ -1,4 +1,4 @@
-// Separate from the contract's schemas, which load zod.
+// In a separate file, because the contract's schemas load zod.
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 
@@ -17,7 +17,7 @@ export const orderPeriods = ['today', '7-days', '30-days'] as const
 /** A sale counts as slow below this share of occupied places. */
 export const slowShare = 0.4
 
-/** An order counts as a group order from this many tickets on. */
+/** An order with at least this many tickets counts as a group order. */
 export const groupSize = 10
 
 /** The maximum length of a note on an order, in characters. */

@@ -24,7 +24,7 @@ export const postalAddress = z.strictObject({
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** Orders the cart that the cookie names. */
+/** Places an order for the cart whose id is in the cookie. */
 export const orderRequest = z.strictObject({
   contact: z.strictObject({
     name: line(120),
@@ -40,7 +40,7 @@ export const orderRequest = z.strictObject({
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 
-/** A request as orders store it: the means of payment may be one of the desk's, and the e-mail address may be ''. */
+/** A request as orders store it: for sales at the desk, `deskMeans` and an empty e-mail address are also allowed. */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { payment: PaymentMeans }
 
 /**
@@ -107,7 +107,7 @@ export const order = z.object({
   documents: z.array(
     z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
   ),
-  /** Other seats that the buyer is offered after a late payment. */
+  /** Other seats, offered to the buyer after a late payment. */
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),

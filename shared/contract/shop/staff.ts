@@ -83,6 +83,6 @@ export const reconciliation = z.object({
 })
 export type Difference = z.infer<typeof reconciliation>['differences'][number]
 
-/** The orders that were cancelled or refunded, and those for which this failed. */
+/** The orders that were cancelled or refunded, and those for which the cancellation or refund failed. */
 export const cancelledProduction = z.object({ cancelled: z.array(z.string()), failed: z.array(z.string()) })
 export type CancelledProduction = z.infer<typeof cancelledProduction>

@@ -3,15 +3,15 @@ import type { EntityDefinition } from '../define.ts'
 import { ofOneEvening } from '../productions/copied.ts'
 import { definitionOf, isFixedEntity } from '../registry.ts'
 
-/** Fields that a copy starts without, by entity. */
+/** Fields that are not copied, by entity. */
 const omitted: Readonly<Record<string, readonly string[]>> = { productions: ofOneEvening }
 
-/** Whether staff may copy a row of the entity to another site: each site has rows of its own, and staff create them. */
+/** Whether staff may copy the entity's rows to another site: each site must have its own rows, created by staff. */
 export function isCopied({ name, scope, createdBy }: EntityDefinition): boolean {
   return scope === 'site' && createdBy !== 'upload' && !isFixedEntity(name)
 }
 
-/** Returns the initial values of a row's copy on another site, without relations to rows that only this site has. */
+/** Returns the initial values of a row's copy on another site, without relations to rows of a single site. */
 export function copiedElsewhere({ name, fields }: EntityDefinition, values: DeskValues): DeskValues {
   return Object.fromEntries(
     Object.entries(values).filter(([key]) => {

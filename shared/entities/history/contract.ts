@@ -36,7 +36,7 @@ export interface DeskHistory {
 }
 export const maxCountedVersions = 1000
 
-/** The body of `POST {entity}/{id}/history/`, which names the current version including the draft. */
+/** The body of `POST {entity}/{id}/history/`, which gives a name to the current version, including the draft. */
 export interface DeskNaming {
   name: string
 }
@@ -46,7 +46,7 @@ export const maxVersionName = 80
 export interface DeskVersion {
   /** Writable fields that the history mentions. */
   values: DeskValues
-  /** Fields whose values the entity no longer accepts, which `values` lacks. */
+  /** Fields that `values` omits, because the entity no longer accepts their values. */
   left_out: readonly string[]
   /** The rows that `values` refer to. */
   related: Related

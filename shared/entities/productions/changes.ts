@@ -39,7 +39,7 @@ export interface ProductionChanged {
   record: DeskRecord
   /** The number of orders that were refunded, cancelled or notified. */
   orders: number
-  /** The numbers of the orders for which this failed; repeating the request retries them. */
+  /** The numbers of the orders that could not be processed; repeating the request retries them. */
   failed: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export interface HallTaken {
   state: EntryState
 }
 
-/** The fields that shift by the same time when staff move the start. */
+/** The fields that shift by the same amount of time as the start when staff move a production. */
 export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 
 /** The response of `GET productions/hall/?room=&at=&ends_at=&id=`. */

@@ -1,7 +1,7 @@
 import type { DeskValues } from '../contract.ts'
 import { entityOf } from '../registry.ts'
 
-/** Values of a single evening, which a copy does not take over. */
+/** Fields that belong to a single evening and are not copied. */
 export const ofOneEvening: readonly string[] = [
   ...['startsAt', 'previousStartsAt', 'doorsAt', 'introductionAt', 'endsAt', 'roomId'],
   ...['contentStatus', 'statusText', 'ticketUrl'],

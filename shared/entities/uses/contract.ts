@@ -8,7 +8,7 @@ export interface DeskUses {
   results: readonly DeskUseOfRow[]
   /** Whether there are more uses of a kind than the results contain. */
   has_more: boolean
-  /** How many pages, and as many articles, were searched for links to the row; null if all were searched. */
+  /** The number of pages, and also of articles, that were searched for links to the row; null if all were searched. */
   searched: number | null
 }
 

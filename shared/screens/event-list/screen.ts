@@ -33,7 +33,7 @@ export type OfferedAbo = Pick<AboListItem, 'id' | 'title'> & VignetteAbo
 
 /** Texts about the filter, in the language of the page. */
 export interface FilterWords {
-  /** The filter's values except for the period, each with the address of the list without it. */
+  /** The filter's values except for the period, each with the address of the list without that value. */
   chips: { label: string; href: string }[]
   /** Worded for the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string

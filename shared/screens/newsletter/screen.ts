@@ -23,7 +23,7 @@ export const newsletter = defineScreen<NewsletterData>()({
   query: ['token'],
 })
 
-/** Accepts an empty path and the steps that mails link to. */
+/** Accepts an empty path and the steps that are linked from mails. */
 function parse([step, ...more]: string[]): NewsletterParameters | null {
   if (more.length > 0) return null
   if (!step) return { step: null }

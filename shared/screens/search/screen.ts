@@ -14,7 +14,7 @@ export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>
   others: Loadable<OtherSearch | null>
-  /** The pages of people and works that the query names. */
+  /** The pages of performers and works whose names match the query. */
   names: { name: string; href: string }[]
 }
 

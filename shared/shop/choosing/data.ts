@@ -21,7 +21,7 @@ export interface SeatGroup {
 /** Where seats are, as seen by a visitor who faces the platform. */
 export type Side = 'centre' | 'left' | 'right' | 'far_left' | 'far_right'
 
-/** Places for the whole party: seats or places of an area. `cents` is the normal price of them all. */
+/** Places for the whole party: seats or places of an area. `cents` is the sum of their normal prices. */
 export interface SeatsData {
   /** Seat ids; empty for places of an area. */
   seats: string[]

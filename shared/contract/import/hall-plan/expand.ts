@@ -96,8 +96,8 @@ function expandRow(
 }
 
 /**
- * Returns the number of the wheelchair place by the number of its companion place. A companion place belongs to the
- * place on its left or else on its right; a wheelchair place gets at most one.
+ * Maps the numbers of companion places to the numbers of their wheelchair places. A companion place belongs to the
+ * wheelchair place on its left or else on its right; a wheelchair place has at most one companion place.
  */
 export function companionsOf(positions: readonly RowPosition[]): Map<number, number> {
   const wheelchairOf = new Map<number, number>()

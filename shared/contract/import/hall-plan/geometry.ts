@@ -8,7 +8,7 @@ export interface Point {
 
 type Measures = Pick<ImportSection, 'align' | 'gap' | 'pitch' | 'aisle'>
 
-/** Returns the distances of a row's seats from the row's reference point, in units; seats to its left are negative. */
+/** Returns the distances of a row's seats from the row's reference point, in units; negative for seats on its left. */
 export function offsetsOf(positions: readonly RowPosition[], { align, gap, pitch, aisle }: Measures): number[] {
   const offsets: number[] = []
   let end = 0

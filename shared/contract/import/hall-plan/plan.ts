@@ -113,7 +113,7 @@ export const importPlan = z
       .array(z.tuple([units, units]))
       .min(3)
       .max(40),
-    /** From the most expensive category on; the first is category 1. */
+    /** Most expensive category first, which is category 1. */
     categories: z
       .array(localised(line(80)))
       .min(1)

@@ -160,7 +160,7 @@ export const staffOrder = order.extend({
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that name no existing order, or several, newest first. */
+/** Incoming transfers that refer to no existing order, or to several; newest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 

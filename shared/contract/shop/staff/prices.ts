@@ -73,7 +73,8 @@ export const staffPrices = z.object({
   plans: z.array(planChoice),
   /**
    * The latest production that our box office sells in the same room within 500 days of today. Staff can copy its price
-   * table, whose windows contain no codes. Null without such a production, or if this one already has sales data.
+   * table, in which the windows have no codes. Null without such a production, or if production `id` already has sales
+   * data.
    */
   model: z.object({ id: z.int(), title: z.string(), date: dateTime, table: priceTable }).nullable(),
 })

@@ -78,7 +78,7 @@ export const staffFigures = z.object({
   today: z.object(takings),
   /** The last seven days including today, and the seven days before. */
   week: z.object({ tickets: z.int(), before: z.int() }),
-  /** Sales for productions of the current season, even those before the season began. */
+  /** Sales for productions of the current season, including sales before the season began. */
   season: z.object({ name: z.string(), ...takings }),
   /** Places in carts and in orders that await payment, for productions from today on. */
   in_carts: z.int(),
@@ -105,8 +105,8 @@ export const staffHall = soldProduction.extend({
   plan: z.object({ key: z.string(), version: z.int() }),
   seats: z.string().regex(/^[fhsbca]*$/),
   /**
-   * One digit per seat: 5 for the fifth of the sold seats that was sold first, down to 1 for the last fifth; 0 if the
-   * seat is not sold.
+   * One digit per seat: the sold seats are divided into fifths, from 5 for the seats sold first to 1 for those sold
+   * last; 0 if the seat is not sold.
    */
   heat: z.string().regex(/^[0-5]*$/),
   areas: z.array(placeCounts.extend({ area: z.string(), name: z.string() })),
@@ -125,7 +125,7 @@ export const staffHall = soldProduction.extend({
       name: z.string(),
       /** Including sold seats. */
       seats: z.array(z.string()),
-      /** Places in areas, including sold ones; `free` are those that are neither sold, held nor blocked. */
+      /** Places in areas, including sold ones; `free` counts the places that are neither sold, held nor blocked. */
       areas: z.array(z.object({ area: z.string(), count, free: count })),
       /** The key by which a magic code opens the contingent; null if only staff sell from it. */
       access: z.string().nullable(),

@@ -22,8 +22,8 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /**
- * Returns the previous and the next month. Without productions, only months closer to today, so that crawlers cannot
- * follow links forever.
+ * Returns the previous and the next month. If there are no productions, only the month closer to today is returned, so
+ * that crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,

@@ -23,7 +23,8 @@ import '../../../ui/field.css'
 import './filter.css'
 
 /**
- * The filter of the event list (spec §3): a GET form that works without JavaScript. With it, changes apply immediately.
+ * The filter of the event list (spec §3): a GET form that works without JavaScript. With JavaScript, changes apply
+ * immediately.
  */
 export function Filter({ data }: { data: EventListData }) {
   const { locale, today } = usePage()

@@ -1,4 +1,4 @@
-/** Confirming before the token of a link is used keeps mail scanners, which open links too, from using it. */
+/** The visitor confirms before the token of a link is used, because mail scanners open links too. */
 export type LoginPageData =
   | {
       step: 'address'

@@ -69,8 +69,8 @@ function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTy
 
 /**
  * Returns the number of tickets of each type after a press; null if the press is not allowed. A plus moves a ticket
- * from the normal price to this type, and a minus moves one back; if that is impossible, the other type with the most
- * tickets replaces the normal price.
+ * from the normal price to this type, and a minus moves a ticket back. Where the normal price cannot be used, the
+ * other type with the most tickets takes its place.
  */
 export function divisionAfter(
   { types }: Pick<PriceGroupData, 'types'>,

@@ -110,7 +110,7 @@ function Best({ data, suggestion }: { data: ProductionPageData; suggestion: Seat
   )
 }
 
-/** Hidden fields that name the given places. */
+/** Hidden fields with the given places. */
 export function SeatFields({ seats: { seats, area, count } }: { seats: SeatsData }) {
   if (seats.length > 0) return <input type="hidden" name="seats" value={seats.join()} />
   return (

@@ -2,7 +2,7 @@ import type { HallPlan } from '../../../../contract/shop/hall-plan.ts'
 import { type Locale, localise } from '../../../../locale.ts'
 import { boxAround } from './plan-seat.ts'
 
-/** How much closer to a section's name a row's name may be than a seat, in units. */
+/** A row's name may be closer to the section's name than a seat may, by this many units. */
 const rowNameHeight = 7
 
 interface Spot {
@@ -22,7 +22,7 @@ export interface HallSection<Seat> {
 }
 
 /**
- * Returns the hall's sections with their names' positions and their seats.
+ * Returns the hall's sections, each with its seats and the position of its name.
  * @param seats the seats to return as `own`
  */
 export function hallSections<Seat extends { id: string }>(
@@ -53,8 +53,8 @@ export function hallSections<Seat extends { id: string }>(
 }
 
 /**
- * Returns the y coordinate above which the section's name fits. Only what is near the middle counts, because curved
- * rows reach higher at their ends.
+ * Returns the y coordinate above which the section's name fits. Only seats and row names near the middle count, because
+ * curved rows reach higher at their ends.
  */
 function topOfMiddle(seats: readonly Spot[], rowNames: readonly Spot[]): number {
   const [left, , width] = boxAround(seats)
