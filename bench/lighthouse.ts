@@ -23,7 +23,7 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
 
 /**
  * Returns the medians of three runs of each screen, or the scores of a single run in quick mode.
- * @param cases pattern of the names of the screens to measure; null for all
+ * @param cases a pattern that selects screens by name; null for all
  */
 export async function lighthouse({ isQuick, cases }: Options): Promise<Record<string, Scores>> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])

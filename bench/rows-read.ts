@@ -26,8 +26,8 @@ interface Reading extends Cost {
 
 /**
  * Fills missing databases, measures cases and suggestions at each size and prints the tables.
- * @param only pattern of the names of the cases to measure, without suggestions; null for all
- * @returns one reading per case and database, without those of suggestions
+ * @param only a pattern that selects cases by name and skips suggestions; null measures everything
+ * @returns one reading per case and database; none for suggestions
  */
 export async function rowsRead({
   isQuick,

@@ -6,7 +6,7 @@ import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
 
 /**
  * Prints costs, on-sales and limits, and returns them.
- * @param cpu results of `--only cpu` from the same run; their CPU times of pages replace the published ones
+ * @param cpu results of `--only cpu` in the same run, which replace the published CPU times of pages
  */
 export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {
   const measured = withCpu(cpu)

@@ -1,5 +1,5 @@
 // `npm run deploy`: deploys the production build to a Cloudflare account. Account-specific values come from the
-// environment; if they are missing, it prints what to create.
+// environment; if a required value is missing, the program prints the setup steps instead.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

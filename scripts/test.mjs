@@ -148,8 +148,8 @@ async function killed() {
 }
 
 /**
- * Returns a folder in memory with 2 GB of free space, or null without one. Writing to a disk takes a sixth of the time
- * of the tests in workerd.
+ * Returns a folder in memory with 2 GB of free space, or null without one. On a disk, writing would take a sixth of the
+ * time of the tests in workerd.
  */
 function memoryFolder() {
   const memory = '/dev/shm'

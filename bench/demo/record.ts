@@ -12,7 +12,7 @@ const store = '.data/bench/demo'
 
 export interface RecordedPages {
   html: Record<string, string>
-  /** By path: the input from which the HTML is rendered. */
+  /** The page data from which the HTML is rendered, by path. */
   data: Record<string, unknown>
   recording: Recording
 }

@@ -22,8 +22,8 @@ const aText: readonly string[] = [...'aaaaaa', 'Space']
 const gapMs = 100
 
 /**
- * Presses keys on the focused element: by default those of a text, otherwise the given ones in turn. A key's cost is
- * all work of the main thread from the task that delivers its `keydown` to the end of the next frame's commit to the
+ * Presses the keys in `pressed` in turn on the focused element; by default, letters and a space. A key's cost is all
+ * work of the main thread from the task that delivers its `keydown` to the end of the next frame's commit to the
  * compositor; tasks in between count even if the key did not cause them. If a key's frame is late, its cost ends at the
  * next key. No measuring code runs in the page; tracing slows everything down a little.
  */
@@ -57,7 +57,7 @@ function costsIn(events: readonly TraceEvent[]): KeyCost[] {
   const thread = events
     .filter(({ pid, tid, dur }) => pid === first.pid && tid === first.tid && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts)
-  // a task counts with its microtasks, in which the editor reads what was typed
+  // a task includes its microtasks, in which the editor reads the typed text
   const tasks = outermost(thread.filter(({ name }) => name === 'RunTask'))
   const commits = thread.filter(({ name }) => name === 'ProxyMain::BeginMainFrame::commit')
   const begins = thread.filter(isKey).map(({ ts }) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts)

@@ -52,7 +52,7 @@ export async function buildWorker({
         config(config) {
           config.main = main
           config.assets = undefined
-          // serveBare configures the Durable Objects of an entry that exports any
+          // if the entry exports Durable Objects, serveBare configures them
           config.durable_objects = { bindings: [] }
           config.migrations = []
           if (databases) config.d1_databases = databases.map(database)

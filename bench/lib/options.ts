@@ -8,7 +8,7 @@ export interface Options {
   /** The file that receives the numbers as JSON. */
   jsonFile: string | null
   only: readonly string[] | null
-  /** Limits `rows` to the cases (without suggestions) and `lighthouse` to the screens whose names match this pattern. */
+  /** Selects the cases of `rows` and the screens of `lighthouse` by name; if it is set, `rows` skips suggestions. */
   cases: string | null
   /** Shows the profile of this contestant of the CPU table instead of measuring. */
   profile: string | null

@@ -22,7 +22,7 @@ export interface BareObjects {
   classes: Readonly<Record<string, string>>
 }
 
-/** Resolves packages from wrangler, whose workerd `npm start` also uses. */
+/** Resolves packages from wrangler's folder, so that the bench runs the same workerd as `npm start`. */
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'))
 const executable = fromWrangler.resolve('workerd/bin/workerd')
 

@@ -23,8 +23,8 @@ const abo = 1
 const date = '2027-02-14'
 
 /**
- * Combinations of the filters venue, abo, status and access, each of them optional. Lists with access sum up the
- * counters of several venues; lists with `bookable` are read from packed rows.
+ * Combinations of the filters venue, abo, status and access, each of them optional. Lists filtered by access sum up the
+ * counters of several venues; lists filtered by the status `bookable` are read from packed rows.
  */
 const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =>
   [{}, { abo }].flatMap((ofAbo) =>
@@ -35,7 +35,8 @@ const filters: readonly ProductionFilter[] = [{}, { venue }].flatMap((ofVenue) =
 )
 
 /**
- * Values for the fields of the filter: each one, alone or with most others, still fills a page with 1,000 productions.
+ * A value for each field of the filter. Alone or with most of the others, each value matches enough of 1,000
+ * productions to fill a page.
  */
 const fields: ProductionFilter = {
   ...{ venue, abo, date, until: '2028-02-28', status: 'available', access: 'step-free' },

@@ -6,7 +6,7 @@ import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
-/** As in the importer's chunks. */
+/** The same number as in a chunk of the importer. */
 const rowsAtOnce = 250
 /** Folders and names of the files that determine a database's content. */
 const sources = [

@@ -1,5 +1,5 @@
 // Runs next to the product's code in workerd: fills scratch databases through the product's write functions, and
-// measures reads through its loader, its content client and the desk's handlers.
+// measures reads through the product's loader, its content client and the desk's handlers.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 import { sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'

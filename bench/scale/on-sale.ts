@@ -20,7 +20,7 @@ export interface Outcome {
     pages: number
     /** CPU seconds per second, which is the number of busy cores. */
     cpu: number
-    /** Calls to the busiest inventory. `inventoryLoad` is the share of the second that it spends on them. */
+    /** Calls per second to the busiest inventory; `inventoryLoad` is the share of a second that they take. */
     inventoryCalls: number
     inventoryLoad: number
     /** The longest time that a hold waited in the queue of its inventory, in seconds. */

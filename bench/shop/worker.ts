@@ -141,7 +141,7 @@ async function prepare(env: Env, query: URLSearchParams): Promise<number[]> {
   return ids
 }
 
-/** Sells what a cart holds, with the calls that its order makes at the inventory. */
+/** Sells the places that a cart holds, with the same inventory calls as an order. */
 async function sell(env: Env, query: URLSearchParams): Promise<{ sold: number }> {
   const inventory = inventoryOf(env, site, Number(query.get('id')))
   const cart = env.CARTS.idFromName(`${site}:${query.get('cart')}`).toString()

@@ -14,7 +14,7 @@ interface ListReport {
 
 export interface ImportReport {
   lists: Record<ImportList, ListReport>
-  /** Kinds of notes to visitors in imported productions, with their numbers. */
+  /** The number of notes to visitors in the imported productions, by kind of note. */
   remarks: Map<string, number>
   /** Sentences for staff, for example about texts that contradict the imported prices. */
   warnings: string[]

@@ -171,7 +171,7 @@ async function written<Row extends { externalId: string }>(
   const plain = rows.map(({ row }) => row)
   const { counts, refused, kept } = report.lists[list]
   try {
-    // for people and works, `write` only compares in a dry run
+    // for people and works, `write` handles dry runs itself: it only compares
     const isCompared = job.isDryRun && (list === 'articles' || list === 'productions')
     const outcomes = isCompared
       ? (await compareRecords(job.store, list, job.site, plain)).outcomesWith(new Map())

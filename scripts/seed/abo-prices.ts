@@ -35,8 +35,7 @@ export function aboPrices(abo: SeedAbo, content: SeedContent, season: readonly P
 }
 
 /**
- * Reduces a price by `percent`, rounded to whole euros, or more finely where that would change the saving that visitors
- * see.
+ * Reduces a price by `percent`. Rounds to whole euros, or more finely if whole euros would change the displayed saving.
  * @param single in cents
  * @returns cents
  */

@@ -8,7 +8,7 @@ const preloadHelper = '\0vite/preload-helper.js'
 
 /**
  * The chunk of the modules that client/later.ts shares with other parts. Without it, chunks of these parts would
- * statically import the chunk of later.ts, which `import()` also loads.
+ * statically import the chunk of later.ts, which is also imported dynamically.
  */
 export const sharedByParts = {
   name: 'notice',
@@ -32,7 +32,7 @@ export function partLoader(): Plugin {
     // the code changes after file names are fixed, so this version must change whenever the transformation does
     augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? 'part loader 1' : undefined),
     generateBundle: {
-      // after Vite has inserted the style sheets, for which it searches the `import()` calls
+      // `post`, because Vite must first find the `import()` calls to insert the style sheets
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

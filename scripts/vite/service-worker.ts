@@ -37,8 +37,8 @@ export function serviceWorker(): Plugin {
 const withoutFallback = ['client/watchlist/watchlist.ts', 'client/newsletter/send.ts']
 
 /**
- * Returns a hash of the build's file names, the addresses of the entry and its styles, and in `warm` the files to store
- * for offline use.
+ * Returns `version`, a hash of the build's file names; the addresses of the entry and its styles; and in `warm` the
+ * files to store for offline use.
  */
 function filesOf(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -1,4 +1,4 @@
-// Builds the box office as a separate bundle below /shop/, of which visitors elsewhere load nothing.
+// Builds the box office as a separate bundle below /shop/. Visitors of other pages load none of its files.
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { buildBundle } from './separate-bundle.ts'

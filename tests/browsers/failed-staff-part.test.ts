@@ -19,7 +19,7 @@ import {
 const bar = 'client/staff/main.tsx'
 const account = 'client/staff/account/account-dialog.tsx'
 
-/** For parts that load through the same loader as the login. */
+/** Runs only with `FULL=1`, because the tested part has the same loader as the login, which every run tests. */
 const variant = process.env.FULL ? test : test.skip
 
 let browser: Browser

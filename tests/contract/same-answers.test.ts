@@ -6,7 +6,7 @@ const [embedded, proxied] = targets()
 describe.skipIf(!embedded || !proxied)('the API answers the same', () => {
   if (!embedded || !proxied) return
   for (const path of [
-    // none of these lists the production that the proxied site's box office sells at different prices
+    // responses without the production that the proxied site's box office sells at different prices
     '/api/productions/?page=3&locale=en',
     '/api/productions/calendar/',
     '/api/abos/',

@@ -144,7 +144,7 @@ describe.each(targets())('$name', (server) => {
       parse('removeCode', await call('removeCode', { path: { code: 'NO-SUCH-CODE' }, visitor }))
 
       expect(parse('extendCart', await call('extendCart', { visitor })).expires_at).not.toBeNull()
-      // this cart has not expired; shop-renewal.test.ts covers one that has
+      // this cart has not expired; shop-renewal.test.ts covers an expired cart
       expect(parse('renewCart', await call('renewCart', { visitor })).lost_places).toBe(0)
 
       expect(parse('removeLine', await call('removeLine', { path: { line: second }, visitor })).lines).toHaveLength(1)

@@ -3,7 +3,7 @@ import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
 import { expect, expectNoAxeViolations, get, on, test, variant } from './support.ts'
 
-/** Not the first site, because other tests rely on the date of its last production. */
+/** A site other than the first, because other tests rely on the date of the first site's last production. */
 const site = 'h'
 
 test.describe('a phone', () => {

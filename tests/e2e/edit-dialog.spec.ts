@@ -109,7 +109,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // the code that opens pickers fails to load first, and then the code of the picker in its frame
+  // first the code that opens pickers fails to load, then the code of the picker in its frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })
@@ -123,7 +123,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   }
   await page.getByRole('button', { name: 'Erneut' }).click()
   await picker(page, 'image').getByText('microphone-hb.jpg').click()
-  // Escape outside the picker's frame also asks before it discards text that was typed inside
+  // Escape outside the picker's frame first warns that text typed in the frame will be discarded
   const copyright = picker(page, 'image').getByLabel('Urheber und Rechte')
   const before = await copyright.inputValue()
   await copyright.fill('Nicht gespeichert')

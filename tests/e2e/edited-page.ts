@@ -6,7 +6,7 @@ import { on, type SiteKey } from './support.ts'
 /** Creates a page with an empty container and opens it in edit mode. @returns its path below the locale */
 export async function newPage(page: Page, name: string, site: SiteKey = 'hh', port?: number): Promise<string> {
   await logIn(page, 'publisher', site, port)
-  // the API accepts requests only from pages of the site, and this one has no scripts
+  // the API accepts requests only from pages of the site; robots.txt is a page without scripts
   await page.goto(on(site, '/robots.txt'))
   const path = `probe-${name}-${Math.random().toString(36).slice(2, 8)}`
   const body = {

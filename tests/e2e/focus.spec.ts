@@ -1,4 +1,4 @@
-// Stops of the Tab key are visible, even where a sticky box or the consent bar might cover them (WCAG 2.4.11).
+// Every tab stop is visible, even where a sticky box or the consent bar might cover it (WCAG 2.4.11).
 import type { Page } from 'playwright/test'
 import { pathOf } from './screens.ts'
 import { expect, get, hydrated, on, test } from './support.ts'

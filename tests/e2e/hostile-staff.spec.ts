@@ -56,7 +56,7 @@ variant('hostile text of both sides stays text in the conflict dialog', async ({
   await edit(other, `/de/${path}`)
   await typeAtEnd(other, `Ihr ${words}`)
   await expectSaved(other)
-  // replaces the text that the server has cleaned with the hostile one, so that only the editor is tested
+  // adds the hostile text again to the server's cleaned text, so that only the editor is tested
   await context.route(/\/pageeditor-api\/text\/\d+\/$/, async (route) => {
     const { status, json } = await answerTo(route)
     const { current } = json as { current?: DraftPage }

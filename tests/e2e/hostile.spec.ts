@@ -8,8 +8,8 @@ import { logIn } from './logged-in.ts'
 import { expect, get, test } from './support.ts'
 
 /**
- * Answers reads with the server's response, made hostile. Refuses a new text as invalid and other writes with a
- * conflict, also with hostile text.
+ * Answers reads with the server's response, made hostile. Refuses a new text as invalid, and any other write with a
+ * conflict; both refusals contain hostile text.
  */
 async function answerWorse(route: Route): Promise<void> {
   const request = route.request()
@@ -58,8 +58,8 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
 })
 
 /**
- * Takes one block of each kind, in a normal run only of every second kind. Edits its text in place if it has one, and
- * opens its form with the preview.
+ * Visits one block of each kind, or of every second kind without `FULL=1`. Opens the block's text in place if it has
+ * one, and then its form with the preview.
  */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')

@@ -23,7 +23,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Whether the dialog is modal; only a modal dialog makes the page beneath inert. */
 const isModal = (page: Page) => overlay(page).evaluate((dialog) => dialog.matches(':modal'))
 
-/** Whether React has hydrated an element, which then has properties with its name. */
+/** Whether React has hydrated an element: hydration adds properties that begin with `__react`. */
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 async function start(page: Page, path: string): Promise<void> {
@@ -168,7 +168,7 @@ test.describe('Beneath an overlay that the server rendered', () => {
     await hydrated(page)
     expect(await isModal(page)).toBe(true)
     expect(loaded).not.toContain(list)
-    // React repeats a focus event that precedes hydration, which loads the code of navigations
+    // React would replay a focus event from before hydration, and the replayed event would load the navigation code
     expect(await page.evaluate('focusEvents')).toBe(1)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(on('hh', '/de/konzerte'))
@@ -201,7 +201,7 @@ test.describe('Beneath an overlay that the server rendered', () => {
     const event = await pathOf('event', 'hh', 'de')
     await start(page, event)
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-    // hidden on a concert’s page, whose bar with tickets takes its place
+    // clicked by script, because the ticket bar of a production's page replaces the button
     await page.locator('.float').evaluate((link: HTMLElement) => link.click())
     await expect(productions(page)).toHaveCount(24)
     await page.reload()

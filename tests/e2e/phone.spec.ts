@@ -8,7 +8,7 @@ const some: ScreenName[] = ['home', 'event list', 'news list', 'search']
 test('a hall has a line of its own without the city, no line begins or ends with a dot, and the footer is folded', async ({
   page,
 }) => {
-  // the missing page has no footer
+  // the 404 page has no footer
   const whole = screenNames.filter((screen) => isOn('hh', screen) && screen !== 'not found')
   const screens = process.env.FULL ? whole : some
   for (const screen of screens) {
@@ -50,7 +50,7 @@ test('a concert has one filled button, and the times in its evening align', asyn
     .locator('.stop .len')
     .evaluateAll((all) => all.map((length) => Math.round(length.getBoundingClientRect().right)))
   expect(new Set(rights).size).toBe(1)
-  // a composer's years below the name begin where it does
+  // if a composer's years are below the name, both are aligned on the left
   const indents = await page.locator('.stop-c').evaluateAll((all) =>
     all.flatMap(({ children: [name, years] }) => {
       const [above, below] = [name?.getBoundingClientRect(), years?.getBoundingClientRect()]
@@ -94,7 +94,7 @@ test.describe('a visitor who has not answered yet', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(page.locator('.e404 picture')).toBeHidden()
     await expect(page.locator('#consent')).toBeHidden()
-    // links of two lines stay apart
+    // consecutive links do not touch, even if they wrap
     const gaps = await page.locator('.e404 li a').evaluateAll((links) => {
       const lines = links.map((link) => {
         const words = document.createRange()

@@ -21,7 +21,7 @@ interface Visit {
   look: Look
 }
 
-// The sample visits a state in one look, and rotates through the looks.
+// The sample visits each state in a single look, and rotates through the looks.
 const visits: Visit[] = states.flatMap((state, index) =>
   (process.env.FULL ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)).map((look) => ({
     state,

@@ -8,7 +8,7 @@ interface Row {
   hall: string | null
 }
 
-/** Returns the path of a production with many free seats. With different `which`, tests use different productions. */
+/** Returns the path of a production with many free seats. Each value of `which` selects a different production. */
 async function addressOf(site: 'hh' | 'k', which = 0): Promise<string> {
   const { text } = await get(site, '/webshop', { headers: { Accept: 'application/json' } })
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions

@@ -45,7 +45,7 @@ interface Person {
 interface Book {
   random: () => number
   required: Set<string>
-  /** Words that were part of a conflict. Undo may remove them, because it may restore the other side. */
+  /** Words that were part of a conflict. Undo may remove them, because undo may restore the other version. */
   contested: Set<string>
 }
 

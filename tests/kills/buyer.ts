@@ -20,7 +20,7 @@ export interface Confirmed {
   tickets: { codes: string[]; invoice: string | null } | null
 }
 
-/** The orders that the shop has confirmed to buyers, and a sentence for each contradiction between its answers. */
+/** The orders that the shop has confirmed, and in `broken` a sentence for each contradiction in the shop's answers. */
 export interface Notes {
   orders: Confirmed[]
   broken: string[]
@@ -107,7 +107,7 @@ async function cancel({ visit, own }: Purchase): Promise<void> {
 async function collect({ visit, own, chance }: Purchase): Promise<void> {
   await visit('GET', `/webshop/orders/${own.number}?secret=${own.secret}`)
   for (let looks = 0; looks < 40; looks++) {
-    // opening this page makes the order query the payment provider, whose message may have been lost
+    // when this page opens, the order queries the payment provider, in case the provider's message was lost
     if (looks % 8 === 0) await visit('GET', `/webshop/orders/${own.number}?paid=1`)
     const order = (await visit('GET', `${address(own)}?secret=${own.secret}`)).json as OrderAnswer
     if (order.state === 'complete') {

@@ -47,8 +47,8 @@ export async function sellThroughKills(
 }
 
 /**
- * Waits until the shop has finished the work that kills interrupted, and then, with a later clock, until it has ended
- * the unpaid orders. Each order is opened once as by its buyer, whom a crash may have prevented from doing so.
+ * Waits until the shop has finished the interrupted work, and then, with a later clock, until it has ended the unpaid
+ * orders. Also requests each order, because a crash may have prevented the buyer from doing so.
  * @returns the records, even if work is left after the time limit
  */
 export async function settleSale(server: ShopServer, data: string): Promise<Books> {

@@ -1,4 +1,4 @@
-// The built shop, which tests kill and restart on the same data, and visitors who repeat requests that a kill cut off.
+// The built shop, which tests kill and restart on the same data, and visitors who repeat interrupted requests.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { isPortFree, serve, serveDemoPayment } from '../../scripts/setup.mjs'
@@ -6,7 +6,7 @@ import { type Answer, type Ask, site } from '../contract/client.ts'
 
 export type Request = NonNullable<Parameters<Ask>[1]>
 
-/** The pause between attempts of a request that failed or whose answer a crash has lost. */
+/** The pause before a request is repeated because it failed or its answer was lost in a crash. */
 const pauseMs = 100
 const mostTries = 300
 
@@ -21,7 +21,7 @@ export class ShopServer {
   #waiting: { left: number; resolve: () => void } | null = null
   /** The number of answers that visitors have received. */
   answers = 0
-  /** The number of requests whose connection a kill has cut. */
+  /** The number of requests that lost their connection when the server was killed. */
   cut = 0
 
   constructor(port: number, data: string) {

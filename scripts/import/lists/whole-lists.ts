@@ -99,7 +99,7 @@ const refusals = {
   'redirect-loop': 'leads in a circle',
 }
 
-/** Creates or updates press categories, directories and files. What staff have changed or deleted stays unchanged. */
+/** Creates or updates press categories, directories and files, but keeps the changes and deletions of staff. */
 export async function importPress(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

@@ -9,7 +9,7 @@ export interface CastEntry {
   role: Localised
 }
 
-/** The archive's entry for the orchestra in concerts that the Philharmonic presented with other performers. */
+/** The archive's `orchestra` value for concerts of other performers that the Philharmonic presented. */
 const presented = 'NYP Presentation'
 
 /** Returns the orchestra, the conductors and then the soloists, without duplicates, with their roles. */

@@ -15,7 +15,7 @@ const seasonDays = 210
 const pastDays = 60
 const pastProductions = 12
 const upcomingProductions: Record<SiteKey, number> = { hh: 87, d: 64, h: 63, k: 66, bs: 61, hb: 62 }
-/** The days after today before which the remaining programmes are not planned; Hamburg's first weeks are fixed. */
+/** The remaining programmes are planned from this many days after today; Hamburg's first weeks are fixed. */
 const firstFreeDay = (site: SiteKey) => (site === 'hh' ? 28 : 2)
 
 const lastDay = (city: CitySeason) => dayAt(city, seasonDays)

@@ -29,7 +29,7 @@ export async function openFirefox(): Promise<Driver> {
   }
 }
 
-/** Resizes the viewport. Ignores that Firefox refuses the screen's orientation, which Puppeteer also sends. */
+/** Resizes the viewport. Ignores the error with which Firefox refuses Puppeteer's change of the screen orientation. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     const isRefused = error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride')

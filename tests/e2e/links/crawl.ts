@@ -58,7 +58,7 @@ export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Pr
       if (!target) return []
       const to = on(target.site, target.path)
       if (target.hash) anchors.set(`${to}#${target.hash}`, target)
-      // most links, such as those of the menu, are on earlier pages, too
+      // skips addresses that were already requested, such as those of the menu
       return answers.has(to) ? [] : [target]
     })
   }

@@ -28,7 +28,7 @@ async function redeem(page: Page, code: string, locale: Locale): Promise<void> {
 
 const order = { de: 'Zahlungspflichtig bestellen', en: 'Buy now' }
 
-/** Submits the order while the network fails, and expects the page that says so. */
+/** Submits the order while the network fails, and expects the page about the lost connection. */
 async function loseConnection(page: Page, locale: Locale): Promise<void> {
   await page.route(/\/webshop\/checkout/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: order[locale] }).click()

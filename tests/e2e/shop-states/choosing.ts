@@ -5,7 +5,7 @@ import { expectNoShift } from './open.ts'
 import { type ShopState, state } from './state.ts'
 import { productionsOf, type Visitor } from './visitor.ts'
 
-/** Returns a `prepare` that finds the last production that `fits`. `rest` is the end of the path. */
+/** Returns a `prepare` that finds the last production for which `fits` is true. `rest` is the end of the path. */
 function someProduction(fits: Parameters<typeof productionsOf>[1], rest = ''): ShopState['prepare'] {
   return async ({ site }) => `/webshop/${(await productionsOf(site, fits)).at(-1)}${rest}`
 }

@@ -14,8 +14,8 @@ export async function productionsOnSale(site: SiteKey, from = 9): Promise<number
 }
 
 /**
- * From a list of productions, opens the page of one and follows its `buy` link to the box office, or on narrow screens
- * the link of the bar at the lower edge, which replaces it.
+ * Opens a production's page from a list, and follows the link labelled `buy` to the box office; on narrow screens, the
+ * link in the bar at the lower edge.
  */
 export async function openSale(
   page: Page,

@@ -18,7 +18,7 @@ const block = 'docs/adding-a-block.md'
 const field = 'docs/adding-a-production-field.md'
 const query = 'worker/content/store/productions/detail.ts'
 const answer = 'worker/content/handlers/productions/detail.ts'
-/** Files that must not compile without their step; a second copy of each stays without it. */
+/** Files that must not compile if their step is omitted; a second copy of each file omits the step. */
 const needed = [
   'client/screens.ts',
   'client/staff/bar/words.ts',

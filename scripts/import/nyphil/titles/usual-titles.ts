@@ -2,8 +2,8 @@ import type { Localised } from '../../../../shared/locale.ts'
 import { fold } from '../spelling.ts'
 
 /**
- * Returns the usual German and English titles of a work for which the rules would find worse ones; null if the list
- * does not contain it.
+ * Returns the usual German and English titles of a work for which the rules would produce worse titles; null if the
+ * list does not contain the work.
  * @param title in readable case with leading article, without number, key and catalogue number: `Die Meistersinger`
  */
 export function usualTitle(title: string): Localised | null {

@@ -1,5 +1,5 @@
-// Below a production's hall, the form names the other productions in that hall at the time in the form, whether that
-// time is saved or not.
+// Below a production's hall, the form names other productions that use the hall at the entered time, even if the time
+// has not been saved.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -99,7 +99,7 @@ export class PageServer {
     return row
   }
 
-  /** Moves rows into a cell, after the row with the id `after`, or to the start if it is null, in the given order. */
+  /** Moves rows, in the order of `ids`, below the row `after` of a cell, or to the cell's start if `after` is null. */
   #put(ids: readonly number[], parent: number | null, column: number, after: number | null): void {
     const moved = ids.flatMap((id) => this.#row(id) ?? [])
     for (const row of moved) Object.assign(row, { parent, column })
