@@ -42,8 +42,8 @@ export interface ContentContext {
 }
 
 /**
- * Reads of the contract (spec §7). A paged list is null past its end; a single object is null if it is missing.
- * Methods throw {@link ContentUnavailable} if the backend or the database cannot answer.
+ * The read calls of the contract (spec §7). A paged list is null past its end; a single object is null if it is
+ * missing. Methods throw {@link ContentUnavailable} if the backend or the database cannot answer.
  */
 export interface ContentClient {
   abos: AbosClient

@@ -12,7 +12,7 @@ export interface PageOptions {
   versionId?: number | undefined
   /** If true, the current draft is read. */
   isDraft?: boolean
-  /** The token of a signed preview link; the snapshot that it names is read. */
+  /** The token of a signed preview link, whose snapshot is read. */
   preview?: string
 }
 

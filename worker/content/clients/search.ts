@@ -11,7 +11,7 @@ import { suggest } from '../handlers/search/suggestions.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface SearchClient {
-  /** Reads the same list page of productions and of other results. */
+  /** Reads the requested list page of both lists: productions and other results. */
   all(query: SearchQuery): Promise<Search | null>
   /** Reads a list page of 24 productions, upcoming ones before past ones. */
   productions(query: SearchQuery): Promise<ProductionSearch | null>

@@ -17,7 +17,7 @@ export interface Editing {
   mayPublish: boolean
 }
 
-/** The outcome of an editor's call: the answer with the tags that it purges, or a refusal. */
+/** The outcome of an editor's call: the answer with the tags to purge, or a refusal. */
 export type Edited<T> =
   | {
       kind: 'done'

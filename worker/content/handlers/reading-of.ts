@@ -6,7 +6,7 @@ import type { FilteredReading, Reader, Reading, RoundTrip } from './reading.ts'
 import { listRooms } from './venues/rooms.ts'
 
 /**
- * Creates the handler context of a request. Reads of the same tick share a round trip; rooms, and the venues that offer
+ * Creates the handler context of a request. All reads in one tick share a round trip; rooms, and the venues that offer
  * an accessibility fact, are read only once.
  * @param seenThrough wraps the reader, for example so that a row is read with its draft
  */

@@ -54,7 +54,7 @@ export async function ask<Name extends CallName>(
   const { origin, stale = perIsolate.current } = backend
   const url = origin + question.path
   const [path = ''] = question.path.split('?')
-  // answers to typed queries would displace those that more visitors read
+  // answers to typed queries are not cached, since they would displace answers that more visitors read
   const isUnkept = Boolean(question.cookie) || question.isPersonal || typed.has(name)
   try {
     const text = await fetchText(backend, url, question.cookie, askWhoAsks.has(name))

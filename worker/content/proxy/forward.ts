@@ -50,7 +50,7 @@ async function forward(
   if (Number(c.req.header('Content-Length') ?? 0) > maxRequestBytes)
     return problemResponse('too-large', problemLocale(c))
   const { pathname, search, origin: ownOrigin } = new URL(c.req.url)
-  // a backend may decode such a path to an address outside the contract
+  // a backend may decode these characters to an address outside the contract
   if (/%(?:2f|5c|00)/i.test(pathname)) return problemResponse('not-found', problemLocale(c))
   const { url, headers } = reach(origin + pathname + search)
   const { signal, answered } = timeLimit(timeoutMs[kindOf(c.req.raw)])

@@ -13,12 +13,12 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** Pause after a failed read before the database is read again, so that not every page logs an outage. */
+/** How long the database is not read again after a failed read, so that not every page logs an outage. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 
 /**
- * Sets status, price and ticket link of those productions in a backend's answer that our box office sells. If the
+ * Sets status, price and ticket link of each production in a backend's answer that our box office sells. If the
  * database fails, the backend's values stay.
  */
 export async function withOwnSales<Answer>(answer: Answer, context: SalesContext): Promise<Answer> {

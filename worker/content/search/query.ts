@@ -72,7 +72,7 @@ export function matchBest(meanings: readonly Meaning[]): string | null {
   return withPlaces(`(title : ${all} OR ${near('works', nearness)} OR ${near('people', 2)})`, places)
 }
 
-/** Joins a repeated term to a phrase, since a single occurrence would match both: `Lang Lang`. */
+/** Joins repeated terms into one phrase, since one occurrence in a text would match each of them: `Lang Lang`. */
 function phrasesOf(terms: readonly string[]): string[] {
   const phrases: string[] = []
   for (const [at, term] of terms.entries()) {

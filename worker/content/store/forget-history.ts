@@ -23,7 +23,7 @@ export async function forgetHistory(store: Store): Promise<void> {
       // the newest entry stays, since a new isolate reads the log from there
       sql`DELETE FROM purges WHERE id IN (SELECT id FROM purges ORDER BY id LIMIT ${mostRows})
         AND at < ${before(keptDays.purges)} AND id < (SELECT max(id) FROM purges)`,
-      // the latest step of each owner stays, since the list of pages names its writer
+      // the latest revision of each owner stays, since the list of pages names the revision's writer
       sql`DELETE FROM page_revisions WHERE rowid IN (SELECT r.rowid FROM page_revisions r
         WHERE r.at < ${before(keptDays.steps)} AND EXISTS (SELECT 1 FROM page_revisions n
           WHERE n.content_type = r.content_type AND n.object_id = r.object_id AND n.number > r.number)

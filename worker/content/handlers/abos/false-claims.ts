@@ -18,7 +18,7 @@ export function falseClaims(
 }
 
 /**
- * Returns the percentages in the clauses of a text that speak of saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save
+ * Returns the percentages that a text states in clauses about saving: `25 % gespart`, `sparen Sie 25 Prozent`, `save
  * 25%`.
  */
 function claimedPercents(text: string): number[] {

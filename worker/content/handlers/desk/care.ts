@@ -97,7 +97,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
   return lines.filter(({ count }) => count > 0)
 }
 
-/** The entity whose list shows the rows of an owner. */
+/** By type of owner: the entity whose list shows the owners. */
 const ownerEntity: Record<OwnerType, string> = {
   page: 'pages',
   home: 'home',

@@ -42,7 +42,7 @@ interface Given {
 
 /**
  * Creates a row as a draft, and publishes it immediately if `action` is `publish`.
- * @param requestKey the idempotency key: a repeated request returns the row that the first one created
+ * @param requestKey the idempotency key: a repeated request returns the row that the first request created
  */
 export async function createEntry(
   call: DeskCall,
@@ -181,8 +181,8 @@ export function cleanValues({ entity, toolbar }: DeskCall, values: Values): Valu
 }
 
 /**
- * Checks the values of a change. Returns them cleaned, and for a complete row with the defaults of empty required
- * selects.
+ * Checks the values of a change and returns them cleaned. For a complete row, also returns the defaults of empty
+ * required selects.
  * @param row `base` are the values before the change; if `isComplete`, the whole row must be valid. `drafted` are
  *   earlier values whose references are checked again, because the rows may have been deleted
  */

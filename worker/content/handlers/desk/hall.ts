@@ -8,7 +8,7 @@ import { type HallRow, productionsInHall } from '../../store/productions/hall.ts
 import type { DeskCall } from './call.ts'
 
 const dayMs = 86_400_000
-/** The number of days before and after the requested date on which the hall may be offered instead. */
+/** How many days before and after the requested date may be offered instead. */
 const daysAround = { before: 7, after: 30 }
 const offered = 3
 
@@ -46,7 +46,7 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
   return { conflicts: conflicts.map(takenOf), free: free.sort() }
 }
 
-/** Returns the same time of day in Berlin on the days around a moment, the nearest first, in UTC. */
+/** Returns moments in UTC: the time of day that `at` has in Berlin, on the days around `at`, the nearest day first. */
 function daysNear(at: string): string[] {
   const [day = '', time = ''] = berlinLocal(at).split('T')
   const on = (offset: number) =>

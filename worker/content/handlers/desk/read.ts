@@ -106,8 +106,8 @@ export async function isSearchCut(call: DeskCall, request: ListRequest): Promise
 }
 
 /**
- * Counts the rows of a list: exactly without conditions other than a state, otherwise up to `maxCounted` and among
- * the rows that one call may scan. `is_more` means that the true count may be higher.
+ * Counts the rows of a list. The count is exact if the list has no condition other than a state; otherwise it is at
+ * most `maxCounted`, among the rows that one call may scan. `is_more` means that the true count may be higher.
  */
 export async function countEntries(call: DeskCall, request: ListRequest): Promise<DeskCount> {
   const { entity, store } = call

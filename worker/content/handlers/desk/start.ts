@@ -17,12 +17,12 @@ export async function readColleagues(store: Store, sites: readonly SiteKey[]): P
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
 }
 
-/** Reads whom staff may ask for access to a site. */
+/** Reads the administrators whom staff may ask for access to a site. */
 export async function readAdmins(store: Store, site: SiteKey): Promise<{ name: string; email: string }[]> {
   return (await select(store, adminsOfSite(site))).map(({ name, email }) => ({ name, email }))
 }
 
-/** Reads the names of all sites: the one that staff have set, otherwise the built-in one. */
+/** Reads the name of each site: the name that staff have published, otherwise the built-in one. */
 export async function readNames(store: Store): Promise<Record<SiteKey, string>> {
   const names = Object.fromEntries((await select(store, siteNames())).map(({ site, name }) => [site, name]))
   return Object.fromEntries(siteKeys.map((key) => [key, names[key] ?? sites[key].name])) as Record<SiteKey, string>

@@ -20,9 +20,9 @@ export async function valuesAfterWithdrawal(call: DeskCall, id: number): Promise
 }
 
 /**
- * Undoes the publication that gave a row this revision. Returns a conflict if the row has been written since, errors if
- * the previous values are no longer valid, and the row's uses if it would go offline although other content uses it or
- * the box office sells it.
+ * Undoes the publication that gave a row this revision. If the row has been written since, returns a conflict. If the
+ * previous values are no longer valid, returns errors. If the row would go offline although other content uses it or
+ * the box office sells it, returns the uses.
  */
 export async function withdrawPublication(call: DeskCall, id: number, revision: number): Promise<DeskOutcome> {
   const { entity, desk, store, site } = call

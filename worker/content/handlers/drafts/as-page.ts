@@ -28,7 +28,7 @@ export async function readDraftAsPage(editing: DraftReading, path: string): Prom
 }
 
 /**
- * Reads a visible section by its name from the first draft of the site that contains it.
+ * Reads a visible section by its name, from the site's first draft that contains such a section.
  * @returns null if no draft contains it
  */
 export async function readDraftSection(editing: DraftReading, slug: string): Promise<NamedSection | null> {

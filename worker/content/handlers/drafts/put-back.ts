@@ -5,7 +5,7 @@ import type { FieldError } from '../../store/drafts/fields.ts'
 import { type BlockState, keyOf } from '../../store/drafts/state.ts'
 
 /**
- * Lets undo restore a deleted block even if its fields would now be refused, for example because a picture was
+ * Allows undo to restore a deleted block even if its fields would now be refused, for example because a picture was
  * deleted from the library. Copies the stored values to `block.patch`.
  * @param given the block as the request contains it
  * @param rows the page's blocks, including the deleted rows with these keys

@@ -55,8 +55,8 @@ async function compareStep(
   { hashes, unknown }: typeof perStep,
 ): Promise<{ last: string | null; calls: number }> {
   const { store, env } = check
-  // files are listed before rows: a listed file whose row is not written yet is too young to report, and a file that
-  // was stored after the listing is looked up
+  // files are listed before rows: a listed file whose row is not written yet is too young to report, and a row whose
+  // file was stored after the listing is not reported, because `head` finds the file
   const listed = await env.MEDIA.list({ prefix: originals, startAfter: originals + after, limit: hashes })
   const rows = await select(
     store,

@@ -36,7 +36,8 @@ export function noteRefusal(store: Store, mail: Omit<Returned, 'kind' | 'reason'
 }
 
 /**
- * Reads the returned mails that a role may read: the mails of one order, or all. @returns null if it may not read any
+ * Reads the returned mails that a role may read: the mails of one order, or all.
+ * @returns null for a role that may not read any
  */
 export async function listReturned(call: ReturnedCall, order: string | null): Promise<ReturnedMails | null> {
   const scope = returnedScope(call.site, call.role, 'read')

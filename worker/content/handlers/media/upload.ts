@@ -51,7 +51,7 @@ export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Ac
   return stored ? { kind: 'kept', ...stored } : { kind: 'refused', why: 'damaged' }
 }
 
-/** Returns the file to store, the row that already has it, or why it is refused. */
+/** Returns the file if it must be stored, otherwise the row that already has it, or the reason for a refusal. */
 export async function fileOf(
   place: UploadPlace,
   bytes: SentFile['bytes'],

@@ -1,4 +1,4 @@
-// Adds the pages to the menu and footer that the site's navigation document does not name.
+// Adds to the menu and footer the pages that the site's navigation document does not name.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 
@@ -17,14 +17,14 @@ export interface NavigationPage {
 interface Known {
   /** All pages of the site; siblings are in order. */
   pages: readonly NavigationPage[]
-  /** Ids of the pages that the document names, visible or not: they appear at that position only. */
+  /** Ids of the pages that the document names, visible or not: `withPages` adds none of them. */
   named: ReadonlySet<number>
   /** Maps the entries of the list to their pages. `withPages` adds the entries that it creates. */
   pageOf: Map<NavigationItem, NavigationPage>
 }
 
 /**
- * Adds the pages of menu or footer that the document does not name: below their nearest ancestor in the list, but at
+ * Adds to menu or footer the pages that the document does not name: below their nearest ancestor in the list, but at
  * most on the second level. A page without such an ancestor is added to the menu's first level or to a footer group.
  * @param list is changed
  * @returns the list without pages that are mere headings and have no children
@@ -82,8 +82,8 @@ export function withPages(
   }
 
   /**
-   * Returns the footer group of the nearest previous sibling that is in one, or else of the nearest next sibling that
-   * is in one, or else the first group.
+   * Returns the footer group that contains the nearest previous sibling or, if no group contains a previous sibling,
+   * the nearest next sibling. Returns the first group if no group contains a sibling.
    */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)

@@ -24,7 +24,7 @@ const perPage = 50
 
 export interface SubscriberRequest {
   view: SubscriberView
-  /** Prefix of an e-mail address, which is searched for in every state; '' for no search. */
+  /** Prefix of the e-mail addresses to find, in any state of subscription; '' for no search. */
   q: string
   language: Locale | null
   origin: SubscriberOrigin | null
@@ -56,7 +56,7 @@ export async function listSubscribers(
   }
 }
 
-/** Returns the value of `after` for the page behind a subscriber: `2026-11-14T10:00:00Z.12`. */
+/** Returns the value of `after` for the list page that follows a subscriber: `2026-11-14T10:00:00Z.12`. */
 function keyOf(last: StoredSubscriber | undefined): string | null {
   return last ? `${last.consent_at}.${last.id}` : null
 }

@@ -15,7 +15,7 @@ type DeliveryEnv = DeliveryContext['env'] &
 
 /**
  * Delivers what is due, at most 200 deliveries.
- * @param only id of a single delivery to send, whether it is due or not
+ * @param only if set, only the delivery with this id is sent, whether it is due or not
  */
 export async function deliverNow(
   env: DeliveryEnv,

@@ -30,7 +30,7 @@ const maxAnswerBytes = 1024
 
 /**
  * Sends the reports that are due, at most ten.
- * @param only id of a single delivery to send, whether it is due or not
+ * @param only if set, only the delivery with this id is sent, whether it is due or not
  * @returns the number of deliveries attempted
  */
 export async function deliverDue(context: DeliveryContext, only?: number): Promise<number> {

@@ -32,9 +32,9 @@ export function idOfPush(call: DeskCall, externalId: string): Promise<number | n
 }
 
 /**
- * Creates the row of an external id, or changes the values that differ. As in an import, fields that staff have
- * changed keep their values; `left` names those of them for which the push has another value. A deleted row is not
- * found; a merged row stays unchanged.
+ * Creates the row of an external id, or changes the values that differ. As in an import, fields that staff have changed
+ * keep their values; `left` names such a field if the push has another value for it. A deleted row is not found; a
+ * merged row stays unchanged.
  * @param id the row that `idOfPush` has found; null for a new one
  */
 export async function push(

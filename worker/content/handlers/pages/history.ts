@@ -16,7 +16,7 @@ import type { Reading } from '../reading.ts'
 
 const size = 50
 
-/** `GET pages/`: lists the site's pages, drafts included, whose title and paths contain every word of the query. */
+/** `GET pages/`: lists the site's pages whose draft title and paths together contain every word of the query. */
 export async function listPages(
   { reading }: Editing,
   { query = '', page = 1 }: { query?: string | undefined; page?: number | undefined },

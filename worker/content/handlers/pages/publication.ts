@@ -43,7 +43,7 @@ export async function publishDraft(editing: Editing, { owner, revision }: SeenPa
   }
   const published = await publishPage(store, owner.object_id, by, { revision, goesOnline: true }).catch(
     (error: unknown) => {
-      // the address that the page moves to now belongs to another page
+      // another page has taken the address to which this page would move
       if (/UNIQUE constraint failed: page_paths/.test(String(error))) return null
       throw error
     },

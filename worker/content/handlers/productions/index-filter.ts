@@ -7,7 +7,7 @@ import { endOf } from '../../store/productions/counts.ts'
 import { entriesIn, periodsFromIndex } from '../../store/productions/months.ts'
 import type { FilteredReading } from '../reading.ts'
 
-/** The values of a production that filters compare. */
+/** The values of a production for comparison with a filter. */
 export interface Entry {
   id: number
   /** `YYYY-MM-DDTHH:MM` in Berlin. */
@@ -117,7 +117,7 @@ async function unpacked({ read, site, now }: FilteredReading, from: string): Pro
   const rows = await read.all(periodsFromIndex(site, from))
   return rows.flatMap(({ entries }) =>
     entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
-      // the row of a past decade also contains months before this one
+      // the row of a past decade also contains months before `from`
       if (local < from) return []
       const isBookable =
         (status === 'available' || status === 'few') &&

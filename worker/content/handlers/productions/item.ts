@@ -49,7 +49,7 @@ function isSameRow(one: ProductionItemRow, other: ProductionItemRow): boolean {
     names.length === Object.keys(other).length && names.every((name) => name === ofTheList || one[name] === other[name])
   )
 }
-/** A column of lists that no item shows: every new production changes it in all rows. */
+/** The list's total, which every new production changes in all rows. No item shows it, so comparisons skip it. */
 const ofTheList = 'total'
 
 function newItem(row: ProductionItemRow, locale: Locale): ProductionListItem {

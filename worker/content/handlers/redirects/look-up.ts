@@ -68,9 +68,9 @@ export function bytesOfOldPaths(): number {
  * Follows the redirects of an old path.
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps the isolate alive for a refresh in the background
- * @param backend of a proxied site; null for a site in our store
- * @returns the target of the last redirect; null for a path without a redirect, for a loop or a chain of ten or more
- * redirects, or if a target would leave the site
+ * @param backend the backend of a proxied site; null for a site in our store
+ * @returns the target of the last redirect; null if the path has no redirect, if the redirects form a loop or a chain
+ * of ten or more, or if a target would leave the site
  */
 export async function oldPathTarget(
   env: Pick<Env, 'LISTS' | 'DB'>,

@@ -1,4 +1,4 @@
-// Reads the sites with the settings of staff.
+// Reads the sites with the settings that staff have published.
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Site, sites } from '../../../../shared/sites.ts'
 import { propertiesOf } from '../../store/desk/columns.ts'
@@ -16,7 +16,7 @@ export function lastSite(key: SiteKey): Site {
   return lastRead.get(key)?.site ?? sites[key]
 }
 
-/** Reads a site. @returns the same object as long as its settings stay the same */
+/** Reads a site. @returns the same object until the site's settings change */
 export async function readSite({ read, site: key }: Pick<Reading, 'read' | 'site'>): Promise<Site> {
   const found = await read.first(settingsOf(key))
   const row = JSON.stringify(found)

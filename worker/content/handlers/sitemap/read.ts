@@ -70,7 +70,7 @@ function screens({ hasNewsletter }: { hasNewsletter: boolean }): SitemapEntry[] 
   const lists = (['home', 'event-list', 'abo-list', 'news-list', 'press', 'halls', 'people', 'works'] as const).map(
     (screen) => both((locale) => buildPath({ screen, locale })),
   )
-  // a site without its own newsletter form has no page to index
+  // a site without its own newsletter form has no newsletter page to index
   const newsletter = both((locale) => buildPath({ screen: 'newsletter', locale, step: null }))
   return [...lists, ...(hasNewsletter ? [newsletter] : [])].map((urls) => ({ urls, updated: null }))
 }

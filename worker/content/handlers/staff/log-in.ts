@@ -44,7 +44,7 @@ export async function sendCode(call: StaffCall, { code, kind, isTrusted }: Login
   if (response.ok) {
     const { token, user } = (await response.json()) as { token: string; user: { id: number | string } }
     if (kind === 'app' && !(await recordUsedCode(store, Number(user.id), code))) {
-      // another login used the code since the check
+      // another login has used the code since the check above
       await endSession(store, token)
       return { kind: 'wrong-code' }
     }

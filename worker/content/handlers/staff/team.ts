@@ -42,7 +42,7 @@ export async function readTeam({ store, site, by }: TeamCall): Promise<Team> {
   }
 }
 
-/** Switches the requirement of a second factor for all staff of the site on or off. */
+/** Sets whether all staff of the site need a second factor. */
 export function changeRule(call: TeamCall, isRequired: boolean): Promise<void> {
   return setRule(call.store, whoOf(call), isRequired)
 }

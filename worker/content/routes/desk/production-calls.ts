@@ -37,8 +37,8 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
 }
 
 /**
- * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free at that time for the production
- * `id`, or without it for a new one.
+ * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free from `at` until `ends_at` for the
+ * production `id`; without `id`, for a new production.
  */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)

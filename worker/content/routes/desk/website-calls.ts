@@ -21,7 +21,7 @@ import { type Call, callAs } from './call-as.ts'
 
 const redirectFile = z.strictObject({ csv: z.string().max(2_000_000), is_dry_run: z.boolean() })
 
-/** `POST /admin/api/redirects/import/`: imports a CSV file of redirects, or tries it without writing. */
+/** `POST /admin/api/redirects/import/`: imports a CSV file of redirects, or tries the import without writing. */
 export async function postRedirectImport({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'publish', 'redirects')
   const { csv, is_dry_run: isDryRun } = await editorBody(c, redirectFile)

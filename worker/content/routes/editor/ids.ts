@@ -3,7 +3,7 @@ import { type Owner, ownerOf } from '../../../../shared/page/section-owner.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
 
-/** Returns an id in the path, whose format the route has checked. @throws RefusedRequest 404 if it is too large */
+/** Returns an id from the path; the route has checked the id's format. @throws RefusedRequest 404 if it is too large */
 export function editedId(c: ApiContext, name: 'id' | 'version' = 'id'): number {
   const id = Number(c.req.param(name))
   if (id > maxId) throw new RefusedRequest('not-found', problemLocale(c))

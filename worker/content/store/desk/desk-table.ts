@@ -16,7 +16,7 @@ export interface LiveRow {
 /** Where an entity's fields are stored, and what else a write of its rows changes. */
 export interface DeskTable {
   table: SQLiteTable
-  /** By field: the name of its property if it differs, and for a JSON column the key within it. */
+  /** By field: the table's property, if its name is not the field's name; for a JSON column also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
@@ -74,20 +74,20 @@ export interface DeskTable {
   conflicting?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<number[]>
   /** Selects the vignettes of rows that other rows refer to. @param ids a JSON array */
   vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
-  /** Returns the stock and occupancy of those rows that the box office sells. */
+  /** Returns the states and occupancy of the given rows that the box office sells. */
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
-  /** Returns facts about the given rows that lists show beyond their fields, by id. */
+  /** Returns, by id, what lists show about the given rows in addition to their fields. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * By field: returns SQL on the table `scanned` that a filter by `value` compares instead of the stored column; null
-   * if it compares the stored column.
+   * By field: returns SQL on the table `scanned`, whose result a filter by `value` compares instead of the stored
+   * column; null if the filter compares the stored column.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
   /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
-   * Returns statements that select a row if a site other than `sites` uses the row; for shared rows that staff may
-   * change only if they belong to every site that uses them.
+   * Returns statements that select a row if a site other than `sites` uses the row. For shared entities: staff may
+   * change a row only if they belong to all sites that use the row.
    */
   usedElsewhere?: (id: number, sites: readonly SiteKey[]) => readonly Sql[]
   /** For previews: returns properties that `derive` does not compute, such as a status or a time of publication. */

@@ -38,8 +38,8 @@ export function countOfVersions(entity: string, id: number, limit: number): Sql<
 }
 
 /**
- * Reads one past change of a row; null if the row has no such change.
- * `named` is the JSON of the values that the line names; null for a change.
+ * Reads one line of a row's history; null if the row has no such line. `named` is the JSON of the values that the line
+ * names; null for a line that records a change.
  */
 export async function readChange(
   store: Store,
@@ -56,15 +56,15 @@ export async function readChange(
 }
 
 /**
- * Maximum number of changes read before a version, and after it; a field that these changes do not mention is
- * missing.
+ * Maximum number of changes that are read before a version, and again after it. A field that none of these changes
+ * mentions is missing from the version.
  */
 const mostChanges = 500
 
 /**
- * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written
- * by then or, without such a value, the value that the next change replaced. Fields without changes are missing.
- * Withdrawn publications, which change what visitors see but not the form, and names are skipped.
+ * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written by
+ * then or, without such a value, the value that the next change replaced. Fields without changes are missing. Skips
+ * withdrawn publications, which change what visitors see but not the form, and lines that only name a version.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
   const changes = sql`SELECT id, action, changes FROM desk_changes

@@ -1,4 +1,4 @@
-// The part of a row that lists store. Its rules exist twice: for the desk's own writes, and as SQL for triggers.
+// The part of a row that is stored for lists. The rules exist twice: for the desk's writes, and as SQL for triggers.
 import { type DeskField, type EntityDefinition, isLocalised } from '../../../../shared/entities/define.ts'
 
 /** The columns of `desk_rows` that are derived from a row's values. */
@@ -9,7 +9,7 @@ export interface Shown {
   keys: Record<string, string | number>
 }
 
-/** Returns the distinct fields whose values lists store. */
+/** Returns the distinct fields whose values are stored for lists. */
 export function listedFields({ title, list }: EntityDefinition): string[] {
   return [...new Set([title, ...list.columns, ...list.sortable, ...list.filters])]
 }
@@ -30,7 +30,7 @@ export function columnFilters({ list, fields }: Pick<EntityDefinition, 'list' | 
   return list.filters.filter((field) => fields[field]?.kind !== 'lines')
 }
 
-/** Returns the part of these values that lists store. */
+/** Returns the part of these values that is stored for lists. */
 export function shownOf(entity: EntityDefinition, values: Readonly<Record<string, unknown>>): Shown {
   return {
     shown: Object.fromEntries(listedFields(entity).map((field) => [field, values[field] ?? null])),

@@ -65,7 +65,7 @@ function insertion(entity: EntityDefinition, desk: DeskTable, row: string): stri
   ON CONFLICT (entity, id) DO UPDATE SET revision = revision + 1, ${renewed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
-/** Returns SQL for the columns and values of a public row's new desk row; `follow` names the columns that lists use. */
+/** Returns SQL for the columns and values of a public row's new desk row; `follow` names the columns for lists. */
 function newRow(entity: EntityDefinition, desk: DeskTable, row: string) {
   const fields = storedFields(desk, entity.fields)
   const site = entity.scope === 'shared' ? "''" : (desk.site?.(row) ?? `${row}.site`)

@@ -136,7 +136,7 @@ function insertOf(added: readonly BlockState[], { content_type: type, object_id:
     FROM json_each(${JSON.stringify(rows)}) AS row WHERE ${isMine} RETURNING id, key`
 }
 
-/** Returns statements that update rows; they find new rows and new parents by key. */
+/** Returns statements that update rows. The statements find new rows and new parents by key. */
 function updatesOf(
   rows: readonly BlockState[],
   { owner, by, at, isMine }: { owner: Owner; by: string; at: string; isMine: Sql },

@@ -32,7 +32,7 @@ function periodProblems({ from, until }: Values): DeskError[] {
   return isWrong ? [{ pointer: '/values/until', code: 'not_after_start' }] : []
 }
 
-/** The field without which visitors never see a feature of a kind. */
+/** By kind: the field without which visitors never see a feature. */
 const targets: Readonly<Record<string, string>> = { highlight: 'productionId', teaser: 'articleId' }
 
 function targetProblems(values: Values): DeskError[] {

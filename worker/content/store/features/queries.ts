@@ -75,7 +75,7 @@ export function nextFeatureChange(site: SiteKey, now: string): Sql<{ at: string 
 
 /**
  * Selects the features among `ids` that visitors do not see although `now` is in their period: heroes and abo teasers
- * whose place another feature of their kind takes, highlights without an upcoming production, and teasers without a
+ * that another feature of the same kind displaces, highlights without an upcoming production, and teasers without a
  * published article.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin, the earliest start of an upcoming production
  */

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * Returns the statements that replace a file's hash with that of its replacement in articles, features, pages, blocks
- * and drafts of the desk. Versions of pages still name the old file.
+ * Returns the statements that change the hash of a replaced file in articles, features, pages, blocks and drafts of the
+ * desk. Versions of pages still name the old file.
  */
 export function mentionsMoved(before: string, after: string): Sql[] {
   return [

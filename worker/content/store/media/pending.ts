@@ -27,7 +27,7 @@ export async function beginUpload(store: Store, hash: string): Promise<void> {
   )
 }
 
-/** Returns the statement that ends an upload, for the transaction that writes its row. */
+/** Returns the statement that ends an upload, for the transaction that writes the file's row. */
 export function uploaded(hash: string): Sql {
   return sql`DELETE FROM pending_uploads WHERE hash = ${hash}`
 }

@@ -16,15 +16,15 @@ const isForPages = raw('width IS NOT NULL')
 const maxFound = 1000
 
 /**
- * Selects pictures whose file name, descriptions or copyright contain every word, the newest first. `total` counts at
- * most `maxFound` more than were skipped, so that the cost does not grow with the library.
+ * Selects pictures whose file name, descriptions and copyright, taken together, contain every word, the newest first.
+ * `total` is at most `offset` plus `maxFound`, so that the cost does not grow with the library.
  * @param words in lower case
  */
 export function mediaList(
   words: readonly string[],
   { offset, limit }: { offset: number; limit: number },
 ): Sql<MediaRow & { total: number }> {
-  // the index finds parts of words of at least three letters
+  // the index finds any part of a word, if the part has at least three letters
   const indexed = words.filter((word) => [...word].length >= 3)
   const others = words.filter((word) => !indexed.includes(word))
   const match = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')

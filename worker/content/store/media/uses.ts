@@ -154,7 +154,7 @@ function inSections({ id, hash }: UsedFile) {
   }
 }
 
-/** Selects the public pages of a site whose drafts use the file and have no unpublished changes. */
+/** Selects a site's public pages that use the file in their draft and have no unpublished changes. */
 export function unchangedPagesWith(site: SiteKey, file: UsedFile): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT p.id FROM pages p WHERE p.site = ${site} AND p.is_online
     AND p.published_version_id IS NOT NULL AND p.revision = p.published_revision AND p.pending_place IS NULL

@@ -28,7 +28,7 @@ export interface SubscriptionFilter {
   sites: readonly SiteKey[]
 }
 
-/** Number of the latest returned mails whose addresses count as undeliverable. */
+/** How many of a site's latest returned mails make their address count as undeliverable. */
 const returnedMails = 500
 
 /** Selects one list page of a site's subscriptions in a state, the latest sign-up first. */
@@ -95,7 +95,7 @@ export function storedSubscriptions(sites: readonly SiteKey[], address: string):
     FROM newsletter_subscriptions WHERE address = ${address} AND site IN ${listed(sites)}`
 }
 
-/** Selects the returned mails to an address on some sites that belong to no order, at most 1,000. */
+/** Selects at most 1,000 returned mails that some sites sent to an address and that are not assigned to an order. */
 export function mailsReturnedFrom(sites: readonly SiteKey[], address: string): Sql<Record<string, unknown>> {
   return sql`SELECT site, at, subject, kind FROM returned_mails
     WHERE email = ${address} AND site IN ${listed(sites)} LIMIT 1000`

@@ -117,8 +117,8 @@ function addressOf(email: string): string {
 }
 
 /**
- * Deletes an address's subscriptions on some sites, and the returned mails to the address that belong to no order. The
- * audit log records the reason but not the subscriber's name or address.
+ * Deletes an address's subscriptions on some sites, and the returned mails that these sites sent to the address and
+ * that are not assigned to an order. The audit log records the reason but not the subscriber's name or address.
  */
 export async function eraseSubscriptions(
   store: Store,

@@ -148,7 +148,7 @@ export interface ClaimedDelivery {
 
 /**
  * Claims at most `limit` due deliveries, or the delivery with the id `only` in any state. Claimed deliveries are due
- * again after `leaseMs`, in case this run dies.
+ * again after `leaseMs`, in case this run is interrupted.
  */
 export async function claimDeliveries(
   store: Store,

@@ -23,7 +23,7 @@ export function waitingSections(site: SiteKey): Sql<{ type: OwnerType; n: number
     GROUP BY 1`
 }
 
-/** Returns the condition that a row of `scanned` has sections with an unpublished draft, for a filter of its list. */
+/** Returns the condition for a filter of the desk: a row of `scanned` has sections with an unpublished draft. */
 export function hasWaitingSections(type: OwnerType): Sql {
   return sql`EXISTS (SELECT 1 FROM section_owners o WHERE o.content_type = ${type} AND o.object_id = scanned.id
     AND ${isWaiting})`

@@ -83,7 +83,7 @@ export async function restorePage(
   if (!deleted) return null
   const kept = JSON.parse(deleted.row) as Row
   const at = moment(store.now)
-  // the stored revision is that before the deletion; the deletion and the restoration each add one
+  // `kept` has the revision before the deletion; the deletion and the restoration each add one
   const revision = Number(kept.revision) + 2
   const paths = await freePaths(store, site, JSON.parse(deleted.paths) as Paths)
   const row: Row = {

@@ -13,7 +13,7 @@ const most = 50
 
 /**
  * Selects at most 50 pairs of rows with similar names, except those that staff have marked as distinct.
- * @param of id of the row whose pairs to select; null for all
+ * @param of a row's id, to select only the pairs of this row; null for all pairs
  */
 export function doublesOf(entity: NamedEntity, of: number | null): Sql<DoubleRow> {
   const which = of === null ? sql`mine.is_shared = 1 AND other.row_id > mine.row_id` : sql`mine.row_id = ${of}`

@@ -4,8 +4,8 @@ import { type Sql, sql } from '../sql.ts'
 import type { PrintedRows } from './match-rows.ts'
 
 /**
- * Returns statements that replace the links of productions to the persons and works whose slugs their rows contain. Run
- * them after the productions are written and missing records created.
+ * Returns statements that replace the links of productions to persons and works, by the slugs in the productions' rows.
+ * Run them after the statements that write the productions and create missing records.
  */
 export function peopleAndWorks(site: SiteKey, productions: readonly (PrintedRows & { externalId: string })[]): Sql[] {
   const links = JSON.stringify(

@@ -30,10 +30,10 @@ function ofAnyLevel({ site, venue = 0, abo = 0, status }: CountKey): Sql {
 }
 
 /**
- * Returns a SELECT of rows `level, after, before, n`. It splits the time from `from` on into five parts, each counted
- * by the coarsest possible buckets: the remaining minutes of the day, the remaining days of the month, and so on. The
- * buckets of a part sort between `after` and `before`. Early in a day (month, …), the part is counted as the whole
- * minus the past, which reads fewer rows.
+ * Returns a SELECT of rows `level, after, before, n`. It splits the time that starts at `from` into five parts, each
+ * counted by the coarsest possible buckets: the remaining minutes of the day, the remaining days of the month, and so
+ * on. The buckets of a part sort between `after` and `before`. Early in a day (month, …), the part is counted as the
+ * whole minus the past, which reads fewer rows.
  * @param from `YYYY-MM-DDTHH:MM`
  */
 export function remaining(keys: readonly CountKey[], from: string): Sql {
@@ -61,7 +61,7 @@ const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 
 
 /**
  * Returns CTEs that follow a CTE `remaining`. The last is `begin_at (bucket, skip)`: the minute of the entry at
- * `offset`, and the number of entries in that minute before it. It has no row if there are fewer entries.
+ * `offset`, and the number of earlier entries in that minute. It has no row if there are fewer entries.
  *
  * `walk` skips buckets until it reaches the bucket with the entry, continues inside it with finer buckets, and so on
  * down to the minute. It walks from the nearer end, so that the last page costs as much as the first. `place` is the

@@ -35,7 +35,7 @@ function beginNow(from: string): Sql {
 }
 
 /**
- * Returns the CTE `chosen (local, id)`: the first `limit` matches from `begin_at (bucket, skip)` on. The database
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip)`. The database
  * merges the sorted matches of several counters and reads no more rows than needed.
  * @param before a further condition, `AND local < …`
  */

@@ -1,5 +1,5 @@
-// Reads and packs `production_months`: one row per site and month, with those values of its productions that filters
-// need.
+// Reads and packs `production_months`: one row per site and month, with the values that filters need of each of its
+// productions.
 import { type SiteKey, siteKeys } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -39,8 +39,9 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
 /**
- * Selects the entries from `month` (YYYY-MM) on, by time: packed decades as one row each, other decades by month. The
- * row of a packed decade also has the entries before `month`. A month that is not packed is read from its productions.
+ * Selects the entries of `month` (YYYY-MM) and all later months, by time: packed decades as one row each, other decades
+ * by month. The row of a packed decade also has the entries before `month`. A month that is not packed is read from its
+ * productions.
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
   const decade = month.slice(0, 3)

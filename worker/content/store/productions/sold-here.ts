@@ -1,4 +1,4 @@
-// What the desk shows of productions that our box office sells: the state that visitors see, which the box office
+// What the desk shows about productions that our box office sells: the state that visitors see, which the box office
 // decides (shown-status.ts), and how many places are occupied.
 import type { Occupancy } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

@@ -35,8 +35,8 @@ export type ProductionRecord = Omit<Row, WorkedOut> & { images: number[]; articl
 
 /**
  * Creates or updates productions by external id. Writes only productions whose record has changed since its last
- * import, and leaves kept fields unchanged. Derives slugs, local time, venue, short cast and composers. Call
- * `packMonths` after the last write of many.
+ * import, and leaves kept fields unchanged. Derives slugs, local time, venue, short cast and composers. After the last
+ * of several writes, call `packMonths`.
  * @throws D1's error if a record refers to a missing row; nothing is written then
  */
 export async function upsertProductions(
@@ -120,7 +120,7 @@ export function rowOf<R extends ProductionRecord>(
 const stockOfRecord = `SELECT sale_words.stock FROM sale_words JOIN productions ON productions.id = production_id AND productions.site = sale_words.site
   WHERE productions.site = ${fieldOf('site')} AND productions.external_id = ${fieldOf('externalId')}`
 
-/** Deletes productions by external id; ignores unknown ids. Call `packMonths` after the last write of many. */
+/** Deletes productions by external id; ignores unknown ids. After the last of several writes, call `packMonths`. */
 export async function deleteProductions(store: Store, site: SiteKey, externalIds: readonly string[]): Promise<Written> {
   if (externalIds.length === 0) return { tags: [] }
   const stored = withExternalIds(site, externalIds)

@@ -60,7 +60,7 @@ export function plainAddress(locale: Locale, path: string): string {
   return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
 
-/** Reads the redirects of all sites whose old path is one of these decoded addresses. */
+/** Reads, for all sites, the redirects whose old path is one of these decoded addresses. */
 export async function leadingAway(
   store: Store,
   addresses: readonly string[],
@@ -78,8 +78,8 @@ export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql 
 }
 
 /**
- * Returns statements that redirect the old address of a moved or deleted public page, and all redirects to it, to
- * another address, for the transaction that moves or deletes the page.
+ * Returns statements for the transaction that moves or deletes a public page: they redirect the page's old address to
+ * another one, and change the target of all redirects that led to the old address.
  */
 export function redirectStatements(
   site: SiteKey,

@@ -28,7 +28,7 @@ export const deskRows = sqliteTable(
     /** Incremented by every write of the row or its draft. */
     revision: integer('revision').notNull(),
     state: text('state').$type<EntryState>().notNull(),
-    /** Values of the fields that lists use; drafted values replace public ones. */
+    /** Values of the fields that appear in lists; drafted values replace public ones. */
     shown: text('shown', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** The words that the desk's search matches. */
     terms: text('terms').notNull(),
@@ -70,7 +70,7 @@ export const deskRows = sqliteTable(
     index('desk_rows_f2').on(t.entity, t.site, t.f2, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f3').on(t.entity, t.site, t.f3, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f4').on(t.entity, t.site, t.f4, t.k1, t.row).where(isThere(t.state)),
-    // lists with two filters
+    // for lists with two filters
     index('desk_rows_f1f2').on(t.entity, t.site, t.f1, t.f2, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f1f3').on(t.entity, t.site, t.f1, t.f3, t.k1, t.row).where(isThere(t.state)),
     index('desk_rows_f1f4').on(t.entity, t.site, t.f1, t.f4, t.k1, t.row).where(isThere(t.state)),

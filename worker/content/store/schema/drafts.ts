@@ -30,7 +30,7 @@ export const modules = sqliteTable(
     index('modules_parent').on(t.parentId, t.position),
     index('modules_slug').on(t.slug),
     index('modules_deleted').on(t.deletedAt).where(sql`${t.deletedAt} IS NOT NULL`),
-    // the drafts that list an entry
+    // for finding the drafts whose list blocks contain an entry
     index('modules_event').on(sql`"data" ->> '$.event'`).where(sql`"module" = 'eventlistitem'`),
     index('modules_article').on(sql`"data" ->> '$.article'`).where(sql`"module" = 'articlelistitem'`),
     index('modules_sponsor').on(sql`"data" ->> '$.sponsor'`).where(sql`"module" = 'sponsorlistitem'`),

@@ -30,7 +30,7 @@ export async function sectionTexts(
 /**
  * Prepares the statements that index an owner again when its sections are published or hidden.
  * @param sections the version that becomes public; null if they are hidden
- * @returns a function that builds the statements; its condition is false if another write came first
+ * @returns a function that builds the statements for `isMine`, a condition that is false if another write came first
  */
 export async function sectionIndex(
   store: Store,

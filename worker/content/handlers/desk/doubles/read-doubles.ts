@@ -10,7 +10,7 @@ import { entryOf } from '../read.ts'
 
 /**
  * Reads pairs of people or works with similar names; empty for other entities.
- * @param of the id of the row whose pairs are read; null for all pairs
+ * @param of a row's id, to read only the pairs of this row; null for all pairs
  */
 export async function readDoubles({ store, entity }: DeskCall, of: number | null): Promise<DeskDoubles> {
   if (!isNamed(entity.name)) return { results: [] }

@@ -14,8 +14,8 @@ const maxMoved = 50
 export type Placed = DeskOutcome | { kind: 'role-required' }
 
 /**
- * Moves a row behind another one, in one transaction with the rows that have to make room. Visitors see the new order
- * of public rows immediately, so changing a public row requires the right to publish (docs/decisions/0041).
+ * Moves a row to the place after another row, in one transaction with the rows that make room for it. Visitors see the
+ * new order of public rows immediately, so changing a public row requires the right to publish (docs/decisions/0041).
  * @param revision the row's revision that the caller has seen; any other results in a conflict
  * @param after id of the row before the new place; null for the first place of the group
  */
@@ -50,7 +50,7 @@ export async function placeRow(call: DeskCall, id: number, revision: number, aft
   return record ? { kind: 'done', status: 200, record, tags: ran.tags } : { kind: 'not-found' }
 }
 
-/** Returns the column of the group's field with the row's value in it. */
+/** Returns the column of the field that forms the groups, and the row's value in this column. */
 function groupOf({ entity }: DeskCall, field: string, entry: StoredEntry): [column: string, key: string | number] {
   const about = entity.fields[field]
   if (!about) throw new Error(`${entity.name} has no field ${field}`)

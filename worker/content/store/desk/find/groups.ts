@@ -8,8 +8,8 @@ export interface GroupRow {
 }
 
 /**
- * Selects the groups of an entity's rows. A group has the name of its row with the highest first sort key, such as
- * its newest article.
+ * Selects the groups of an entity's rows. A group takes its name from its row with the highest first sort key, such as
+ * the newest article.
  * @param column the column of `desk_rows` that contains the group's key, such as `f1`
  */
 export function groupsOfDesk(

@@ -9,7 +9,7 @@ export interface HitRow {
   site: SiteKey | ''
   id: number
   state: EntryState
-  /** JSON of the values that lists use. */
+  /** JSON of the values that are stored for lists. */
   shown: string
   updated_at: string
   updated_by: string | null

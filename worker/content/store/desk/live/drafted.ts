@@ -1,5 +1,5 @@
-// Lets visitors' queries read a row with its draft: common table expressions with the names of the row's tables shadow
-// the tables themselves, so that the queries need no change.
+// Makes visitors' queries read a row with its draft: common table expressions named like the row's tables shadow the
+// tables, so that the queries need no change.
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import { joined, raw, type Sql, sql } from '../../sql.ts'
 import type { DeskTable, LiveRow } from '../desk-table.ts'

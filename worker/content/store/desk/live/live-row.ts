@@ -1,4 +1,4 @@
-// The row of an entity's table that publishing writes.
+// Builds the row that a publication writes to an entity's table, and the statements that write it.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { raw, type Sql, sql } from '../../sql.ts'
 import { upsertRows } from '../../upsert-rows.ts'

@@ -42,8 +42,8 @@ export function dependentsOf(desk: DeskTable, { dependents }: Removed): Sql[] {
 }
 
 /**
- * Returns a condition that skips rows whose production no longer exists, since its foreign key would fail the
- * statement.
+ * Returns a condition that skips rows whose production no longer exists, since their foreign key would make the
+ * statement fail.
  */
 function stillThere(table: DeskTable['table']): Sql {
   const [owner] = columnsOf(table).filter((name) => name === 'production_id')

@@ -35,7 +35,7 @@ interface ChangeRow {
   title: string | null
   /** Whether the line is about the sale: written by the box office, and not by the desk or the page editor. */
   is_sale: number
-  /** JSON of the values that lists use; null for a missing row. */
+  /** JSON of the values that are stored for lists; null for a missing row. */
   shown: string | null
   /** JSON of a page's title. */
   page_title: string | null

@@ -53,7 +53,7 @@ export function menusWithAbo(id: number): Uses {
       AND EXISTS (SELECT 1 FROM json_tree(n.items) item WHERE item.key = 'aboId' AND item.value = ${id})`
 }
 
-/** Selects rows of a table with a bilingual title that have the id in a column. */
+/** Selects the rows that have the id in a column, from a table whose titles are bilingual. */
 export function titledRows(
   entity: 'press-directories' | 'press-files',
   column: 'category_id' | 'directory_id',

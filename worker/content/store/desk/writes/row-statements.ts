@@ -19,7 +19,7 @@ export function line(
       ${JSON.stringify(changes)}, ${why ? JSON.stringify(why) : null}, ${isAutomatic ? 1 : 0})`
 }
 
-/** Selects the revision after the write; null, which the log's column refuses, if the row has changed since. */
+/** Selects the revision after the write. If the row has a newer revision, selects null, which the history refuses. */
 export function basedOn(writer: DeskWriter, { id, revision }: StoredEntry): Sql {
   return sql`SELECT revision + 1 FROM desk_rows WHERE ${rowOf(writer, id)} AND revision = ${revision}`
 }
@@ -28,7 +28,7 @@ export function rowOf({ entity }: DeskWriter, id: number): Sql {
   return sql`entity = ${entity.name} AND id = ${id}`
 }
 
-/** Returns the statement that writes a row's state, its draft, and the values that lists show. */
+/** Returns the statement that writes a row's state, its draft, and the values that are stored for lists. */
 export function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,

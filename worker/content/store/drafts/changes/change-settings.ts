@@ -49,7 +49,7 @@ export function changeSettings(
     action: 'settings',
     label: { de: 'Einstellungen der Seite', en: 'Page settings' },
     rows: [],
-    // two simultaneous moves must not put two pages below each other
+    // two simultaneous moves must not make two pages ancestors of each other
     onlyIf: parentId ? sql`(${isDescendant(site, parentId, pageId)}) = 0` : undefined,
     more: (isMine) => [
       sql`UPDATE pages SET ${assigned} WHERE id = ${pageId} AND ${isMine}`,

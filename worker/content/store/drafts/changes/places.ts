@@ -4,8 +4,8 @@ import { cellCount as cellsOf, mayStandIn } from '../../../../../shared/blocks/p
 import type { BlockState } from '../state.ts'
 
 /**
- * Whether a cell may contain a block (see `mayStandIn`). @param toolbar the site's toolbar for a new block, otherwise
- * null
+ * Whether a cell may contain a block (see `mayStandIn`).
+ * @param toolbar the site's toolbar if the block is new, otherwise null
  */
 export function mayHold(
   parent: BlockState | null,

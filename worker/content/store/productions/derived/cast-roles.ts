@@ -16,7 +16,7 @@ export function leads({ role }: Cast): boolean {
 }
 const leading = /leitung|dirigent|conduct|\bdirect(?:or|ed)\b/i
 
-/** The number of singers from which on only conductors have their role printed. */
+/** In a cast with at least this many singers, only the roles of conductors are printed. */
 const manySingers = 4
 
 /**
