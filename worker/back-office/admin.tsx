@@ -91,7 +91,8 @@ export interface AdminCall {
 type Handler = (call: AdminCall) => Response | Promise<Response>
 
 /**
- * Calls the handler for a logged-in user; otherwise, redirects to the login, with the requested address to return to.
+ * Calls the handler for a logged-in user; redirects any other visitor to the login, which then opens the requested
+ * address.
  * @param framedBy the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {

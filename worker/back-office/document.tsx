@@ -6,8 +6,8 @@ import type { AdminCall } from './admin.tsx'
 
 /**
  * Returns a document of the back office, without the visitors' styles and scripts.
- * @param assets the entry of scripts/vite/staff-bundle.ts whose styles the document loads
- * @param hasScript whether it also loads the entry's script
+ * @param assets the entry of scripts/vite/staff-bundle.ts that supplies the document's styles
+ * @param hasScript whether the document also loads the entry's script
  */
 export function adminDocument(
   { c, site, locale }: AdminCall,

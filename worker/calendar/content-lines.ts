@@ -6,13 +6,13 @@ export function line(name: string, value: string | number): string {
   return folded(`${name}:${value}`)
 }
 
-/** Returns a property with a text, which is trimmed and escaped; empty for an empty text. */
+/** Returns a property with a trimmed and escaped text; [] for an empty text. */
 export function textLine(name: string, text: string): string[] {
   const plain = text.replace(controlCharacters, '').trim()
   return plain ? [line(name, escaped(plain))] : []
 }
 
-/** Returns a property with a comma-separated list of texts, which are escaped; empty for an empty list. */
+/** Returns a property with a comma-separated list of escaped texts; [] for an empty list. */
 export function textListLine(name: string, texts: readonly string[]): string[] {
   return texts.length > 0 ? [line(name, texts.map(escaped).join(','))] : []
 }

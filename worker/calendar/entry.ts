@@ -26,11 +26,11 @@ export interface EntryContext {
   site: SiteKey
   locale: Locale
   origin: string
-  /** Set only in a buyer's calendar: the tickets that the entry names. */
+  /** Set only in a buyer's calendar: the tickets that are listed in the entry. */
   tickets?: EntryTickets
 }
 
-/** An order's tickets for one production, which its calendar entry names. */
+/** An order's tickets for one production, as listed in the production's calendar entry. */
 export interface EntryTickets {
   /** The order's number. As part of the UID, it distinguishes the entry from that of the public calendar. */
   order: string

@@ -33,7 +33,7 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
 
 /**
  * Returns the `Set-Cookie` values that store a decision for a year. If the sites share a domain, the cookie is set for
- * it, and one that was set for the host alone is deleted.
+ * that domain, and a cookie that was set for the host alone is deleted.
  * @param origins the origins of all sites
  */
 export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
@@ -47,7 +47,7 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
   return domain ? [`${consentCookie}=; Path=/; Max-Age=0; Domain=${url.hostname}`, cookie] : [cookie]
 }
 
-/** Returns the UUID of the previous decision; null without one, or if the cookie has other text in its place. */
+/** Returns the UUID of the previous decision; null if the cookie is missing or contains no UUID. */
 function idIn(cookies: string): string | null {
   const pattern = `(?:^|; )${consentCookie}=\\d+\\.[a-z-]*\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`
   return new RegExp(pattern).exec(cookies)?.[1] ?? null

@@ -35,8 +35,8 @@ export async function shop(c: Context<AppContext>): Promise<Response> {
 }
 
 /**
- * `GET /webshop/…` where the box office has no page: redirects the lists of outside shops to the event list, as below
- * the other prefixes (spec §2).
+ * `GET /webshop/…` where the box office has no page: redirects the lists of outside shops to the event list, as the
+ * routes of the other prefixes do (spec §2).
  */
 export async function webshopList(c: Context<AppContext>, next: Next): Promise<Response | undefined> {
   const requested = readAddress(c, 'html')
@@ -48,7 +48,7 @@ export async function webshopList(c: Context<AppContext>, next: Next): Promise<R
 }
 
 function toEventList(c: Context<AppContext>, locale: Locale): Response {
-  // The shop may show this under its own host, so the link is absolute.
+  // The shop may serve this response under its own host, so the link is absolute.
   const list = buildPath({ screen: 'event-list', locale })
   c.header('Cache-Control', 'no-cache')
   return c.redirect(originsOf(c.env.ORIGIN_PATTERN)[c.var.site.key] + list, 301)

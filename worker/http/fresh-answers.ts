@@ -8,8 +8,7 @@ interface FreshAnswer {
 
 /**
  * Declares, at a module's top level, answers that an isolate reuses while they are fresh.
- * @param limits how long an answer is fresh, and how many are held; the one that was loaded longest ago is dropped
- * first
+ * @param limits how long an answer is fresh, and how many answers are held; the oldest answer is dropped first
  * @returns a function that returns the fresh value, or loads one; it rejects as `load` does, and caches no failure
  */
 export function freshAnswers({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {

@@ -1,6 +1,5 @@
 /**
- * Ends a body with an error if its source sends nothing for `ms`. The time between two reads of the body does not
- * count.
+ * Ends a body with an error if its source sends nothing for `ms` while a read waits for it.
  * @param onSilence receives the error
  */
 export function idleLimit(

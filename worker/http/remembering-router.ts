@@ -7,8 +7,8 @@ const maxRemembered = 1000
 const maxLength = 100
 
 /**
- * Hono's router for any pattern, with the matches of the latest paths in memory: matching a path against all patterns
- * of the app takes a considerable part of the time that a cached page needs.
+ * Hono's TrieRouter with the matches of the latest paths in memory, since matching a path against all patterns of the
+ * app takes a considerable part of the time that a cached page needs.
  */
 export class RememberingRouter<T> implements Router<T> {
   name = 'RememberingRouter'

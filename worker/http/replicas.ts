@@ -17,11 +17,14 @@ const newest = isolateState(() => ({ bookmark: null as string | null }))
  */
 export function onReplica<E extends WithDatabase>(env: E): E {
   const session = env.DB.withSession(newest.current.bookmark ?? 'first-unconstrained')
-  // the content reader uses only what a session has: `prepare` and `batch`
+  // the content reader uses only `prepare` and `batch`, which a session also has
   return { ...env, DB: session as unknown as D1Database }
 }
 
-/** Reads from the primary. Later reads of this isolate use only copies of the database that are at least as recent. */
+/**
+ * Reads from the primary. Later reads of this isolate use only copies of the database that are at least as recent as
+ * this read.
+ */
 export async function fromPrimary<Result>(
   env: WithDatabase,
   read: (env: WithDatabase) => Promise<Result>,

@@ -1,5 +1,5 @@
-// Answers posts of the newsletter's forms and one-click unsubscriptions of mail programs with a page. JSON requests
-// continue to the content API.
+// Responds with a page to posts of the newsletter's forms and to one-click unsubscriptions from mail programs. JSON
+// requests continue to the content API.
 import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isLocale, type Locale } from '../../shared/locale.ts'

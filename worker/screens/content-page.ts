@@ -18,7 +18,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   let state = stateOf(staff)
   let page = await read(state ?? {})
   if (!state && !page?.is_online && staff?.cookie) {
-    // an offline page is an error for visitors only
+    // an unpublished page is an error for visitors only; staff get its draft
     state = { isDraft: true }
     page = await read(state)
   }
@@ -55,7 +55,7 @@ export async function loadContentPage(context: LoadContext<'content-page'>): Pro
   }
 }
 
-/** Returns the preview, draft or version that the request names; null for the published version. */
+/** Returns the requested preview, draft or version; null for the published version. */
 function stateOf(staff: StaffRequest | undefined): PageOptions | null {
   if (staff?.preview) return { preview: staff.preview }
   if (staff?.isDraft) return { isDraft: true }

@@ -103,7 +103,10 @@ const droppable: readonly FilterField[] = [
   'access',
 ]
 
-/** Reads the unfiltered results, and the results without one of the filter's fields, in parallel. */
+/**
+ * Reads, in parallel, the unfiltered results and, for each removable field of the filter, the results without that
+ * field.
+ */
 async function alternativesTo(filter: ProductionFilter, content: ContentClient): Promise<Alternatives> {
   const fields = droppable.filter((field) => filter[field] !== undefined && !(field === 'until' && filter.date))
   const [all, ...found] = await Promise.all([

@@ -68,8 +68,8 @@ interface Found {
 }
 
 /**
- * Reads the first results of both categories; or one list page of the chosen category, and the first list page of the
- * other one for its count.
+ * Reads the first results of both categories. If a category is chosen, reads one list page of it, and the first list
+ * page of the other category for its count.
  */
 async function read(
   { content }: LoadContext,

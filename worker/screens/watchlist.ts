@@ -12,7 +12,7 @@ const labels = {
 }
 const moreShown = 3
 
-/** Loads the productions whose ids the address contains. */
+/** Loads the productions whose ids are in the address. */
 export async function loadWatchlist(context: LoadContext): Promise<Loaded<'watchlist'>> {
   const { site, locale, origin, query, content, report, now } = context
   const ids = readIds(query.get('ids'))

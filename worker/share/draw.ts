@@ -81,7 +81,8 @@ function drawBrand(canvas: Canvas, { brand, city }: ShareFacts): number {
 }
 
 /**
- * Breaks a text into lines at the largest size at which it fits. If no size fits, truncates the text at the last one.
+ * Breaks a text into lines at the largest size at which it fits. If it fits at no size, it is truncated at the last
+ * size.
  */
 function fitted(text: string, sizes: readonly number[], box: { width: number; lines: readonly number[] }) {
   const choices = sizes.map((size, index) => {

@@ -8,7 +8,7 @@ export interface ShopData {
   frame: PageFrame
   theme: Theme
   nav: FrameNavigation
-  /** The production that the address names, if it exists; otherwise the result of `firstBookable`. */
+  /** The production in the address, if it exists; otherwise the result of `firstBookable`. */
   chosen: ProductionListItem | null
   /** Whether the address names the chosen production. */
   isNamed: boolean

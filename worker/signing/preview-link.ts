@@ -62,7 +62,7 @@ function secondsOf(expires: Date): number {
   return Math.floor(expires.getTime() / 1000)
 }
 
-/** Signs the values. A draft's link has one value more than a preview's, so neither is valid as the other. */
+/** Signs the values. A draft's link has one more value than a preview's, so neither is valid as the other. */
 async function signatureOf(secret: string, about: readonly (string | number)[]): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(about.join('\n')))))
 }

@@ -70,8 +70,8 @@ const checkCode: Act = async (c, { code, isTrusted, next }, locale) => {
 }
 
 /**
- * Returns the address to open after a login: the requested one, or else the start page for the user's role; on proxied
- * sites, `next`.
+ * Returns the address to open after a login: `next` if it was requested or the site is proxied, else the start page for
+ * the user's role.
  */
 function opened(c: C, user: User, next: string, locale: Locale): string {
   const isRequested = next !== safeNext(null, locale)

@@ -87,7 +87,7 @@ function Field({ production, locale }: Pick<PosterProps, 'production' | 'locale'
   )
 }
 
-/** Renders the title picture; one from our media store in a large variant, for print. */
+/** Renders the title picture. A picture from our media store is printed in a large variant. */
 function Image({ image }: { image: Production['title_image_obj'] }) {
   if (!image) return null
   const { focal_x: x = 0.5, focal_y: y = 0.5, width = 1280 } = image

@@ -1,7 +1,7 @@
 import type { Feed, FeedContext } from '../feed.ts'
 
 /**
- * Lets crawlers fetch all pages. English pages are included, because crawlers can read their `robots: none` only there
+ * Lets crawlers fetch all pages, even the English ones: a crawler must fetch an English page to read its `robots: none`
  * (spec §2).
  */
 export async function robots({ origin }: FeedContext): Promise<Feed> {

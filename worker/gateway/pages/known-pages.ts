@@ -28,7 +28,7 @@ const known = isolateState(() => new LRUCache<string, KnownPage>({ max: maxKnown
 
 /**
  * Responds with a page whose address `rememberPage` has stored. Requests that may come from staff, and addresses that
- * have become old paths, take the complete way.
+ * have become old paths, are left to the routes that follow.
  */
 export function knownPages() {
   return createMiddleware<AppContext>(async function knownPages(c, next) {
@@ -42,7 +42,7 @@ export function knownPages() {
   })
 }
 
-/** Stores that the request's URL leads to a page. The page must not depend on any other header than the theme's cookie. */
+/** Stores the page at the request's URL. The page must not depend on any header except the theme's cookie. */
 export function rememberPage(c: C, page: PageAddress): void {
   const { url } = c.req
   // the site of `localhost` also depends on a header

@@ -36,7 +36,7 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
 }
 
 /**
- * Renders the current page, its draft, or the version that `v` or `version_id` names; in edit mode the draft with the
+ * Renders the current page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft with the
  * editor.
  */
 export async function staffPage(
@@ -58,7 +58,7 @@ export async function pageWithLogin(c: Context<AppContext>, address: RequestAddr
   return shown(c, address, { cookie: null, mode: 'login' })
 }
 
-/** Renders the draft that a signed preview link names, as visitors would see it; neither cached nor indexed. */
+/** Renders the draft of a signed preview link as visitors would see it. The response is neither cached nor indexed. */
 export async function previewPage(c: Context<AppContext>, preview: string, address: RequestAddress): Promise<Response> {
   const {
     env,
@@ -96,8 +96,8 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
 }
 
 /**
- * Reads the user of a session. Returns null, so that the request gets the public page, for a user who has yet to set up
- * a required second factor, and if the check fails, which is only logged (spec §8).
+ * Reads the user of a session. Returns null, so that the request gets the public page, if the user has yet to set up a
+ * required second factor or if the check fails. A failed check is only logged (spec §8).
  */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var

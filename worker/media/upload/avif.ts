@@ -24,7 +24,7 @@ export function cleanAvif(bytes: Bytes): CleanPicture | null {
   return { parts: [bytes], ...size }
 }
 
-/** Overwrites Exif with a valid block without entries, since decoders parse it, and XMP with spaces. */
+/** Overwrites XMP with spaces, and Exif with a valid block without entries, since decoders parse Exif. */
 function blank(place: Bytes, kind: 'exif' | 'text' | undefined): void {
   place.fill(kind === 'text' ? 0x20 : 0)
   const nothing = [0, 0, 0, 0, 0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]

@@ -35,8 +35,8 @@ export function pictureType(bytes: Bytes): PictureType | null {
 }
 
 /**
- * Removes Exif with its location, XMP, comments, previews, and data after the end of the image. Colour profile and
- * orientation remain. May change `bytes`.
+ * Removes Exif (including the location), XMP, comments, previews, and data after the end of the image. Colour profile
+ * and orientation remain. May change `bytes`.
  * @returns null if the file is damaged or truncated
  */
 export function cleanPicture(bytes: Bytes, type: PictureType): { file: Bytes; width: number; height: number } | null {

@@ -84,7 +84,7 @@ export function memoryCache(limits: MemoryCacheLimits = defaultLimits): PageCach
           const staleUntilMs = Math.max(freshUntilMs, nowMs) + limits.staleForMs
           entries.store(key, { answer, freshUntilMs, staleUntilMs })
         }
-        // drops the stale copy if the page no longer exists or has moved, but keeps it if the new one is incomplete
+        // drops the stale copy if the page no longer exists or has moved, but keeps it if the new answer is incomplete
         else if (status !== 200) entries.drop(key)
         if (answer.isBrief && began === generation) brief.store(address, answer, clockMs)
         return answer

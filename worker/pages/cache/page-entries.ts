@@ -13,7 +13,7 @@ export interface PageEntry {
 export interface PageEntries {
   /** Estimated size of all entries in bytes. */
   readonly bytes: number
-  /** Returns the entry of a page and marks it as the most recently used one, unless it is purged. */
+  /** Returns the entry of a page. Unless the entry is purged, it becomes the most recently used one. */
   use(key: string): PageEntry | undefined
   /** Replaces the entry of a page and drops the least recently used entries above the limit. */
   store(key: string, page: Omit<PageEntry, 'bytes' | 'isPurged'>): void

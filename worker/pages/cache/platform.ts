@@ -18,7 +18,10 @@ export interface PagesEntrypoint {
 /** Opens the entrypoint with these props, through the loopback of `ctx.exports`. */
 export type OpenPages = (options: { props: { site: SiteKey; theme: Theme } }) => PagesEntrypoint
 
-/** Returns the header with which pages rendered after a purge read a copy of the database that has the write. */
+/**
+ * Returns the header with the newest bookmark. It makes pages that are rendered after a purge read a copy of the
+ * database that already has the write.
+ */
 function bookmark(): Record<string, string> {
   const newest = newestBookmark()
   return newest ? { [bookmarkHeader]: newest } : {}
@@ -26,7 +29,7 @@ function bookmark(): Record<string, string> {
 
 interface PurgeTiming {
   delay: (ms: number) => Promise<void>
-  /** The longest render: a second purge after this time removes pages whose render began before the first. */
+  /** The longest render. A second purge after this time removes the pages whose render began before the first purge. */
   longestRenderMs: number
   maxAttempts: number
 }

@@ -71,7 +71,8 @@ function offersOf({ price, status, ticket_url, date, sale }: Production, page: A
     url,
     priceCurrency: 'EUR',
     availability: availabilities[status] ?? 'https://schema.org/InStock',
-    // search engines read `validFrom` and `validThrough` for events; the other two mean the same for offers in general
+    // search engines read `validFrom` and `validThrough` for events; `availabilityStarts` and `availabilityEnds` mean
+    // the same for offers in general
     ...(sale?.from && { validFrom: sale.from, availabilityStarts: sale.from }),
     ...(sale?.until && { validThrough: sale.until, availabilityEnds: sale.until }),
   } as const

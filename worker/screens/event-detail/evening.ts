@@ -8,7 +8,8 @@ import { clockAfter, eveningOf, type TimedStop } from './stops.ts'
 
 /**
  * Returns the timetable of a production's evening; null if the production has no programme, its time is unknown, or it
- * is cancelled. If the end is unknown, the stops after the music and all times computed from the end are missing.
+ * is cancelled. If the end is unknown, the stops after the music are missing, and so are all times that depend on the
+ * end.
  */
 export function eveningData(production: Production, locale: Locale): EveningData | null {
   const { date, end, status, program, room } = production
@@ -25,7 +26,7 @@ export function eveningData(production: Production, locale: Locale): EveningData
       ...momentsBefore(production, words),
       ...stops.map((stop, index) => stopOf(stop, { index, before: stops[index - 1], date, words })),
       ...(end ? [{ kind: 'moment', time: timeOfDay(end), name: words.end, isEnd: true } as const] : []),
-      // a text that names no time, or several, or that differs tonight, becomes a sentence of the note instead
+      // a text without exactly one time, or whose time may be wrong tonight, becomes a sentence of the note
       ...(isTrainStop ? [trainStop(lastTrainTime, words.lastTrain(lastTrain))] : []),
     ],
     note: [
@@ -40,8 +41,8 @@ export function eveningData(production: Production, locale: Locale): EveningData
 const [friday, saturday, sunday] = [5, 6, 0]
 
 /**
- * Whether the time in a text on the last train may not be tonight's: many cities' trains run all night before Saturday
- * and Sunday, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
+ * Whether tonight's last train may differ from the time in the text: in many cities, trains run all night before
+ * Saturday and Sunday, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
  */
 function isOtherTonight(text: string, date: string, locale: Locale): boolean {
   const { weekday } = wallClock(date)

@@ -44,8 +44,7 @@ const withoutGenre = { de: 'Konzert', en: 'Concert' }
 const evening = 17
 
 /**
- * Returns the name of a genre, `Konzert` or `Concert` without a genre; a genre that is not listed above is returned
- * unchanged.
+ * Returns the name of a genre: `Konzert` or `Concert` for an empty genre; a genre that is not listed above, unchanged.
  * @param date the start of the production, ISO 8601
  */
 export function genreName(genre: string, date: string, locale: Locale): string {

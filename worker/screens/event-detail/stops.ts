@@ -15,8 +15,8 @@ export interface Evening {
 }
 
 /**
- * Times the stops of a programme. The time that works and intervals leave until the end is split evenly and added after
- * each work, for applause and stage changes. Minutes are exact; round them for display.
+ * Computes when the stops of a programme begin. Any time before the end that works and intervals do not fill is split
+ * evenly and added after each work, for applause and stage changes. Minutes are exact; round them for display.
  */
 export function eveningOf({ program, date, end }: Pick<Production, 'program' | 'date' | 'end'>): Evening {
   const stops = program.map(

@@ -14,7 +14,7 @@ export function loadVenues(content: ContentClient, { venue }: ProductionFilter):
 
 export interface ShownVenues {
   venues: Venue[]
-  /** Whether the site has other venues. */
+  /** Whether the site has more than `venuesShown` venues. */
   hasMore: boolean
 }
 
@@ -33,7 +33,7 @@ export async function shownVenues(
   const known = new Set(loaded.map(({ id }) => id))
   const unknown = most.filter((id) => !known.has(id))
   const hasMore = loaded.length > venuesShown
-  // if all of a site's venues are loaded, it has no others, and an unknown id belongs to a deleted venue
+  // without `hasMore`, all of the site's venues are loaded, so an unknown id belongs to a deleted venue
   const others = hasMore && unknown.length > 0 ? await missing(unknown) : []
   const shown = new Set([chosen, ...most])
   const venues = [...loaded, ...others].filter(({ id }) => shown.has(id))

@@ -24,7 +24,7 @@ export async function loadFilterChoices(
   return { venues, abos }
 }
 
-/** Returns only the data of an abo that the filter shows, since a page's data is sent in addition to its HTML. */
+/** Reduces an abo to the data that the filter shows, since a page's data is sent in addition to its HTML. */
 function offeredAbo({ id, title, abo_setting: { letter, color, on_color } }: AboListItem): OfferedAbo {
   return { id, title, abo_setting: { letter, color, on_color } }
 }

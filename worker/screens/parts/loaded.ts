@@ -84,8 +84,8 @@ export class Lists {
   }
 
   /**
-   * Awaits one list. After a failure, `loading` stays true, or is false with `clears` (spec §4: hero, teaser and
-   * highlights). A failure is reported, or with `log` only logged (spec §8: partners, active abo and articles).
+   * Awaits one list. After a failure, `loading` is true, or false with `clears` (spec §4: hero, teaser and highlights).
+   * A failure is reported, or with `log` only logged (spec §8: partners, active abo and articles).
    */
   async load<T>(
     what: string,

@@ -1,8 +1,6 @@
 import type { RegisterChoice } from '../../../shared/screens/parts/register/register-address.ts'
 
-/**
- * Reads the kind, letter and query that an address chooses in a register. @returns null for an unknown kind or letter
- */
+/** Reads the kind, letter and query from the address of a register. @returns null for an unknown kind or letter */
 export function readChoice(params: URLSearchParams, kinds: readonly string[]): RegisterChoice | null {
   const [kind, letter] = [params.get('kind') || null, params.get('letter') || null]
   if ((kind && !kinds.includes(kind)) || (letter && !/^(?:[A-Z]|#)$/.test(letter))) return null

@@ -1,7 +1,7 @@
 import type { ProductionListItem } from '../../../shared/contract/production.ts'
 
 /**
- * Returns only the data of a production that a list's row shows, since a page's data is sent in addition to its HTML.
+ * Reduces a production to the data that a list's row shows, since a page's data is sent in addition to its HTML.
  * Required texts that no row shows are empty.
  */
 export function rowOf({ sale: _, room, abo, ...item }: ProductionListItem): ProductionListItem {

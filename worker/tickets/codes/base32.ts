@@ -1,5 +1,5 @@
-// RFC 4648 base 32 without padding. All its letters are in a QR code's alphanumeric set, which uses 5.5 bits per
-// letter, and need no escaping in an address.
+// RFC 4648 base 32 without padding. Its letters need no escaping in an address. All of them are in a QR code's
+// alphanumeric set, which uses 5.5 bits per letter.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

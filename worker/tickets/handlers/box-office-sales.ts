@@ -17,7 +17,7 @@ type Wish = Omit<HoldRequest, 'cart' | 'until_ms' | 'access'>
 
 const holdMs = 5 * 60_000
 const largestParty = 4
-/** From this share on, the best places are sold first; below it, places all over the hall are sold. */
+/** At this share or above, the best places are sold first; below it, places all over the hall are sold. */
 const fullShare = 0.9
 const batchSize = 60
 

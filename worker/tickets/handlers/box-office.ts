@@ -27,7 +27,7 @@ export const boxOffice: BoxOffice = {
 
   async cancel({ env, site, production, now, by }, { key, notice, why }) {
     if (!(await readSales({ d1: env.DB, now }, site, production))) return { done: [], failed: [] }
-    // a refusal by the inventory is ignored, since the content has stopped the sale as well
+    // a refusal by the inventory is ignored, since the content has also stopped the sale
     await stopSale(env, site, { production, now })
     const result = await cancelProduction(env, site, { production, key, notice })
     await logStaffCall(env, now, { site, by, action: 'cancel production', detail: { production, ...why, result } })

@@ -11,8 +11,8 @@ import { type SalesEnv, type SyncAnswer, syncSales } from './sync-sales.ts'
  * If the call is interrupted after storing, the next `syncSales` completes the change. If the inventory refuses the
  * stored data after all, for example because a place was held in the meantime, the previous data are stored again as a
  * new version.
- * @param record `basedOn` is the version that the change is based on; if another one is stored, the change is refused
- * as `older_version`
+ * @param record `basedOn` is the version that the change is based on; if another version is stored, the change is
+ * refused as `older_version`
  * @param isDryRun only checks the data
  */
 export async function changeSales(

@@ -13,7 +13,7 @@ import { forgetFreshSales } from './fresh-sales.ts'
 const maxContingents = 20
 /** Maximum length of a slug, which leaves room for the number that distinguishes equal slugs. */
 const maxSlug = 50
-/** Maximum number of attempts to store a change; one fails if the sales data were changed concurrently. */
+/** Maximum number of attempts to store a change. An attempt fails if the sales data were changed concurrently. */
 const maxTries = 5
 
 export type ContingentAnswer = { ok: true; key: string } | Refusal

@@ -116,7 +116,10 @@ function describedProduction({
   }
 }
 
-/** Reads the halls of productions. An inventory without sales data gets them first, unless that would take long. */
+/**
+ * Reads the halls of productions. If an inventory has no sales data yet, they are first sent to it, unless that would
+ * take long.
+ */
 async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly number[]): Promise<(DeskHall | null)[]> {
   const hallOf = (id: number) => inventoryOf(env, site.key, id).deskHall() as Promise<DeskHall | null>
   const halls = await Promise.all(ids.map(hallOf))

@@ -9,7 +9,7 @@ import { readDifferentStops, readSoldIds, type Stop } from '../store/stops.ts'
 
 type FollowEnv = Pick<Env, 'DB' | 'INVENTORY' | 'CONTENT_ORIGINS'>
 
-/** Maximum number of productions that one call to a backend may name. */
+/** Maximum number of productions in one call to a backend. */
 const maxIds = 90
 
 /** Limits reads from a backend to one per production and isolate in ten seconds, except reads for cache tags. */
@@ -26,7 +26,7 @@ export async function followContent(env: FollowEnv, site: SiteKey, id: number, n
   await apply(env, isProxied ? await freshStops(`${site}:${id}`, now.getTime(), read) : await read())
 }
 
-/** Like `followContent`, for the productions and sites that cache tags name. */
+/** Like `followContent`, for the productions and sites in a list of cache tags. */
 export async function followContentTags(env: FollowEnv, tags: readonly string[], now: Date): Promise<void> {
   const ids = tags.flatMap((tag) => Number(/^production:(\d+)$/.exec(tag)?.[1] ?? []))
   const whole = siteKeys.filter((site) => tags.includes(`site:${site}`))

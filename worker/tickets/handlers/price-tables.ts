@@ -140,7 +140,9 @@ function accessesOf({ windows }: Sales): string[] {
   return windows.flatMap(({ access }) => access ?? [])
 }
 
-/** Counts the sold and held places of a production. An inventory without sales data gets them first. */
+/**
+ * Counts the sold and held places of a production. If its inventory has no sales data yet, they are first sent to it.
+ */
 async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Promise<number> {
   await freshSales(env, site.key, id, now)
   const hall = await inventoryOf(env, site.key, id).deskHall()
@@ -148,7 +150,8 @@ async function placesInUse({ env, site, now }: DeskSalesContext, id: number): Pr
 }
 
 /**
- * Returns the access that each presale's code opens, faults for codes with another use, and the magic codes to create.
+ * Returns the access that each presale's code opens, a fault for each code that a voucher already uses, and the magic
+ * codes to create.
  */
 async function presaleCodes({ env, site, now }: DeskSalesContext, windows: PriceTable['windows']) {
   const accesses = new Map<string, string>()

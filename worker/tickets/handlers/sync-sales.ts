@@ -16,10 +16,10 @@ export type SyncAnswer =
   | { ok: false; reason: 'no_sales_data'; places: [] }
 
 /**
- * Sends the stored sales data of a production, with their plan, to its inventory, unless it has already accepted or
- * refused this version. The share that the box office has sold beforehand is sold with the first accepted version.
- * Repeating an interrupted call is safe: the inventory accepts the same version again, and the sales repeat their
- * request keys.
+ * Sends the stored sales data of a production, with their plan, to its inventory, unless the inventory has already
+ * accepted or refused this version. Once the first version is accepted, `soldShare` of the places is booked as sold at
+ * the box office. Repeating an interrupted call is safe: the inventory accepts the same version again, and the box
+ * office's sales repeat their request keys.
  */
 export async function syncSales(env: SalesEnv, site: SiteKey, productionId: number, now: Date): Promise<SyncAnswer> {
   const store = { d1: env.DB, now }

@@ -12,7 +12,7 @@ export interface Message {
   subject: string
   heading: string
   /**
-   * The date of the first production or the payment's deadline, whose day the mail shows as a large numeral; null for
+   * The date of the first production, or the payment's deadline; the mail shows its day as a large numeral. Null for
    * mails without a date.
    */
   date: string | null

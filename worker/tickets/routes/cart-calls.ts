@@ -22,7 +22,7 @@ interface CartCall {
   key: string
 }
 
-/** Registers the calls of the visitor's own cart, which a cookie names. */
+/** Registers the calls of the visitor's own cart, which a cookie identifies. */
 export function cartCalls(api: Hono<AppContext>): void {
   api.get('/api/shop/cart/', async (c) => {
     const id = cartId(c)

@@ -84,7 +84,7 @@ function write(
   }
 }
 
-/** Runs `act` on the order that the address names; returns a 404 both for an unknown number and for a wrong secret. */
+/** Runs `act` on the order in the address; returns a 404 both for an unknown number and for a wrong secret. */
 async function opened(
   c: ApiContext,
   act: (order: DurableObjectStub<Order>, view: OrderView) => Promise<Response>,

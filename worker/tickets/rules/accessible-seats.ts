@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * Returns seats for a party with wheelchair users: wheelchair places near each other with their companion places, and
- * for the other members seats beside them in the row, without an orphan where possible, otherwise as near as the hall
- * allows.
+ * Returns seats for a party with wheelchair users: wheelchair places near each other, with their companion places. The
+ * other members get seats beside them in the row, without an orphan where possible; otherwise, seats as near as the
+ * hall allows.
  * @returns indices in seat order; null if too few wheelchair places or seats are free
  */
 export function accessibleSeats(seating: Seating, free: FreeSeats, party: AccessibleParty): number[] | null {

@@ -1,5 +1,5 @@
-// An order's number identifies it in addresses and transfers. `A-26-7KQ-M2P-9XT4` is the year, nine random digits in
-// base 32 and a check digit. The number is not secret, since bank statements show it.
+// The number of an order identifies the order in addresses and transfers. `A-26-7KQ-M2P-9XT4` is the year, nine random
+// digits in base 32 and a check digit. The number is not secret, since bank statements show it.
 
 /** Crockford's base 32, without I, L, O and U, so that a number survives handwriting and the telephone. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

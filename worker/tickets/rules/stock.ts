@@ -8,9 +8,9 @@ export interface StockCounts {
 }
 
 /**
- * Returns the status of the remaining places. `few_left`: at most a tenth of the places or 20 are free; to avoid a
- * change with every cart, the status stays until 15 % and at least 30 places are free again. `sold_out`: no place is
- * free or held; if places are only held, the status is `few_left`.
+ * Returns the status of the remaining places. It becomes `few_left` when at most a tenth of the places, or at most 20,
+ * are free. To avoid a change with every cart, it becomes `available` again only when at least 15 % and at least 30
+ * places are free. Without free places, it is `few_left` while places are held, otherwise `sold_out`.
  * @param before the previous status; null for the first
  */
 export function stockWord({ free, held, total }: StockCounts, before: StockWord | null): StockWord {

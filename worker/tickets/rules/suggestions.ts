@@ -33,7 +33,7 @@ export interface Suggestions {
 /**
  * Suggests seats without holding them. `best` are the best available seats of the dearest category in which the party
  * can sit together. If no category seats the party together, `best` are the best available seats anywhere, unless the
- * party has wishes for sections or an aisle. A party with wheelchair users gets no other suggestion than `best`.
+ * party has wishes for sections or an aisle. A party with wheelchair users gets no suggestion other than `best`.
  * @param skip number of suggestions that the visitor has refused; after the last one, the first is repeated
  */
 export function suggestSeats(

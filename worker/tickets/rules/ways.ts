@@ -2,8 +2,8 @@ import { type SeatFilter, stretchesOf } from './chunks.ts'
 import type { FreeSeats, Seating } from './seating.ts'
 
 /**
- * Counts how many parties of `count` the free seats have room for at the same time, if the members of each party sit
- * next to each other.
+ * Counts how many parties of `count` fit into the free seats at the same time, with the members of each party next to
+ * each other.
  */
 export function waysFor(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number {
   return stretchesOf(seating, free, filter).reduce((sum, { length }) => sum + Math.floor(length / count), 0)

@@ -54,7 +54,8 @@ export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter)
   const { production, limit } = filter
   const checked = checkedConditions(filter)
   if (production !== undefined)
-    // without this hint, the planner would start with all orders or lines, whose indexes are in the order of the result
+    // without this hint, the planner would start with all orders or lines, whose indexes already have the result's sort
+    // order
     return select(
       store,
       sql<DeskOrderRow>`WITH own AS MATERIALIZED (SELECT DISTINCT +order_number AS order_number FROM order_lines
@@ -139,8 +140,8 @@ export function buyersOf(
 }
 
 /**
- * Returns the number of orders with an e-mail address, counted up to `maxCounted`, whether there are more, and when the
- * earliest of the orders read was placed; null without orders.
+ * Returns the number of orders with this e-mail address, counted up to `maxCounted`, whether there are more, and when
+ * the earliest of the counted orders was placed; null without orders.
  */
 export async function ordersWithAddress(
   store: Store,

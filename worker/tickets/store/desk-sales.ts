@@ -57,7 +57,7 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-// a sale without counts from its inventory is slow, unless a share of its places is booked as sold from the start
+// until the inventory has sent its counts, a sale is slow unless a share of its places is booked as sold from the start
 const isSlow = sql`CASE WHEN counts IS NULL THEN coalesce(sold_share, 0) = 0
   ELSE (counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total') END`
 

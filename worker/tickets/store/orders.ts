@@ -52,8 +52,8 @@ export interface OrderDocumentRecord {
 }
 
 /**
- * Stores an order's report. Reports may arrive twice and out of order: a report that is older than the stored one
- * changes neither the order nor its lines. A deleted person stays deleted.
+ * Stores an order's report. Reports may arrive twice or in the wrong sequence: a report that is older than the stored
+ * one changes neither the order nor its lines. A deleted person stays deleted.
  * @param sequence the report's number in the order's outbox
  */
 export async function saveOrderRecord(store: Store, record: OrderRecord, sequence: number): Promise<void> {

@@ -5,7 +5,7 @@ export interface RecordOutcome {
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-/** `stale` means that the record is based on another version than the stored one, so nothing was written. */
+/** `stale` means that the record is based on a version other than the stored one, so nothing was written. */
 export interface VersionedOutcome extends Omit<RecordOutcome, 'outcome'> {
   outcome: RecordOutcome['outcome'] | 'stale'
 }

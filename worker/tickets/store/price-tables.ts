@@ -10,7 +10,7 @@ const maxPlans = 500
 /** Maximum number of magic codes read for each requested access, on average. */
 const maxCodes = 50
 const dayMs = 86_400_000
-/** Number of days before and after today in which a room's last prices are searched. */
+/** Number of days before and after today within which a room's last prices are searched for. */
 const daysAround = 500
 
 /** Returns the newest version of each plan of a site, with the name and categories but without the places. */

@@ -6,8 +6,8 @@ import { sql } from '../../content/store/sql.ts'
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the sales of all sites whose data an inventory has accepted, unless they closed more than 30 days ago; sorted
- * by site and production.
+ * Returns the sales of all sites, sorted by site and production. A sale is left out until an inventory has accepted its
+ * data, and once it has been closed for more than 30 days.
  */
 export async function runningSales(store: Store): Promise<{ site: SiteKey; production: number }[]> {
   const since = moment(new Date(store.now.getTime() - afterwardsMs))

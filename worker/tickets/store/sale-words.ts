@@ -101,7 +101,7 @@ function publicRow({ stock, opens_at, closes_at, is_stopped, lowest_cents, highe
   return { stock, opens_at, closes_at, is_stopped: Number(is_stopped), lowest_cents, highest_cents, reduced_cents }
 }
 
-/** Returns the tags of the pages that show the sale word, including the pages of the abo's other productions. */
+/** Returns the tags of the pages that show the sale word, including the pages of the other productions in its abo. */
 function tagsOf(site: SiteKey, id: number): (string | Sql)[] {
   const abo = sql`SELECT 'abo:' || abo_id FROM productions WHERE id = ${id} AND site = ${site} AND abo_id IS NOT NULL`
   return [`productions:${site}`, `production:${id}`, abo]

@@ -76,8 +76,8 @@ export async function productionsSoldHere(store: Store, site: SiteKey, ids: read
 }
 
 /**
- * Reads the productions whose presales or unreleased contingents magic codes open: at most 200 rows, highest production
- * ids first.
+ * Reads the productions that have a presale or an unreleased contingent opened by one of these magic codes: at most 200
+ * rows, highest production ids first.
  * @param accesses the access keys of the codes
  */
 export function productionsOpenedBy(
@@ -103,7 +103,7 @@ export function productionsOpenedBy(
 
 /**
  * Stores sales data that differ from the stored ones as a new version. Data that the inventory refused become a new
- * version even if they are equal, since the places in use may have become free. Data based on another version than the
+ * version even if they are equal, since the places in use may have become free. Data based on a version other than the
  * stored one are not stored, and their outcome is `stale`.
  */
 export async function saveSales(

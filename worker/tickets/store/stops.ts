@@ -1,4 +1,4 @@
-// Queries of productions whose sale a change of the content may stop or resume.
+// Queries of productions whose sale may be stopped or resumed by a change of the content.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -24,7 +24,7 @@ export async function readSoldIds(
   )
 }
 
-/** Returns the productions whose sale the content stops but whose stored sale word is not stopped, and vice versa. */
+/** Returns the productions for which the content and the stored sale word disagree on whether the sale is stopped. */
 export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
   const rows = await select(
     store,

@@ -17,7 +17,7 @@ export function hasGooglePasses({ GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_AC
 /**
  * Returns the address that adds one ticket of an order to Google Wallet.
  * @param index position among the order's tickets, from 1
- * @param site the pass shows its name
+ * @param site its name appears on the pass
  * @param nowMs UTC milliseconds
  * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if the service account is not the JSON file that Google issues

@@ -152,7 +152,7 @@ async function pack({ bucket, jobs, name, onWrite }: StepContext, job: Job): Pro
     ...files,
     written: (entry, file) => {
       notes.push(() => files.written(entry, file))
-      // the ZIP's central directory may be in this part, before the notes are committed
+      // this part may also contain the ZIP's central directory, which needs the entry before the notes are committed
       pending.set(entry, file)
     },
     all: () => files.all().map((file, entry) => ({ ...file, ...pending.get(entry) })),

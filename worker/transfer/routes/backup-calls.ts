@@ -37,7 +37,7 @@ export async function getBackupFile(c: ApiContext): Promise<Response> {
 
 /**
  * Returns the administrator who sends the call. Since a backup contains the drafts of all sites, the role is required
- * on each.
+ * on each site.
  * @throws RefusedRequest 401 if anonymous, 403 unless an administrator of all sites
  */
 async function adminOfAll(c: ApiContext): Promise<{ email: string }> {

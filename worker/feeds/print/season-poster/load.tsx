@@ -11,12 +11,14 @@ import { SeasonPoster } from './poster.tsx'
 import { posterLabels } from './words.ts'
 
 export interface PosterChoice {
-  /** Ids of saved productions; null if the address has no `ids`, so that the list saved in the browser applies. */
+  /**
+   * Ids of saved productions; null if the address has no `ids`. In that case, the list saved in the browser applies.
+   */
   ids: readonly number[] | null
   paper: Paper
 }
 
-/** Loads the poster of a season: the one that contains the filter's date, or today. */
+/** Loads the poster of the season that contains the filter's date or, if the filter has none, today's date. */
 export async function seasonPoster(context: FeedContext, { ids, paper }: PosterChoice): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const today = berlinDay(now)

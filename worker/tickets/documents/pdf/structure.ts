@@ -27,7 +27,7 @@ export class Structure {
   readonly #open: Element[] = [this.#root]
   readonly #marks = new Map<PDFPage, Element[]>()
 
-  /** Puts everything that `draw` adds into an element. */
+  /** Creates an element for everything that `draw` adds to the tree. */
   group(tag: GroupTag, draw: () => void): void {
     const element: Element = { tag, children: [] }
     this.#open.at(-1)?.children.push(element)
@@ -36,7 +36,7 @@ export class Structure {
     this.#open.pop()
   }
 
-  /** Marks what `draw` puts on the page as one element. */
+  /** Creates one element for everything that `draw` puts on the page. */
   leaf(page: PDFPage, tag: LeafTag, draw: () => void, alt?: string): void {
     const marks = this.#marks.get(page) ?? []
     this.#marks.set(page, marks)

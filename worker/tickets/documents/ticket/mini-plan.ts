@@ -86,8 +86,8 @@ function runsOf(row: PlanRow): { x: number; y: number }[][] {
 }
 
 /**
- * Returns the smallest distance between the first seats of two consecutive rows, in the plan's units; 20 without two
- * rows.
+ * Returns the smallest distance between the first seats of two consecutive rows, in the plan's units; 20 for fewer than
+ * two rows.
  */
 function rowPitch(rows: readonly PlanRow[]): number {
   let least = Number.POSITIVE_INFINITY

@@ -44,8 +44,8 @@ const titleSizes = [38, 32, 27, 23, 20]
 const titleWidth = 450
 
 /**
- * Draws the title in the largest size that fits on one line or, below the largest size, on two, and the performers in
- * the remaining space above the bar.
+ * Draws the title in the largest size at which it fits on one line or, except in the largest size, on two. Draws the
+ * performers in the remaining space above the bar.
  */
 function drawTitle(sheet: Sheet, { production }: PrintedTicket): void {
   const typeOf = (size: number): Type => ({ voice: 'strong', size, spacing: -0.035 })

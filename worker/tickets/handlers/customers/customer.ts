@@ -20,7 +20,7 @@ export interface Customer {
 }
 
 /**
- * Returns the customer whose session the cookie names; null without a valid session. Sessions expire by the real clock,
+ * Returns the customer of the session in the cookie; null without a valid session. Sessions expire by the real clock,
  * even on a server with a fixed time.
  */
 export async function customerOfCookie(

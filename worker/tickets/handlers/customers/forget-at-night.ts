@@ -8,16 +8,16 @@ import { deleteOrder, forgetOrder, keyOf, type OldOrder, oldOrders } from '../..
 import { forgetCustomerTraces } from '../../store/customers/writes.ts'
 
 /**
- * Maximum number of orders that a night reads for each retention period: each needs two calls, and the platform allows
- * 1,000 per run.
+ * Maximum number of orders that a night reads for each retention period: each order needs two calls, and the platform
+ * allows 1,000 calls per run.
  */
 const ordersPerStep = 400
 
 /**
- * Deletes customers' expired data every night: sessions, links, attempts and stored answers. An order loses the
- * person's data and, in its object, all but the ledger after eight calendar years, and is deleted after ten. A night
- * reads a limited number of orders, and the next night continues behind them, so that orders which must be kept longer
- * or whose deletion fails do not block the others.
+ * Deletes customers' expired data every night: sessions, links, attempts and stored answers. After eight calendar
+ * years, an order loses the person's data and, in its object, all but the ledger; after ten, the order is deleted. Each
+ * night reads a limited number of orders, and the next night continues after the last of them, so that orders that must
+ * be kept longer or cannot be deleted do not block the rest.
  */
 export async function forgetCustomersAtNight(
   { scheduledTime }: { scheduledTime: number },

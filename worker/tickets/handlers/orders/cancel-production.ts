@@ -33,7 +33,7 @@ export async function cancelProduction(
   return result
 }
 
-/** Maximum number of attempts to stop a sale; one fails if the sales data were changed concurrently. */
+/** Maximum number of attempts to stop a sale. An attempt fails if the sales data were changed concurrently. */
 const maxTries = 5
 
 /**

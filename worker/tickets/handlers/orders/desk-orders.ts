@@ -141,7 +141,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the number of the order that a text names by order number, ticket number or ticket code; null without one.
+ * Returns the number of the order that an order number, ticket number or ticket code identifies; null for any other
+ * text.
  */
 async function numberOf(env: Env, site: SiteKey, q: string, now: Date): Promise<string | null> {
   const text = q.trim()

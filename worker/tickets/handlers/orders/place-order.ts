@@ -38,8 +38,8 @@ export interface PlaceOrder {
 }
 
 /**
- * Orders the places of a cart. The number depends on cart and key, so a repeated request finds the order that it placed
- * and gets the same answer.
+ * Turns a cart into an order. The order's number depends on cart and key, so a repeated request finds the existing
+ * order and gets the same answer.
  */
 export async function placeOrder(
   context: PlaceContext,

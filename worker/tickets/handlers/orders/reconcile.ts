@@ -59,7 +59,7 @@ function placeDifferences(
   return [
     ...allocations.flatMap(({ line, place, isSold }): Difference[] => {
       const own = live.find(({ id }) => id === line)
-      // places that are offered as a replacement belong to an order that still names the lost places
+      // during an offer, the inventory holds the offered places for the order, whose lines still have the lost places
       if (!own) return view?.state === 'offered' ? [] : [{ kind: 'place_without_order', order, detail: place }]
       if ((own.state === 'sold') !== isSold) return [{ kind: 'wrong_state', order, detail: place }]
       return isSold && !tickets.has(line)

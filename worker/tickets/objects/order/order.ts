@@ -120,7 +120,7 @@ export class Order extends DurableObject<Env> {
     return own !== undefined && (await timingSafeEqual(own, secret)) ? this.view() : null
   }
 
-  /** Starts another payment attempt, by the same or other means, unless one by these means is still open. */
+  /** Starts another payment attempt, by the same or other means, unless an attempt by these means is still open. */
   pay(key: string, { means }: { means: PaymentMeans }): Promise<OrderCallAnswer> {
     return this.#write(key, { pay: means }, async (context) => {
       await observe(context)

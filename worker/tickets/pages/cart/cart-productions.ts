@@ -9,8 +9,8 @@ export interface SoldProduction extends CartProduction {
 }
 
 /**
- * Reads the productions of a cart's tickets, sorted by date. A production that was deleted from the content keeps its
- * tickets: its title is "Konzert" or "Concert", and its date the end of its sale.
+ * Reads the productions of a cart's tickets, sorted by date. A production that was deleted from the content is
+ * included, with the title "Konzert" or "Concert" and the end of its sale as the date.
  */
 export async function soldProductions(
   { c, site, locale, content }: Pick<ShopRequest, 'c' | 'site' | 'locale' | 'content'>,

@@ -11,8 +11,8 @@ import { setOrderCookie } from '../order/order-cookie.ts'
 import { orderFormWords, readOrderForm } from './order-form.ts'
 
 /**
- * Orders the cart and redirects to the payment page or the order's page. A form with the field `again` holds the places
- * of an ended cart again instead, and shows the checkout again.
+ * Turns the cart into an order and redirects to the payment page or the order's page. A form with the field `again`
+ * instead holds the places of an ended cart again, and shows the checkout again.
  */
 export async function order(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { c, site, locale, now, content, href } = request

@@ -44,7 +44,8 @@ export async function takeAccessible(request: ShopRequest, post: ShopPost): Prom
   if (!answer.ok) return refusedChoice(request, answer, { production, seats })
   const added = answer.cart.lines.filter((line) => line.production === production && seats.includes(line.seat ?? ''))
   const isCompanion = ({ place }: (typeof added)[number]) => place.kind === 'companion'
-  // a companion's price needs the ticket that it belongs to, which may be to the right of the companion place
+  // companions come last: their price type is refused while the cart has too few tickets of the type that they
+  // accompany
   for (const line of [...added.filter((each) => !isCompanion(each)), ...added.filter(isCompanion)]) {
     const type = isCompanion(line) ? 'companion' : 'reduced'
     // if a price type is not offered, the ticket keeps the normal price, which the page of prices shows

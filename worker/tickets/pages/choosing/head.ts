@@ -4,16 +4,14 @@ import { hallNames } from '../../../../shared/ui/timetable-row.tsx'
 import type { ShopRequest } from '../definition.ts'
 import { readSale, type Sale } from './sale.ts'
 
-/** A production with its sale, for a page whose address names it. */
+/** A production with its sale, for a page that has the production's id in its address. */
 export interface ProductionOnSale {
   production: Production
   head: ProductionHeadData
   sale: Sale
 }
 
-/**
- * Returns the production that the address names; a redirect to its page if it is not sold here; null if it is unknown.
- */
+/** Returns the production in the address; a redirect to its page if it is not sold here; null if it is unknown. */
 export async function readProductionOnSale(request: ShopRequest): Promise<ProductionOnSale | { to: string } | null> {
   const { params, content, locale } = request
   const id = Number(params.id)

@@ -7,8 +7,8 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 import { orderSecret } from './order-cookie.ts'
 
 /**
- * Returns the order that the address names if the visitor's cookie has its secret, or if the logged-in customer has
- * confirmed its e-mail address or placed it; otherwise null.
+ * Returns the order in the address if the visitor's cookie has the order's secret, or if the logged-in customer placed
+ * the order or has confirmed its e-mail address; otherwise null.
  */
 export async function openedOrder(c: ApiContext, site: SiteKey, number: string): ReturnType<typeof openOrder> {
   const secret = orderSecret(c)

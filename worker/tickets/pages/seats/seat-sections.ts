@@ -33,7 +33,9 @@ interface Choice {
   locale: Locale
 }
 
-/** Returns an entry for each category of the row with a price and a seat that the visitor may choose. */
+/**
+ * Returns an entry for each of the row's categories that has a price and at least one seat that the visitor may choose.
+ */
 function rowData(sale: Sale, row: PlanRow, choice: Choice): SeatRowData[] {
   const categories = [...new Set(row.seats.map(({ category }) => category))]
   const centre = categories.length > 1 ? centreOf(sale, row) : null

@@ -106,8 +106,8 @@ const calls = {
   },
 
   /**
-   * `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body, and confirms that to the
-   * person by mail if the body asks for it. A mail that cannot be sent is reported; the deletion stays.
+   * `DELETE /admin/api/subscribers/{id}/` erases the person's data, for the reason in the body, and confirms the
+   * deletion to the person by mail if the body requests it. A mail that cannot be sent is reported; the deletion stays.
    */
   async erase(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'remove')
@@ -136,7 +136,7 @@ async function confirmErasure(c: ApiContext, { email, locale }: { email: string;
 
 /**
  * Returns the staff member who sends the call.
- * @throws RefusedRequest 404 for a site whose content a backend holds, 401 if anonymous, 403 without the right
+ * @throws RefusedRequest 404 for a proxied site, 401 if anonymous, 403 without the right
  */
 async function clerkAs(
   c: ApiContext,

@@ -62,8 +62,8 @@ interface OldOrders {
 }
 
 /**
- * Returns the oldest orders behind a key that were placed before a time, and whose objects still have data that
- * `forget` may delete.
+ * Returns the oldest orders after the key `after` that were placed before the time `before`, and whose objects still
+ * have data that `forget` may delete.
  */
 export async function oldOrders(store: Store, { before, hasLedgerOnly, after, limit }: OldOrders): Promise<OldOrder[]> {
   const state = hasLedgerOnly ? sql`forgotten_at IS NOT NULL` : sql`forgotten_at IS NULL`
@@ -77,7 +77,7 @@ export async function oldOrders(store: Store, { before, hasLedgerOnly, after, li
   )
 }
 
-/** Returns the key of an order in the order of `oldOrders`. */
+/** Returns the key by which `oldOrders` sorts an order. */
 export function keyOf({ created_at: createdAt, site, number }: OldOrder): string {
   return `${createdAt} ${site} ${number}`
 }

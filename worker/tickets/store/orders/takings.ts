@@ -66,7 +66,7 @@ export async function takingsOfSeason(
 }
 
 /**
- * Returns the number of places in carts and payments for productions from a day on, as the inventories last sent it.
+ * Returns the number of places in carts and payments, for productions today or later, as the inventories last sent it.
  */
 export async function heldPlaces(store: Store, site: SiteKey, today: string): Promise<number> {
   const query = sql<{ held: number }>`SELECT coalesce(sum(s.counts ->> '$.held'), 0) AS held

@@ -1,5 +1,4 @@
-// The performers and works that a site's productions name. Those without an external id get one derived from their
-// slug.
+// The performers and works of a site's productions. Those without an external id get one derived from their slug.
 import type { NamedEntity } from '../../../../shared/entities/named.ts'
 import { type Store, select } from '../../../content/store/commit.ts'
 import { people } from '../../../content/store/schema/people.ts'

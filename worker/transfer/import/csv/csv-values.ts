@@ -73,7 +73,7 @@ function optionOf(options: Readonly<Record<string, { de: string; en: string }>>,
 }
 
 /**
- * Converts a time to UTC. The cell has UTC already, as the export writes it, or Berlin's local time, such as
+ * Converts a time to UTC. The cell contains either UTC, as the export writes it, or Berlin's local time, such as
  * `2027-03-12T20:00` or `12.03.2027 20:00`.
  */
 function momentOf(text: string): Value {

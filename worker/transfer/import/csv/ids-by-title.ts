@@ -7,7 +7,10 @@ import type { IdsByTitle } from './csv-values.ts'
 
 const mostTitles = 5000
 
-/** Returns a search for the ids of an entity's rows by their title in either language; it reads each entity once. */
+/**
+ * Returns a function that finds the ids of an entity's rows by their title in either language; it reads each entity
+ * once.
+ */
 export function idsByTitle(store: Store, site: SiteKey): IdsByTitle {
   const read = new Map<string, Promise<Map<string, number[]>>>()
   return async (name, title) => {

@@ -9,7 +9,7 @@ import { raw, sql } from '../../../content/store/sql.ts'
 import { readKnownIds, type SiteRowIds } from '../rows/site-rows.ts'
 
 /**
- * Finds a record's row, or else the draft that an import made of it, by the external id.
+ * Finds a record's row, or else the draft that an import made from the record, by the external id.
  * @returns the id; null without a row or draft
  */
 export async function knownRow(call: DeskCall, externalId: string): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function knownRow(call: DeskCall, externalId: string): Promise<numb
   return row?.id ?? knownDraft(call, externalId)
 }
 
-/** Finds the draft that an import made of a record. @returns the id; null without such a draft */
+/** Finds the draft that an import made from a record. @returns the id; null without such a draft */
 export async function knownDraft({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
   const ofSite = entity.scope === 'shared' ? '' : site
   const [row] = await select(

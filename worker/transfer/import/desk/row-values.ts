@@ -16,7 +16,7 @@ import { rowLists } from './lists/row-lists.ts'
 export interface Identity {
   /** The record's external id; for a CSV row with an id, `#` and that id. */
   externalId: string
-  /** Id of the desk's row that a CSV row names; null for a record that is found by its external id. */
+  /** The desk row's id in a CSV row; null for a record that is found by its external id. */
   id: number | null
   /** The checked record; null for a CSV row. */
   record: unknown

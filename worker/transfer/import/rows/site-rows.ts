@@ -55,7 +55,7 @@ export async function readVenues(store: Store, site: SiteKey): Promise<SiteVenue
 
 /**
  * The row ids of a site's abos by key and letter, of its partners by key, and of its articles by external id; the
- * external ids of the people and works of all sites; and the rows that staff have deleted, to which references are
+ * external ids of the people and works of all sites; and the rows that staff have deleted, since references to them are
  * omitted.
  */
 export interface SiteRowIds {
@@ -69,7 +69,8 @@ export interface SiteRowIds {
 
 export async function readKnownIds(store: Store, site: SiteKey, deleted: DeletedRows): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
-    // in the map, later entries win: letters over keys, and of several abos with one letter the first
+    // later entries of the map replace earlier ones: letters replace keys, and the first of several abos with one
+    // letter wins
     select(
       store,
       sql<Keyed>`SELECT key, id FROM (

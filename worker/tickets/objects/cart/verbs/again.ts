@@ -76,7 +76,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
   return lines.flatMap(({ seat }) => seat ?? [])
 }
 
-/** Holds the seats that are still free. @returns the seats that are not held */
+/** Holds the seats that are still free. @returns the seats that could not be held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   let left = seats
   // drops first the taken seats, then the companion places whose wheelchair place is taken

@@ -61,8 +61,8 @@ export function enter(context: VerbContext, request: EntryRequest, place: string
 }
 
 /**
- * Returns the place of a ticket's line if the code names it, otherwise null. Since WebCrypto is asynchronous, this runs
- * before the verb, which compares the result with the line's current place.
+ * Returns the place of a ticket's line if the code contains the place's digest, otherwise null. Since WebCrypto is
+ * asynchronous, this runs before the verb, which compares the result with the line's current place.
  */
 export async function digestedPlace(lines: LineStore, { ticket, place }: TicketRequest): Promise<string | null> {
   const line = lines.find(ticket)

@@ -3,8 +3,9 @@ import { currentSite } from '../../../../content/current-site.ts'
 import type { Env } from '../../../../env.ts'
 
 /**
- * Returns the site whose letterhead an issued document has: with the settings that staff have published, or with those
- * of shared/sites.ts if the database does not answer, because a paid order must not wait for the database.
+ * Returns the site for the letterhead of an issued document, with the settings that staff have published. If the
+ * database does not answer, the settings are those of shared/sites.ts, because a paid order must not wait for the
+ * database.
  */
 export function issuerOf(env: Pick<Env, 'DB' | 'CONTENT_ORIGINS'>, key: SiteKey): Promise<Site> {
   return currentSite(env, key).catch(() => sites[key])

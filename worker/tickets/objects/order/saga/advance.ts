@@ -43,8 +43,8 @@ export async function advance(context: SagaContext): Promise<void> {
     const step = steps.find(({ name }) => !store.isDone(name))
     if (!step) {
       if (!end) {
-        // the phase has changed since the step began and no longer includes it, such as the expiry of a payment that
-        // was then paid
+        // the phase has changed since the step began and no longer includes the step, for example because a payment
+        // arrived before its attempt could be expired
         if (store.unfinishedStep()) store.commit(() => store.forgetUnfinished())
         return
       }

@@ -73,7 +73,7 @@ export function release(context: SagaContext, order: StoredOrder): Plan {
       addRefund(released, { reason: 'late', cents })
       const owed = owedCents(store.ledger())
       const row = { key: `cancellation:${released.round}`, at_ms: nowMs, kind: 'cancellation' as const, cents: -owed }
-      // an order that was paid before its end was stored still has its charge
+      // if the order was paid before its end was stored, its charge has not been cancelled yet
       if (owed > 0) store.addToLedger({ ...row, means: null, reference: null })
       const mail = { kind: 'mail' as const, mail: 'cancelled' as const, refund_cents: cents }
       const { cancellation, given_up: reason = 'lost' } = released

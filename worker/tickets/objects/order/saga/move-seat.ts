@@ -5,7 +5,9 @@ import type { SeatMove, StoredOrder } from '../stored-order.ts'
 import { type Change, inventoryFor, type Plan, type SagaContext, type Step, stepKey } from './context.ts'
 import { refundOpen } from './refund.ts'
 
-/** Moves a ticket to its new seat, signs its new code and mails it; without a pending move, pays open refunds. */
+/**
+ * Moves a ticket to its new seat, signs its new code, and mails the ticket; without a pending move, pays open refunds.
+ */
 export function moveOrRefund(context: SagaContext, order: StoredOrder): Plan {
   const move = order.moves?.find(({ state }) => state === 'open')
   if (!move) return refundOpen(context, order)

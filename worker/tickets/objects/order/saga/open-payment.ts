@@ -11,7 +11,7 @@ import { expireAttempt } from './settle.ts'
 const minuteMs = 60_000
 /** The shortest session of a card provider, with a minute for the call. */
 const shortestMs = 31 * minuteMs
-/** The end of a payment page that is opened late moves by a multiple of this. */
+/** If a payment page is opened late, its end moves by a multiple of this time. */
 const laterMs = 5 * minuteMs
 
 /**

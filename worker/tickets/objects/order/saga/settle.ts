@@ -93,7 +93,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   const { phase, totals } = order
   if (phase === 'opening' || phase === 'waiting' || phase === 'closing') {
     if (totals.cents === 0 || balance < totals.cents) return
-    // an order whose production staff are cancelling gets no tickets, so the money is refunded
+    // an order gets no tickets if staff are cancelling one of its productions, so the money is refunded
     if (isBeingFreed(store, order) || order.cancellation) retry(order)
     else order.phase = 'settled'
   } else if (phase === 'over' && balance > openRefunds(order)) {

@@ -31,7 +31,7 @@ export function refundLines(
   if (isBegun) return null
   const order = context.store.load()
   if (order?.phase !== 'complete') return { ok: false, reason: 'order_closed' }
-  // the request repeats one that was cut off before the places were free again
+  // if the first attempt was interrupted, a repeated request finds its lines in a refund that is still open
   const begun = new Set(order.refunds.flatMap(({ state, lines: own }) => (state === 'open' ? own : [])))
   if (ids.length > 0 && ids.every((id) => begun.has(id))) return null
   const lines = order.lines.filter(({ id, state }) => ids.includes(id) && state === 'sold' && !begun.has(id))

@@ -1,5 +1,6 @@
 // The press area: a category is found by its key, a directory by its key and category, a file by its directory and
-// media row, even if staff have changed these. Rows that a record does not name stay, since drafts cannot delete.
+// media row, even if staff have changed these. Rows that are missing from a record stay, since drafts cannot delete
+// rows.
 import { z } from 'zod'
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import { externalId } from '../../../../../shared/contract/import/production.ts'
@@ -123,8 +124,8 @@ function directoryOf(category: number, key: string): Sql<{ id: number }> {
 }
 
 /**
- * Selects the file with this directory and media row or, without such a file, the one that an import created with them
- * and staff have changed since.
+ * Selects the file with this directory and media row. Without such a file, selects the file that an import created with
+ * both and that staff have changed since.
  */
 function fileOf({ site }: DeskCall, directory: number, media: number): Sql<{ id: number }> {
   return sql<{ id: number }>`SELECT id FROM press_files WHERE directory_id = ${directory} AND media_id = ${media}

@@ -11,7 +11,8 @@ const converted = identified(importProduction, async (record, about) => {
   const ids = { ...about.ids, people: knownNames(about, 'people'), works: knownNames(about, 'works') }
   const made = await productionRow(record, { ...about, ids })
   if (!about.halls.isMissing(record)) return made
-  // a hall that only a production names is not created, since a name with another spelling would create a duplicate
+  // a hall that appears only in a production is not created, since another spelling of its name would create a
+  // duplicate
   const name = [venue?.name, room?.name].filter(Boolean).join(', ')
   const problem = { path: 'venue', reason: missingRow('hall', name) }
   return { problems: ['problems' in made ? made.problems : [], problem].flat() }
@@ -55,8 +56,8 @@ interface Reference {
 
 /**
  * Completes the references of a cast list or a programme. A record that was found by its name has no external id in the
- * store, so rows refer to it by `#id`; a stored row without a reference that already links to the same page stays
- * unchanged.
+ * store, so rows refer to it by `#id`. A row gets no reference if its stored version has none but already links to the
+ * same page.
  */
 async function referring(rows: readonly Referring[], { list, field, ref, about, store, entry }: Reference) {
   const resolved = rows.map((row) => {

@@ -40,7 +40,7 @@ export interface RowList<R> {
    * @param entry the row that the record changes; null for a new one
    */
   values(record: R, about: Surroundings, call: DeskCall, entry: StoredEntry | null): Promise<Values>
-  /** Returns the keys under which a row that staff have deleted is known, if they differ from the external id. */
+  /** Returns the keys by which a deleted row is recognised, if they differ from the external id. */
   deletedKeys?(record: R, about: Surroundings): Promise<readonly string[]>
 }
 
