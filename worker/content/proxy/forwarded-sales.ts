@@ -10,7 +10,8 @@ import { withOwnSales } from './own-sales.ts'
 
 const maxBytes = 8 * 1024 * 1024
 /** Calls whose answers contain productions, except the editor's calls. */
-const withProductions = /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|search)(?:\/|$)/
+const withProductions =
+  /^\/(?:(de|en)\/)?api\/(?:productions|abos|articles|hero|highlights|people|works|search)(?:\/|$)/
 
 /** Whether the answer to this request may name productions that our box office sells. */
 export function mayNameSales({ method, url }: Request): boolean {

@@ -14,8 +14,9 @@ export interface Frame {
 }
 
 /**
- * Loads the site with the settings that staff have made, the menu with the active abo, and the footer. A failed read is
- * only logged (spec §8): the page is shown without that part and not cached, since `isComplete` is false.
+ * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
+ * §8): the page uses the settings that were read last, or is shown without the menu, abo or footer. `isComplete` is then
+ * false, so the page is not cached.
  */
 export async function loadFrame(content: ContentClient, locale: Locale, report: ReportRead): Promise<Frame> {
   let isComplete = true

@@ -7,8 +7,6 @@ import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
 const maxPlans = 500
-/** Maximum number of magic codes read for each requested access, on average. */
-const maxCodes = 50
 const dayMs = 86_400_000
 /** Number of days before and after today within which a room's last prices are searched for. */
 const daysAround = 500
@@ -50,10 +48,10 @@ export async function codesOf(store: Store, site: SiteKey, accesses: readonly st
   if (accesses.length === 0) return new Map()
   const rows = await select(
     store,
-    sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access, data ->> '$.code' AS code
+    sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access, min(code) AS code
       FROM vouchers WHERE site = ${site}
         AND data ->> '$.value.access' IN (SELECT value FROM json_each(${JSON.stringify(accesses)}))
-      ORDER BY code DESC LIMIT ${maxCodes * accesses.length}`,
+      GROUP BY access`,
   )
   return new Map(rows.map(({ access, code }) => [access, code]))
 }

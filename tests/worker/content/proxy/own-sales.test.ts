@@ -76,6 +76,10 @@ test('forwarded answers have the words of the sale, too, in the language of the 
     expect.objectContaining({ ticket_url: `/webshop/${own.id}?locale=en`, status: 'few' }),
     elsewhere,
   ])
+  for (const path of ['/api/people/anna-berg/', '/api/works/haydn-trio/']) {
+    const { results } = await (await ask(path)).json<{ results: unknown[] }>()
+    expect(results[0]).toMatchObject({ ticket_url: `/webshop/${own.id}`, status: 'few' })
+  }
   const tag = response.headers.get('ETag') ?? ''
   expect([tag, response.headers.get('Cache-Control')]).toEqual([expect.stringMatching(/^W\/"\w{20}"$/), 'no-cache'])
   expect((await ask('/api/productions/?locale=en', tag)).status).toBe(304)

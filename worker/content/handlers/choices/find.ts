@@ -48,7 +48,7 @@ async function findLinks(reading: Reading, { query, kind, id }: Wanted, part: Pa
   if (kind === 'event') return findEvents(reading, { query, id }, part)
   const { offset, limit, locale } = part
   const words = queryWords(query)
-  // reads from the first row even for later list pages, because the total is read from a row
+  // reads from the first row, because a list page past the last link has no row, and each row contains the total
   const first = { offset: 0, limit: offset + limit, locale }
   const links = reading.read.all(linkChoices({ site: reading.site, words, kind, id }, screensIn(locale), first))
   if (words.length === 0 || kind || id) return counted(links, offset)

@@ -8,7 +8,7 @@ export const deadLinks = sqliteTable(
   'dead_links',
   {
     site: site(),
-    /** A name of `links/sources.ts`: an entity's fields, pages, or the sections of an entity. */
+    /** Name of a `LinkSource` (`links/sources.ts`), such as `pages`, `abos` or `article-sections`. */
     source: text('source').notNull(),
     /** Id of the row that contains the address. */
     rowId: integer('row_id').notNull(),
