@@ -20,6 +20,7 @@ test('a list without a network keeps its rows, and a status waits until the netw
   context,
   quiet,
 }) => {
+  test.skip(!process.env.FULL, 'its parts are tested without a browser')
   quiet.allow(/ERR_INTERNET_DISCONNECTED|503/)
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))

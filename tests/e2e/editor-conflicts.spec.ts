@@ -11,6 +11,7 @@ test('when a colleague changes the same text, the editor compares both versions 
   browser,
   quiet,
 }) => {
+  test.skip(!process.env.FULL, 'merging is tested without a browser')
   quiet.allow(/Failed to load resource/)
   const path = await pageWith(page, 'conflict', 'Anfang.')
   const other = await browser.newPage()

@@ -30,7 +30,9 @@ async function draftRow(name: string): Promise<number | null> {
 }
 const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
 
-describe.each(Object.keys(entities) as EntityName[])('%s', (name) => {
+// a normal run takes every second entity
+const names = (Object.keys(entities) as EntityName[]).filter((_, at) => env.FULL || at % 2 === 0)
+describe.each(names)('%s', (name) => {
   test('rows are deleted together, except those that cannot be deleted, and are restored by one request', async () => {
     const ids = [await publishedRow(publisher, name), await publishedRow(publisher, name)]
     const before = await Promise.all(ids.map((id) => read(name, id)))
