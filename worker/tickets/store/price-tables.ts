@@ -48,7 +48,9 @@ export async function codesOf(store: Store, site: SiteKey, accesses: readonly st
   if (accesses.length === 0) return new Map()
   const rows = await select(
     store,
-    sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access, min(code) AS code
+    // SQLite reads `data` from the row with the minimum
+    sql<{ access: string; code: string }>`SELECT data ->> '$.value.access' AS access,
+        data ->> '$.code' AS code, min(code)
       FROM vouchers WHERE site = ${site}
         AND data ->> '$.value.access' IN (SELECT value FROM json_each(${JSON.stringify(accesses)}))
       GROUP BY access`,
