@@ -68,4 +68,10 @@ describe('A page whose address is known', () => {
     const plain = await choices({})
     expect(await choices({ DNT: '1' })).not.toBe(plain)
   })
+
+  test('has the token for a login, for every visitor', async () => {
+    const cookies = async () => (await get({}, 'http://hh.localhost/de/login')).headers.get('Set-Cookie')
+    await cookies()
+    expect(await cookies()).toContain('csrftoken=')
+  })
 })

@@ -1,5 +1,6 @@
 // The page route: redirects first, then previews and pages for staff, then the page cache or a render.
 import type { Context } from 'hono'
+import type { Route } from '../../../shared/screens/registry.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
 import { withQuery } from '../../http/request/path.ts'
@@ -61,6 +62,9 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   // A redirect to the page's canonical address keeps the visitor's whole query.
   const location = response.headers.get('Location')
   if (location) return redirectTo(c, withQuery(location, url.search), kind)
-  if (response.ok && route && route.screen !== 'cookies') rememberPage(c, page)
+  if (response.ok && route && !hasOwnAnswer.has(route.screen)) rememberPage(c, page)
   return response
 }
+
+/** The cookie settings depend on the visitor's headers, and the login's route also sets a cookie. */
+const hasOwnAnswer: ReadonlySet<Route['screen']> = new Set(['cookies', 'login'])
