@@ -20,7 +20,7 @@ export interface HallWish {
 
 const row = (id: number) => `${base}productions/${id}/`
 
-/** The desk's calls that exist only for productions. */
+/** Calls for cancelling and moving productions, and for checking whether a hall is free. */
 export const productionApi = {
   consequences: (id: number) => get<ProductionConsequences>(`${row(id)}consequences/`),
   hall: ({ id, roomId, at, endsAt }: HallWish, signal?: AbortSignal) => {

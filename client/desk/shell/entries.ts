@@ -9,7 +9,7 @@ export interface NavigationEntry {
   key: string
   title: string
   area: DeskArea
-  /** Below `/admin`. */
+  /** Address below `/admin`. */
   to: string
   /** Number of rows with unpublished drafts. */
   drafts: number

@@ -135,8 +135,8 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
 }
 
 /**
- * Returns the length of a long text and its limit; for rich text, only once half of the limit is used. Null for other
- * fields.
+ * Returns the length and the limit of a multi-line text or, once half of the limit is used, of a rich text. Null for
+ * other fields.
  */
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
   const text = isLocalised(value) ? (value[language] ?? '') : ''

@@ -30,7 +30,8 @@ const most = 8
 
 /**
  * Returns options for the typed text: matching content of the site, and the text completed to an address. Initially,
- * Enter chooses the address. A path, or an address with a scheme, has no options.
+ * Enter chooses the address, or the first content if the text is not an address. A path, or an address with a scheme,
+ * has no options.
  */
 export function useTargetList(
   typed: string,

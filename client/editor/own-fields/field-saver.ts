@@ -31,7 +31,7 @@ export interface FieldPorts {
 
 export interface FieldReport {
   status: SaveStatus
-  /** Set after the last of several requests if the editor should see an alert. */
+  /** Set if the editor should see an alert. */
   outcome?: 'saved' | 'failed'
   /** The refusal of the texts, or the error that prevented saving. */
   error?: unknown

@@ -9,7 +9,7 @@ export interface DocumentSync {
   send(request: SaveRequest): Promise<SaveResponse>
   /** Fetches the draft. @throws Refusal, Offline, or LoginDeclined if the editor closes the login dialog */
   fetchPage(): Promise<DraftPage>
-  /** Fetches the draft to edit it; a page without a container gets its first one (spec §4 "Missing section"). */
+  /** Fetches the draft to edit it; a content page without containers gets its first one (spec §4 "Missing section"). */
   openPage(): Promise<DraftPage>
 }
 

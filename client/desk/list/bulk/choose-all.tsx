@@ -17,7 +17,7 @@ interface ChooseAllProps {
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-/** The button that selects every row of the list, or the first 100, which is what one request changes. */
+/** The button that selects every row of the list, or the first 100 rows of a longer list. */
 export function ChooseAll({ entity, query, list, count, onChoose }: ChooseAllProps) {
   const words = labels[staffLocale()]
   const search = query.toString()

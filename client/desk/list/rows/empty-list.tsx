@@ -10,7 +10,7 @@ import { listWords } from '../words.ts'
 import { FewerFilters } from './fewer-filters.tsx'
 import { noneOf, sentenceCase } from './none-of.ts'
 
-/** The entities whose rows an import file contains. */
+/** Names of the entities whose rows can be imported from a file. */
 const imported: ReadonlySet<string> = new Set(['productions', 'people', 'venues', 'articles'])
 
 interface EmptyListProps {

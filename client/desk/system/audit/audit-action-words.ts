@@ -4,7 +4,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 
-/** Actions beside those of the desk's rows and the box office. */
+/** Actions other than those of the desk's rows and the box office. */
 type OtherAction =
   | 'update'
   | 'reorder'

@@ -14,8 +14,8 @@ export function removeBlock(sections: Sections, key: string): Sections {
 }
 
 /**
- * Restores a removed block to its cell: after its nearest predecessor that is still there, or else before its nearest
- * such successor. If the block's parent was also removed, restores the parent without its other children.
+ * Restores a removed block to its cell: after its nearest remaining predecessor, or else before its nearest remaining
+ * successor. If the block's parent was also removed, restores the parent without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {

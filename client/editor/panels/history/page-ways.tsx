@@ -11,7 +11,10 @@ import { keepFocus } from './keep-focus.ts'
 import { discardDraft, linksHere, unpublish } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
-/** Buttons that create, duplicate and unpublish the page or discard its changes; the last two ask for confirmation. */
+/**
+ * Buttons that create, duplicate and unpublish the page or discard its changes. Unpublishing and discarding need
+ * confirmation.
+ */
 export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: boolean }) {
   const words = historyWords[staffLocale()]
   const [asking, setAsking] = useState<'discard' | { links: PageLink[] | null } | null>(null)

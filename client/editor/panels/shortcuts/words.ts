@@ -6,7 +6,7 @@ export interface Shortcut {
   does: string
 }
 
-/** a type alias, because `defineLabels` only accepts records, and an interface is not assignable to a record */
+/** Not an interface, because an interface is not assignable to the record type that `defineLabels` requires. */
 type Words = {
   title: string
   shut: string
