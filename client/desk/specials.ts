@@ -68,7 +68,7 @@ export interface Special {
   duplicated: (values: DeskValues) => DeskValues
 }
 
-/** Additions by entity name; most entities have none. */
+/** Additions by entity name, for the entities that have any. */
 export const specials: Readonly<Record<string, Special>> = {
   abos: aboSpecial,
   features: featureSpecial,

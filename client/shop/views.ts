@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ShopPageData, ShopPageName } from '../../shared/shop/pages/registry.ts'
 import type { heldBox } from '../../shared/shop/parts/held-box.tsx'
 
-/** The chunk of a page's view. Only pages that contain the cart export `heldBox`. */
+/** The chunk of a page's view; it exports `heldBox` if the page contains the cart. */
 interface Chunk<Data> {
   default: ComponentType<{ data: Data }>
   heldBox?: typeof heldBox

@@ -14,7 +14,7 @@ export interface HallWish {
   roomId: number
   /** The start in UTC. */
   at: string
-  /** The end in UTC; if it is missing, the stored length of the production is assumed. */
+  /** The end in UTC; if it is missing, the production's stored length or else the usual length is assumed. */
   endsAt?: string | null
 }
 

@@ -1,4 +1,4 @@
-// The palette and the list of keys, loaded when a key or the button first opens them.
+// The palette and the list of keys, each loaded when it first opens.
 import { Search } from 'lucide-react'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Icon } from '../../staff/icon.tsx'

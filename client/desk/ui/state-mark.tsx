@@ -2,7 +2,6 @@ import type { EntryState } from '../../../shared/entities/contract.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { listWords } from '../list/words.ts'
 
-/** The state of a row. */
 export function StateMark({ state }: { state: EntryState }) {
   const words = listWords[staffLocale()]
   const labels = {

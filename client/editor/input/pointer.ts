@@ -48,7 +48,8 @@ function hover(key: string | null): void {
 }
 
 /**
- * Edits the clicked text or selects the clicked block; Shift and picking mode add the block to the selection instead.
+ * Edits the clicked text or selects the clicked block. With Shift, extends the selection to the block instead; in
+ * picking mode, adds the block to the selection or removes it.
  * @param pressed where the mouse button was pressed
  */
 function onClick(event: MouseEvent, pressed: Point): void {

@@ -1,4 +1,4 @@
-// The texts of the selected block in a phone's sheet. Typed input changes the page immediately.
+// The texts of the selected block in its sheet. Typed input changes the page immediately.
 import '../dialog/fields.css'
 import { useMemo, useState } from 'react'
 import type { FieldMap } from '../../../shared/blocks/define.ts'

@@ -7,7 +7,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { editorState } from '../state/editor-state.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 
-/** A phone's menu at the bottom of the window. */
+/** A menu in a sheet at the bottom of the window. */
 export function Sheet({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <ModalDialog labelledBy="e-sheet-title" width="100%" className="e-sheet" onCancel={closeSheet}>

@@ -49,7 +49,7 @@ export const editorState = proxy({
   /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,
   isOutlineOpen: false,
-  /** The sheet that is open on a phone: the commands of the selected block, or those of the page. */
+  /** The open sheet: the commands of the selected block, or those of the page. */
   sheet: null as 'block' | 'page' | null,
   isConflictOpen: false,
   status: 'saved' as SaveStatus,

@@ -7,7 +7,7 @@ import { centsOf } from './sales-row.ts'
 
 /**
  * Converts a checked voucher to a row of the store.
- * @param ids of productions by external id; a deleted production gets id 0, so that the voucher does not become valid
+ * @param ids production ids by external id; a deleted production gets id 0, so that the voucher does not become valid
  * for all productions
  */
 export function voucherRow(

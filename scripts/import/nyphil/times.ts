@@ -7,8 +7,8 @@ export interface TimeOfDay {
 }
 
 /**
- * Parses a time, `8:30PM`; null for any other text. A missing time gets a note to visitors. A time before 9 AM, such as
- * `8:15AM`, is an error of the archive: it is read as PM and gets a note.
+ * Parses a time, `8:30PM`; null for any other text. A missing time gets a note to visitors. A time from 1 to 8:59
+ * AM, such as `8:15AM`, is an error of the archive: it is read as PM and gets a note.
  */
 export function timeOf(archived: string | null | undefined): TimeOfDay | null {
   if (!archived) return { time: null, note: { de: 'Uhrzeit nicht überliefert', en: 'time not recorded' } }

@@ -1,6 +1,6 @@
 /**
- * Finds the entry to which an arrow key moves the focus: the neighbour in the same hall, or the horizontally nearest
- * entry of the closest hall above or below that has entries.
+ * Finds the entry to which an arrow key moves the focus: the neighbour in the same row, or the horizontally nearest
+ * entry of the next row above or below that has entries. Each hall is a row; undated productions form the last row.
  * @returns null if the key leads to no entry
  * @param grid the element that holds all entries, each with `data-id`
  */

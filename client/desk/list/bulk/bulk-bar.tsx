@@ -23,7 +23,6 @@ interface BulkBarProps {
   entity: EntityDefinition
   /** The selected rows. */
   entries: readonly ListedEntry[]
-  /** The list's query. */
   query: URLSearchParams
   /** Names of the list's visible columns. */
   columns: readonly string[]

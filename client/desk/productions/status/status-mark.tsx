@@ -14,7 +14,6 @@ const classes: Record<Status, string> = {
   moved: 'e-mark e-mark--warn',
 }
 
-/** The status of a production. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className={classes[status]}>

@@ -14,7 +14,6 @@ export interface Press {
   listening: AbortController
 }
 
-/** Starts dragging a block. */
 export function startDrag(event: ReactPointerEvent, key: string): void {
   begin(event, (code, press) => code.dragBlock(press, key))
 }

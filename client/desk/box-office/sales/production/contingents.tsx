@@ -15,7 +15,6 @@ import { ReleaseDialog, ReturnDialog } from './contingent-dialogs.tsx'
 import { type Contingent, countOfPlaces, freePlacesOf, sizeOf } from './free-places.ts'
 import { productionWords } from './words.ts'
 
-/** The contingents of a production. */
 export function Contingents({ loaded }: { loaded: LoadedHall }) {
   const { hall } = loaded
   const locale = staffLocale()
