@@ -43,7 +43,7 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Shows the page of the reached history entry. If only the section about the lost connection covers this page, no
+ * Shows the page of the reached history entry. If the section about the lost connection merely hides this page, no
  * request is needed.
  */
 function onPopState(): void {

@@ -48,7 +48,7 @@ export function listAddress(entity: string, query: URLSearchParams): string {
 
 export const deskApi = {
   today: (signal: AbortSignal) => get<DeskToday>(`${base}today/`, signal),
-  /** Searches the rows of all entities. @param isEverywhere searches all sites of the user */
+  /** Searches rows and content pages. @param isEverywhere searches all sites of the user */
   hits: (q: string, isEverywhere: boolean, signal: AbortSignal) =>
     get<DeskHits>(`${base}search/?${new URLSearchParams({ q, ...(isEverywhere && { sites: 'all' }) })}`, signal),
   start: () => get<DeskStart>(base),

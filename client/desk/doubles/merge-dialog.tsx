@@ -26,7 +26,7 @@ interface MergeDialogProps {
   onDone?: (stays: DeskRecord) => void
 }
 
-/** Both rows side by side with their uses. The user chooses which row to keep, and the value of each field. */
+/** Both rows side by side with their uses. The user chooses the row to keep, and the value of each differing field. */
 export function MergeDialog({ entity, ids, onClose, onDone }: MergeDialogProps) {
   const words = doubleWords[staffLocale()]
   const queries = useQueryClient()

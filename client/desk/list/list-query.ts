@@ -34,8 +34,8 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 }
 
 /**
- * Returns the query of a list that begins at a month. Keeps only the direction of an order by date; removes the period,
- * because periods begin today.
+ * Returns the query of a list that begins at a month. An order by date keeps its direction, any other order is dropped.
+ * The period is removed, because periods begin today.
  * @param month YYYY-MM; '' removes the month
  */
 export function atMonth(entity: EntityDefinition, query: URLSearchParams, month: string): URLSearchParams {

@@ -165,7 +165,7 @@ interface BulkFieldProps {
   onClear: () => void
 }
 
-/** A menu that sets a field of all selected rows; renders nothing for entities without `bulk` in `specials`. */
+/** A menu that sets a field of the selected rows; renders nothing for entities without `bulk` in `specials`. */
 function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProps) {
   const locale = staffLocale()
   const words = labels[locale]

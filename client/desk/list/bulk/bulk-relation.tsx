@@ -18,7 +18,7 @@ interface BulkRelationProps {
   onClear: () => void
 }
 
-/** A menu that sets or empties a relation of all selected rows; only for entities with `bulkRelation`. */
+/** A menu that sets or empties a relation of the selected rows; only for entities with `bulkRelation`. */
 export function BulkRelation(props: BulkRelationProps) {
   const { bulkRelation } = specials[props.entity.name] ?? {}
   const field = bulkRelation && props.entity.fields[bulkRelation.field]
