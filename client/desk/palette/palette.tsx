@@ -1,4 +1,4 @@
-// The palette (Ctrl+K): finds rows and screens, and runs commands. It is one combobox with a single tab stop.
+// The palette (Ctrl+K): finds rows and screens, and runs commands. It is a combobox.
 import './palette.css'
 import { Search, X } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
