@@ -42,7 +42,7 @@ export function redirectTo(c: Context<AppContext>, to: string, kind: AddressKind
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** Thrown for a path or query that no page can have. */
+/** Thrown for an address that is malformed (400) or has no content (404). */
 export class RejectedPath extends Error {
   readonly status: 400 | 404
   constructor(status: 400 | 404) {

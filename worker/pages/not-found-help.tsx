@@ -81,7 +81,8 @@ function Help({ locale, path, productions }: Missing & { productions: readonly P
 }
 
 /**
- * Returns the last part of a path as words, such as `das himmlische leben`, skipping numbers; '' if it is not words.
+ * Returns the last part of a path as words, such as `das himmlische leben`, skipping numbers; '' if it does not consist
+ * of words.
  */
 function wordsOf(path: string): string {
   const end =

@@ -2,8 +2,8 @@ import { type Locale, localise } from '../../shared/locale.ts'
 import type { Site } from '../../shared/sites.ts'
 
 /**
- * Renders the phone number of a short footer.
- * @param isHidden whether it is hidden unless a style sheet shows it
+ * Renders the phone number and its hours for a short footer.
+ * @param isHidden hides the paragraph unless a style sheet shows it
  */
 export function FootAsk({ site: { contact }, locale, isHidden }: { site: Site; locale: Locale; isHidden?: boolean }) {
   return (

@@ -1,8 +1,8 @@
 import type { Feed, FeedContext } from '../feed.ts'
 
 /**
- * Lets crawlers fetch all pages, even the English ones: a crawler must fetch an English page to read its `robots: none`
- * (spec §2).
+ * Lets crawlers fetch the public pages, even the English ones: a crawler must fetch an English page to read its
+ * `robots: none` (spec §2).
  */
 export async function robots({ origin }: FeedContext): Promise<Feed> {
   const body = `User-agent: *

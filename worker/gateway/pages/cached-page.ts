@@ -17,7 +17,7 @@ export async function cachedPage(c: C, page: PageAddress): Promise<Response> {
   return response
 }
 
-/** Whether the request has a cookie that a login sets, without verifying it. */
+/** Whether the request has a session or CSRF cookie, whose value is not verified here. */
 export function mayBeStaff(c: C): boolean {
   return /(?:^|;\s*)(?:sessionid|csrftoken)=/.test(c.req.header('Cookie') ?? '')
 }

@@ -1,4 +1,5 @@
-// Pages for staff and for signed preview links, which are not cached and can show any version (spec §4).
+// Renders pages for staff, who can also see drafts and versions, and pages of signed preview links. None is cached
+// (spec §4).
 import type { Context } from 'hono'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../../shared/entities/registry.ts'

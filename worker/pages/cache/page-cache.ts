@@ -26,7 +26,7 @@ export interface PageAnswer {
 export interface RenderedPage extends PageAnswer {
   body: Bytes
   tags: readonly string[]
-  /** When the answer stops being fresh; null if no cache may store it. */
+  /** When the answer stops being fresh; null if it may be stored only as brief, or not at all. */
   freshUntilMs: number | null
   /** Whether the answer is stored for a few seconds only, apart from the other pages (see `brief-pages.ts`). */
   isBrief: boolean

@@ -30,7 +30,7 @@ export interface Rendered {
   body: Bytes
   /** A purge of one of these tags invalidates the answer. */
   tags: readonly string[]
-  /** When the answer stops being fresh; null if no cache may store it. */
+  /** When the answer stops being fresh; null if it may be stored only as brief, or not at all. */
   freshUntil: Date | null
   /** Whether the answer is a 404 page or search results, which are stored for a few seconds only. */
   isBrief: boolean

@@ -96,7 +96,10 @@ export async function endOfScan(
   return row ?? null
 }
 
-/** Returns one page of the orders that a full-text search finds, latest first. @param match an FTS5 expression */
+/**
+ * Returns one page of the orders among the `maxFound` latest matches of a full-text search, latest first.
+ * @param match an FTS5 expression
+ */
 export function searchOrders(
   store: Store,
   site: SiteKey,

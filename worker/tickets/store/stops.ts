@@ -11,7 +11,10 @@ export interface Stop {
   isStopped: boolean
 }
 
-/** Returns the productions sold here that have one of these ids or belong to one of these sites, sorted by id. */
+/**
+ * Returns at most `maxStops` productions sold here that have one of these ids or belong to one of these sites, sorted
+ * by id.
+ */
 export async function readSoldIds(
   store: Store,
   { ids, sites }: { ids: readonly number[]; sites: readonly SiteKey[] },
@@ -24,7 +27,10 @@ export async function readSoldIds(
   )
 }
 
-/** Returns the productions for which the content and the stored sale word disagree on whether the sale is stopped. */
+/**
+ * Returns at most `maxStops` productions for which the content and the stored sale word disagree on whether the sale is
+ * stopped.
+ */
 export async function readDifferentStops(store: Store, ids: readonly number[]): Promise<Stop[]> {
   const rows = await select(
     store,

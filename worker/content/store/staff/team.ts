@@ -35,7 +35,7 @@ export function teamOfSite(site: SiteKey, nowMs: number, id: number | null = nul
     GROUP BY s.id ORDER BY s.name COLLATE NOCASE, s.id`
 }
 
-/** Selects the names of everyone with a role on one of the sites. */
+/** Selects the e-mail address and name of everyone with a role on one of the sites. */
 export function namesOfStaff(sites: readonly SiteKey[]): Sql<{ email: string; name: string }> {
   return sql<{ email: string; name: string }>`SELECT DISTINCT s.email, s.name
     FROM staff_roles r JOIN staff s ON s.id = r.staff_id WHERE r.site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))`
@@ -151,7 +151,10 @@ function sessionsEnd(id: number): Sql[] {
   return [sql`DELETE FROM staff_sessions WHERE staff_id = ${id}`, distrustDevices(id)]
 }
 
-/** Fails the transaction, by writing a null key, if one of these sites has no administrator who can log in. */
+/**
+ * Returns a statement that fails the transaction, by writing a null key, if one of these sites has no administrator who
+ * can log in.
+ */
 function refuseWithoutAdmin(sites: readonly string[]): Sql {
   return sql`INSERT INTO staff_rules (site) SELECT NULL FROM json_each(${JSON.stringify(sites)}) site
     WHERE NOT EXISTS (SELECT 1 FROM staff_roles r JOIN staff s ON s.id = r.staff_id

@@ -96,7 +96,7 @@ async function termsOf(context: PlaceContext, { lines, expired }: CartView): Pro
   }
 }
 
-/** Reads a production and its sales data. @returns only the id if it is no longer on sale */
+/** Reads a production and its sales data. @returns only the id if it is not on sale */
 async function soldProduction(
   { env, site, locale, now, content }: PlaceContext,
   id: number,

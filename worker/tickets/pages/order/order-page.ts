@@ -41,7 +41,8 @@ export const orderPage: ShopPageDefinition<'order'> = {
 }
 
 /**
- * Wraps an action of the order that the visitor may open. Paying redirects to the payment page, if the payment has one.
+ * Wraps an action on the order in the address; it is refused unless the visitor may open the order. Paying redirects to
+ * the payment page if the payment has one.
  */
 function call(
   act: (order: OpenOrder['order'], post: ShopPost) => Promise<OrderCallAnswer>,

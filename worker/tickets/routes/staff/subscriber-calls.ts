@@ -69,7 +69,7 @@ const calls = {
     })
   },
 
-  /** `POST /admin/api/subscribers/` signs a person up, who gets the mail with the link that confirms it. */
+  /** `POST /admin/api/subscribers/` signs a person up and sends them the mail with the confirmation link. */
   async signUp(c: ApiContext): Promise<Response> {
     const { store, clerk } = await clerkAs(c, 'save')
     const { email, locale } = await requestBody(c, async () => (await schemas()).staffSignUp)

@@ -158,7 +158,7 @@ export class ImportStore {
     return [...rows].map((row) => row.external_id)
   }
 
-  /** Returns the id of the entity's row with which a record was matched; null for new, refused and unknown records. */
+  /** Returns the id of the entity's row with which a record was matched; null without a match. */
   foundId(id: number, list: DeskImportList, externalId: string): number | null {
     const [row] = this.#sql.exec<{ entity_id: number | null }>(
       `SELECT entity_id FROM rows WHERE import = ? AND list = ? AND external_id = ?

@@ -16,7 +16,7 @@ export interface PaymentStart {
 }
 
 /**
- * Binds a cart's lines to an order before the payment starts, after which they do not expire. Refused if the hold has
+ * Binds a cart's lines to an order before the payment starts. Bound lines do not expire. Refused if the hold has
  * expired or belongs to another order, if the sale has been stopped, or if the buyer's orders together would have too
  * many places.
  */

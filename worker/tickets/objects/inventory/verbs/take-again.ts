@@ -20,9 +20,9 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places again to an order whose payment arrived late: its former places, or equal ones, or none. The windows
- * are not checked, since the order was placed in time. The limit per person is checked, since the buyer may have bought
- * other places in the meantime.
+ * Allocates places again to an order whose payment arrived late: its former places or, if `isEqualEnough`, equal ones,
+ * or none. The windows are not checked, since the order was placed in time. The limit per person is checked, since the
+ * buyer may have bought other places in the meantime.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context

@@ -1,7 +1,10 @@
 import type { OrderFacts, OrderProduction, StoredOrder } from '../stored-order.ts'
 import { productionIds, type SagaContext, type Step } from './context.ts'
 
-/** Returns the step that applies the dates and rooms that have changed since the order ended, so that its tickets are right. */
+/**
+ * Returns the step that applies the dates and rooms that have changed since the order ended, so that the tickets show
+ * them.
+ */
 export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): Step {
   return {
     name: `facts:${order.round}`,

@@ -4,7 +4,7 @@ import type { BuyerName } from '../stored-order.ts'
 /**
  * Corrects the buyer's name and e-mail address; later mails go to the new address. The request that placed the order
  * stays as it was, because repetitions of it, and of calls to payment providers, must have the same content. Issued
- * invoices and credit notes stay, too.
+ * invoices and credit notes do not change either.
  */
 export function changeContact(context: SagaContext, { name, email }: BuyerName): null {
   update(context, (order) => {

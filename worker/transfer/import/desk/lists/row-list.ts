@@ -18,7 +18,7 @@ export interface Surroundings {
   halls: KnownHalls
   /** Returns the external ids of a list's rows that a dry run would create. */
   planned: (list: DeskImportList) => ReadonlySet<string>
-  /** Returns the id of the row with which a record of the file was matched; null for new and unknown records. */
+  /** Returns the id of the row with which a record of the file was matched; null without a match. */
   found: (list: DeskImportList, externalId: string) => number | null
 }
 
