@@ -8,7 +8,7 @@ interface ListReport {
   refused: (Refusal & { path: string })[]
   /** Fields that were not updated because staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
-  /** Records skipped because staff have deleted their rows; if `parts` is not empty, only these were skipped. */
+  /** Records skipped because staff have deleted their rows; if `parts` is not empty, only these parts were skipped. */
   deleted: { externalId: string; parts: readonly string[] }[]
 }
 
