@@ -57,8 +57,8 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '', TMPDIR: scratch }
-// At most two suites overlap: one alone leaves a core idle while it starts or waits for a server, and more of them slow
-// each other down.
+// The tests in workerd run beside the other suites, because a single suite leaves a core idle while it starts or waits
+// for a server.
 const inWorkerd = vitest('worker', full)
 // some tests in Node read the build
 if (needsServers) build()

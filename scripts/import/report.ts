@@ -8,7 +8,7 @@ interface ListReport {
   refused: (Refusal & { path: string })[]
   /** Fields that were not updated because staff have changed them at the desk. */
   kept: { externalId: string; fields: readonly string[] }[]
-  /** Records skipped because staff have deleted their rows; if `parts` is not empty, only these were skipped. */
+  /** Records skipped because staff have deleted their rows; if `parts` is not empty, only these parts were skipped. */
   deleted: { externalId: string; parts: readonly string[] }[]
 }
 
@@ -58,7 +58,7 @@ export function refusedCount({ lists }: ImportReport): number {
   return Object.values(lists).reduce((sum, { refused }) => sum + refused.length, 0)
 }
 
-/** Returns the lines of the report: refused records, skipped fields and records, and the counts of each list. */
+/** Returns the lines of the report, in English. */
 export function reportLines(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const entries = Object.entries(report.lists).filter(([, list]) => total(list) > 0)
   const refusals = entries.flatMap(([, { refused }]) =>

@@ -93,7 +93,8 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   if (!isDryRun) ids = await readKnownIds(store, site, deleted)
 
   let done = 0
-  // In a dry run, new productions get no row. Later lists may refer to them, so each is listed here with the id 0.
+  // In a dry run, new productions get no row. Later lists may refer to them, so the productions of the file are listed
+  // here with the id 0.
   const plannedIds = new Map<string, number>()
   const plannedProductions = new Map<string, SoldProduction>()
   await inChunks('productions', records.of('productions'), async (chunk) => {

@@ -101,7 +101,7 @@ async function demoProductions(store: Store): Promise<DemoProduction[]> {
   )
 }
 
-/** Moves articles whose date, headline and teaser staff have not edited. */
+/** Moves the articles whose date, headline and teaser are unedited. */
 async function moveArticles(
   store: Store,
   site: SiteKey,

@@ -20,7 +20,7 @@ export async function staffSession({ server, site, email }: { server: string; si
     return String((await answers.next()).value ?? '')
   }
 
-  /** @throws Refused by the server, Unusable without a response */
+  /** @throws Refused if the server refuses the request, Unusable if no server responds */
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
     const response = await fetch(server + path, {
       method,

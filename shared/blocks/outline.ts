@@ -9,8 +9,8 @@ export interface Outline {
   /** The element id of each section and block with an anchor. */
   ids: ReadonlyMap<object, string>
   /**
-   * The element level of each headline; for other blocks, the level of a heading inside them. A headline looks like the
-   * level that the editor chose, but its element never skips a level (WCAG 1.3.1).
+   * The element level of each headline; for other blocks, the level of a heading inside them. A headline is styled by
+   * the level that the editor chose, but its element never skips a level (WCAG 1.3.1).
    */
   levels: ReadonlyMap<object, OutlineLevel>
 }

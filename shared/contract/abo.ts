@@ -19,9 +19,9 @@ export const aboListItem = z.object({
   title_image_obj: image.nullable(),
   thumbs: thumbs.nullable(),
   /**
-   * Additions of our store, null if unknown. `price_from` is the price of the abo in the cheapest category, and
-   * `single_total_from` is the price of single tickets for the same productions, both in euros. `saving_percent` is the
-   * largest saving in any category.
+   * Fields that only our store adds; null if unknown. `price_from` is the price of the abo in the cheapest category,
+   * and `single_total_from` is the price of single tickets for the same productions, both in euros. `saving_percent` is
+   * the largest saving in any category.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),

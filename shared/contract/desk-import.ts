@@ -88,7 +88,7 @@ export interface DeskImportRow {
 
 export interface DeskImportField {
   field: string
-  /** The stored value. Here and in `after`, a reference of 0 means a picture or row in the file itself. */
+  /** The stored value. Here and in `after`, the reference 0 stands for a picture or row in the import file. */
   before: DeskValue
   after: DeskValue
   is_chosen: boolean

@@ -173,7 +173,7 @@ export const createPageRequest = z.object({
   parent_id: id.nullable().default(null),
 })
 export const duplicatePageRequest = z.object({ title: texts, paths })
-/** `ids` lists a page's subpages in their new order, `was` in the order that the client last saw. */
+/** `ids` lists the pages below `parent_id` in their new order, `was` in the order that the client last saw. */
 export const reorderPagesRequest = z.object({
   parent_id: id.nullable(),
   ids: z.array(id).max(1000),

@@ -45,7 +45,7 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** In the performer's upcoming productions on this site. */
+  /** The works in the performer's upcoming productions on this site. */
   works: z.array(workTeaser),
   /** Performers with whom this performer shares upcoming productions; `count` is the number of these productions. */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),

@@ -216,7 +216,7 @@ export interface RedirectImport {
   accepted: number
   /** Lines whose target is itself redirected; they are stored with the end of the chain as their target. */
   shortened: readonly { line: number; old_path: string; new_path: string }[]
-  /** The number of lines that equal the stored row. */
+  /** The number of lines that match a stored row. */
   unchanged: number
   refused: readonly RefusedLine[]
 }

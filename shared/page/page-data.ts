@@ -57,7 +57,7 @@ export interface PageData<S extends ScreenName = ScreenName> {
   layout: LayoutName
   status: number
   site: SiteKey
-  /** `https://host` of every site. */
+  /** The origin of each site: `https://host`. */
   origins: Record<SiteKey, string>
   /** The settings of the page's site. */
   siteDetails: Site

@@ -50,7 +50,7 @@ for (const [site, locale, toolbar, hands] of stories)
     expect(await offered.evaluateAll((items) => items.map((one) => (one as HTMLElement).dataset.block))).toEqual(names)
     await page.keyboard.press('Escape')
     for (const name of names) await insertBlock(desk, name)
-    // waits, since saving changes the id of an answer, and the following steps compare the markup
+    // waits, because saving changes the ids of FAQ items in the markup, which the following steps compare
     await expectSaved(page)
     await tenSteps(desk, names.length)
     if (locale === 'en') await writeGerman(desk)

@@ -11,7 +11,7 @@ async function start(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Expects no horizontal overflow of the page, and all controls within `part` to be at least 44 px high. */
+/** Expects no horizontal overflow of the page, and buttons and fields within `part` to be at least 44 px high. */
 async function expectToFit(page: Page, part: Locator): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   for (const control of await part

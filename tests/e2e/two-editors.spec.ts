@@ -94,7 +94,7 @@ async function editOnce(person: Person, book: Book, word: string): Promise<void>
 
 /**
  * Selects a random block, and tries another one if the colleague removes it in the meantime.
- * @returns false if the page has no block; the container is selected instead
+ * @returns false if the page has no block; a container is selected instead
  */
 async function selectOne(page: Page, book: Book): Promise<boolean> {
   for (;;) {

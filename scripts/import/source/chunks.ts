@@ -59,7 +59,7 @@ const entities: Partial<Record<ImportList, EntityName>> = {
   press: 'press-categories',
 }
 
-/** Returns the row that a record writes or belongs to; null without a row. */
+/** Returns the entity's row that a record writes or belongs to; null if the record belongs to no entity. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

@@ -6,7 +6,7 @@ import { Unusable } from '../../../worker/transfer/import/file/unusable.ts'
 
 /** A file to import: UTF-8, plain or gzipped (detected by its first bytes). */
 export interface SourceFile {
-  /** Reads the fields of the object except the lists of records, and the length of each list. */
+  /** Returns the object's fields other than the lists of records, and the number of records in each list. */
   fields(): Promise<{ fields: Map<string, unknown>; counts: Map<string, number> }>
   /** Yields the parsed records of a list, in order. */
   records(list: string): AsyncGenerator<{ index: number; value: unknown }>

@@ -19,7 +19,7 @@ export interface CitySeason {
   abos: SeedAbo[]
   upcoming: PlannedProduction[]
   past: PlannedProduction[]
-  /** The number of attempts to plan a production, by genre, for alternating between halls. */
+  /** The number of attempts to plan a production, by genre; it determines which room is tried first. */
   turns: Map<string, number>
 }
 

@@ -9,7 +9,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay()
 }
 
-/** Whether the day is between two days of the year (MM-DD), including both. */
+/** Whether the day is in a period of the year, including both ends (MM-DD); the period may span New Year. */
 export function isWithin(day: string, { from, to }: { from: string; to: string }): boolean {
   const ofYear = day.slice(5)
   return from <= to ? ofYear >= from && ofYear <= to : ofYear >= from || ofYear <= to

@@ -12,7 +12,7 @@ interface TilesProps {
   children: ReactNode
 }
 
-/** The items of a list in rows; a tile spans at least four grid columns. */
+/** The items of a list in rows; tiles that share a row span at least four grid columns each. */
 export function Tiles({ count, arrangement, usual, id, children }: TilesProps) {
   const span = useCellSpan()
   const columns = Math.max(1, Math.min(wanted(arrangement, count, usual), Math.floor(span / 4)))

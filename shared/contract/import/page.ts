@@ -59,7 +59,7 @@ export type ImportPage = z.output<ReturnType<typeof importPage>>
 export function importSections(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** `article/` or `production/` with its external id, or `home`. */
+      /** `home`, or `article/` or `production/` followed by the external id. */
       external_id: z
         .string()
         .max(220)
@@ -82,7 +82,6 @@ function importSection(toolbar: Toolbar) {
 function makeSection(toolbar: Toolbar) {
   return z
     .strictObject({
-      /** '' for no anchor. */
       slug: anchorText.default(''),
       hidden: z.boolean().default(false),
       layout: z.int().min(0).max(5),

@@ -4,7 +4,6 @@ import { headlineOf } from './headline-of.ts'
 import { Hero } from './hero.tsx'
 import { Stage } from './stage.tsx'
 
-/** The top of a content page. */
 export function Opening({ page }: { page: Page }) {
   if (page.template === 'landing' && page.hero_image) return <Stage page={page} image={page.hero_image} />
   if (page.hero_image || page.hero_video) return <Hero page={page} />

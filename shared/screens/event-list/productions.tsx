@@ -17,7 +17,7 @@ export function Productions({ data }: { data: EventListData }) {
 }
 
 /**
- * Returns the number of productions per month, without a month that the filter shows only in part; undefined until the
+ * Returns the number of productions per month, without a month whose beginning the filter cuts off; undefined until the
  * calendar is loaded.
  */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {

@@ -4,7 +4,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { Times } from './times.tsx'
 
-/** Directions and other practical facts, with a link to a map; renders nothing if none is known. */
+/** Directions and other practical facts, with a link to a map; renders nothing if all are unknown. */
 export function Way({ venue: { name, guide }, map }: { venue: VenuePage; map: string | null }) {
   const words = useLabels(labels)
   const rows = guide

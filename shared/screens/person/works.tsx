@@ -7,7 +7,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { ShortDay } from '../parts/short-day.tsx'
 
-/** The works that the performer will play on this site; renders nothing for an empty list. */
+/** The works in the performer's upcoming productions; renders nothing for an empty list. */
 export function Works({ works }: { works: WorkTeaser[] }) {
   const words = useLabels(labels)
   if (works.length === 0) return null

@@ -23,7 +23,10 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** The results of one kind: the first ones with a link to all if both kinds are shown, otherwise all in list pages. */
+/**
+ * The results of one kind. If the page shows both kinds, only the first results and a link to all of them; otherwise,
+ * a paged list.
+ */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()
   const { query, category, page } = data

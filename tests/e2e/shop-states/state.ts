@@ -40,7 +40,7 @@ export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: st
 }
 const preparing = new Map<ShopState, Promise<{ visitor: Visitor; path: string }>>()
 
-/** Creates a state; by default on hh, prepared once for all visits, and part of every run. */
+/** Creates a state; by default on hh, prepared once for all visits, and not a variant. */
 export function state(
   name: string,
   prepare: ShopState['prepare'],

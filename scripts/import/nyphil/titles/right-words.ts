@@ -1,6 +1,6 @@
 /**
- * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). Words whose
- * folded form is also an English word are excluded: `pieces`, `preludes`, `reveille`.
+ * Words of titles that the archive writes without accents or umlauts, by their folded form (see `fold`). Words such as
+ * `pièces`, `préludes` and `réveille` are excluded, because English titles may contain their folded form.
  */
 export const rightWords: Record<string, string> = Object.fromEntries(
   // German

@@ -60,7 +60,7 @@ const importSection = z.strictObject({
   induction_loop: z.boolean().optional(),
   /** Whether the seats look down on the platform. */
   is_balcony: z.boolean().optional(),
-  /** The reference point of the first row: its middle, or its left or right end. */
+  /** The reference point of the first row: its middle or, without a `gap`, its left or right end. */
   x: units.default(0),
   y: units.default(0),
   align: z.enum(['middle', 'left', 'right']).default('middle'),
@@ -113,7 +113,7 @@ export const importPlan = z
       .array(z.tuple([units, units]))
       .min(3)
       .max(40),
-    /** Most expensive category first, which is category 1. */
+    /** Sorted from the most expensive category, which is category 1. */
     categories: z
       .array(localised(line(80)))
       .min(1)

@@ -18,7 +18,6 @@ export class Person {
   /** The fault of the next request. */
   fault: Fault = 'none'
   status: SaveStatus = 'saved'
-  /** The alerts that the editor has shown. */
   alerts: ('saved' | 'failed')[] = []
   /** The key of the block that this person is editing. */
   activeKey: string | null = null
