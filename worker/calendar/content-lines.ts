@@ -1,7 +1,7 @@
 // Content lines of RFC 5545. The library `ics` cannot write times with TZID and VTIMEZONE, and adds a validator (yup)
 // to every cold start; these few functions cover what our calendars need.
 
-/** Returns a property whose value needs no escaping, such as a date, number, URI or keyword. Ends in CR LF, folded. */
+/** Returns a folded property that ends in CR LF. The value must not need escaping: a date, number, URI or keyword. */
 export function line(name: string, value: string | number): string {
   return folded(`${name}:${value}`)
 }

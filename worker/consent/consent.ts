@@ -21,7 +21,7 @@ export const maxFormBytes = 1024
  */
 export async function saveConsent(c: C): Promise<Response> {
   c.header('Cache-Control', 'no-store')
-  // reading the body fails only if the browser closes the connection, so the response does not matter
+  // reading the body fails if the browser closes the connection or the body is too large; the form then counts as empty
   const body = await c.req.arrayBuffer().catch(() => null)
   const form = new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array()))
   const decision = decisionOf(form, c.req.header('Cookie') ?? '', isSignalled(c.req.raw.headers))

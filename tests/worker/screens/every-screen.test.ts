@@ -22,7 +22,7 @@ const words = {
 
 const get = async (path: string) => (await SELF.fetch(`http://${site}.localhost${path}`)).text()
 
-/** Returns paths of screens in a language. A screen about one row shows the first row of its list. */
+/** Returns paths of screens in a language. A screen about one row shows the first row of a list. */
 async function addressesOf(locale: Locale): Promise<string[]> {
   const { events, news, press, halls, works, people, watchlist, aboInfo, blocks } = words[locale]
   const listed = async (list: string) =>

@@ -14,7 +14,7 @@ export const demoContent = contentOf(files)
 
 /**
  * Loads the demo content of the sites.
- * @param picture a row of `media` that replaces every picture; without it, rows have no picture
+ * @param picture the id of the `media` row that replaces every picture; without it, rows have no picture
  */
 export async function loadDemo(store: Store, sites: readonly SiteKey[], picture?: number): Promise<void> {
   const pictures = new Map(picture ? demoContent.visuals.map(({ key }) => [key, picture] as const) : [])

@@ -196,7 +196,7 @@ describe('The second factor', () => {
   })
 })
 
-/** Returns the code of the next 30 seconds, because the setup has used the current code; it is accepted early. */
+/** Returns the code of the next 30 seconds, which the server already accepts. The setup has used the current code. */
 function nextCode(uri: string): Promise<string> {
   return totp(uri, Date.now() + 30_000)
 }

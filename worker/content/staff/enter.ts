@@ -67,7 +67,10 @@ export function setCookies(c: C, lines: readonly string[]): void {
   for (const line of lines) c.header('Set-Cookie', line, { append: true })
 }
 
-/** Sets the cookies of a login if the person is staff of this site; otherwise ends the login's session. */
+/**
+ * Sets the cookies of a login, also if it still requires a code. If the person is not staff of this site, ends the
+ * login's session instead.
+ */
 export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind === 'code') {
     setCookies(c, outcome.cookies)

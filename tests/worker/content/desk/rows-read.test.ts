@@ -205,7 +205,7 @@ async function rowsRead(request: Partial<ListRequest>, entity: EntityName = 'par
   return sum()
 }
 
-/** Returns a desk call, and the number of rows that its database has read up to now. */
+/** Returns a desk call, and a function that returns the number of rows that its database has read. */
 function counted(name: EntityName): { call: DeskCall; sum: () => number } {
   const { d1, sum } = counting(env.DB)
   const about = {

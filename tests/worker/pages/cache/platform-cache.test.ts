@@ -18,8 +18,7 @@ const neverRendered = async () => {
 const hooks = { nowMs: 0, clockMs: 0, wait: () => {}, onStaleError: () => {} }
 
 /**
- * Fakes the cache as the platform documents it: its key consists of entrypoint, path, query and props, without the
- * host.
+ * Fakes the cache as the platform documents it: its key consists of path, query and props, without the host.
  * @param refusals the number of purges that fail before one succeeds
  */
 function fakePlatform(render: (key: string) => Response, refusals = 0) {

@@ -223,7 +223,9 @@ describe('An order', () => {
   })
 })
 
-/** Whether a line reports an undelivered mail. Mails with printed documents fail, because the tests have no fonts. */
+/**
+ * Whether a line reports an undelivered mail. Orders cannot load fonts in tests, so mails with printed documents fail.
+ */
 const isMissingFont = (line: string) => /^order event mail \d+ was not delivered/.test(line)
 
 it('reports none of it as a failure', () => {

@@ -9,9 +9,9 @@ export interface SeatedParty {
 
 /**
  * Replays a sale party by party. The orphans of a choice count only if another choice of the same size and category
- * would have left none. For a party that sits together, this other choice must consist of adjacent seats. For any
- * other party, it must not leave more members without a neighbour of the party, because sitting alone is worse than
- * an orphan.
+ * would have left none. For a party that sits together, this other choice must consist of adjacent seats. For any other
+ * party, it must not leave more members without a neighbour from the party, because sitting alone is worse than an
+ * orphan.
  * @returns the number of orphans that could have been avoided
  */
 export function strandedBy(plan: HallPlan, parties: readonly SeatedParty[]): number {

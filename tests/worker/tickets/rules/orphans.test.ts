@@ -39,7 +39,7 @@ describe('No seat is stranded', () => {
         if (!chosen) return
         const harmless = all.filter((choice) => orphansOf(hall.seating, hall.free, choice).length === 0)
         expect(orphansOf(hall.seating, hall.free, chosen).length === 0).toBe(harmless.length > 0)
-        // no equally harmless choice is nearer to the stage
+        // no equally harmless choice is nearer to the focal point
         const distance = (choice: number[]) =>
           choice.reduce((sum, at) => sum + (hall.seating.seats[at]?.distance ?? 0), 0)
         const nearest = Math.min(...(harmless.length > 0 ? harmless : all).map(distance))

@@ -86,7 +86,7 @@ function startOf(month: string | null, { isDescending }: { isDescending: boolean
 
 /**
  * Returns the range of the first sort key that a period covers: the inclusive start, and the exclusive end or null.
- * @returns null for periods that do not begin today
+ * @returns null without a period, or for a period that does not begin today
  */
 function periodOf(period: ListPeriod | null, now: Date): DeskQuery['period'] {
   if (!isAheadPeriod(period)) return null

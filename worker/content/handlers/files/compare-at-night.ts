@@ -47,7 +47,7 @@ export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun,
 
 /**
  * Compares the next hashes.
- * @returns the last hash compared, null at the end, and the number of calls
+ * @returns the last hash compared (null at the end), and the number of calls
  */
 async function compareStep(
   check: FileCheck,

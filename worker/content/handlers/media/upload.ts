@@ -74,7 +74,7 @@ async function isLost({ env }: UploadPlace, hash: string): Promise<boolean> {
 }
 
 /**
- * Stores a file and then writes its row; if either fails, the file is removed.
+ * Stores a file and then writes its row. If either throws, removes the file unless it has a row.
  * @returns null if the file cannot be decoded
  */
 export async function storeWith<T>(place: UploadPlace, file: Accepted, write: () => Promise<T>): Promise<T | null> {

@@ -85,7 +85,7 @@ async function named(
   )
 }
 
-/** Returns the words of a path's last segment without their endings. */
+/** Returns the longer words of a path's last segment without their endings. */
 function beginningsIn(path: string): string {
   const words = (segmentsOf(path).at(-1) ?? '').split('-').filter((word) => word.length > 3)
   return words.map((word) => word.slice(0, Math.max(4, word.length - 2))).join(' ')

@@ -219,7 +219,7 @@ export async function getVersion({ c }: Call): Promise<Response> {
   return version ? c.json(version, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/{entity}/{id}/uses/`: the entries that refer to a row. */
+/** `GET /admin/api/{entity}/{id}/uses/`: the content that uses a row. */
 export async function getUses({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   return c.json(await readUses(call, await knownId(c, call)), 200, noStore)

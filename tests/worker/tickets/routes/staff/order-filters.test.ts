@@ -172,7 +172,7 @@ it('The list is exported with its filters, without formulas, by those who manage
   expect((await calling('')('orders/export/', undefined, 'GET')).status).toBe(401)
 })
 
-/** Inserts orders of two tickets, one per second, back from 20 November 2026, 08:00 UTC. */
+/** Inserts orders of two tickets, one per second, going back from 20 November 2026, 08:00 UTC. */
 async function fill(orders: number): Promise<void> {
   const first = count + 1
   count += orders

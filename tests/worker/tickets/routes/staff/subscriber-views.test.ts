@@ -156,7 +156,7 @@ test('a site is chosen among those whose subscribers the reader may see', async 
   expect(emails({ json })).toEqual(['klara@example.org'])
   expect(json.counts.confirmed).toBe(1)
   expect(emails(await publisher('subscribers/?site=k&q=klara'))).toEqual(['klara@example.org'])
-  // an editor at bs, and no role at hb
+  // the publisher is only an editor at bs, and has no role at hb
   for (const site of ['bs', 'hb']) expect((await publisher(`subscribers/?site=${site}`)).status).toBe(403)
   expect((await editor('subscribers/?site=k')).status).toBe(403)
 })

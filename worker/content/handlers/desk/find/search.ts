@@ -20,7 +20,7 @@ interface SearchCall {
 
 const shownPerEntity = 6
 
-/** Finds rows and content pages in which each word of `q` is the prefix of a word; at most six rows per entity. */
+/** Finds rows and content pages that match each word of `q`, also as a prefix; at most six rows per entity. */
 export async function searchEverywhere({ store, roles, q }: SearchCall): Promise<DeskHits> {
   const now = moment(store.now)
   const searched = Object.keys({ ...entities, ...fixedEntities }).map((name) => definitionOf(name) as EntityDefinition)
