@@ -61,7 +61,7 @@ export interface DeskTable {
    * caller appends a LIMIT to the statements.
    */
   holders?: (id: number) => readonly Sql<DeskUse>[]
-  /** Selects other rows that refer to the row. */
+  /** Selects the row's other uses. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects the number of texts per kind that `uses` searches; no row if it searches all of them. */
   searched?: (id: number) => Sql<{ searched: number }>
@@ -94,7 +94,7 @@ export interface DeskTable {
   drafted?: (store: Store, site: SiteKey, row: LiveRow) => Promise<Record<string, unknown>>
 }
 
-/** A row that refers to another; `site` is set if it may belong to another site, `at` (UTC) if it is a production. */
+/** A row that uses another; `site` is set if it may belong to another site, `at` (UTC) if it is a production. */
 export interface DeskUse {
   entity: string
   id: number

@@ -29,8 +29,8 @@ export function historyOf(entity: string, id: number, before: number | null, lim
 }
 
 /**
- * Counts the versions of a row, up to `limit`: every line of its history except deletions and withdrawn publications,
- * which create no version.
+ * Counts the versions of a row, up to `limit`: every line of its history except deletions and withdrawals of
+ * publications, which create no version.
  */
 export function countOfVersions(entity: string, id: number, limit: number): Sql<{ n: number }> {
   return sql<{ n: number }>`SELECT count(*) AS n FROM (SELECT 1 FROM desk_changes
@@ -64,7 +64,7 @@ const mostChanges = 500
 /**
  * Selects the values, as JSON, that a row's form had after a change: for each field, the value that was last written by
  * then or, without such a value, the value that the next change replaced. Fields without changes are missing. Skips
- * withdrawn publications, which change what visitors see but not the form, and lines that only name a version.
+ * withdrawals of publications, which change what visitors see but not the form, and lines that only name a version.
  */
 export function versionOf(entity: string, id: number, change: number): Sql<{ field: string; value: string | null }> {
   const changes = sql`SELECT id, action, changes FROM desk_changes

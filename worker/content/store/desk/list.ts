@@ -92,7 +92,7 @@ function conditionsOf(query: DeskQuery): { indexed: Sql[]; checked: Sql[] } {
   const checked = [...rest, ...query.computed, ...(isByDate ? [] : periodOf(query))]
   return {
     indexed: [
-      // the plus keeps SQLite from the indexes of the orders, with which it reads rows of any id
+      // the plus keeps SQLite from using the sort indexes, with which it would read rows of any id
       sql`entity = ${query.entity} AND ${raw(query.ids === null ? 'site' : '+site')} = ${query.site}`,
       ...idsOf(query),
       ...lead,

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, MediaUse['kind']>> = {
   ...{ features: 'home', 'press-files': 'press' },
 }
 
-/** The names of all fields that hold the id of a file, including fields of nested rows, as SQL strings. */
+/** The names of the fields of kind `media`, including fields of nested rows, as SQL strings. */
 const fileFields = [...new Set(Object.values(entities).flatMap(({ fields }) => fileFieldsOf(fields)))]
   .map((name) => `'${name}'`)
   .join(', ')

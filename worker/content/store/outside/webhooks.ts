@@ -113,7 +113,7 @@ export function deliveriesOf(webhook: number, before: number | null, limit: numb
 }
 
 /**
- * Adds a delivery that is not caused by a change of content, such as a ping. It is never due; claim it by its id.
+ * Adds a delivery that is not caused by a change of content, such as a ping. It is not due; claim it by its id.
  * @returns its id
  */
 export async function addDelivery(

@@ -39,8 +39,8 @@ export function isOf({ content_type: type, object_id: id }: Owner, alias: string
 }
 
 /**
- * Returns SQL for the site of a row's owner. Owners with blocks or versions have a row in `pages` or
- * `section_owners`.
+ * Returns SQL for the site of a row's owner, from `pages` or `section_owners`. Null if the owner has no row there, for
+ * example for a deleted page.
  */
 export function siteOf(alias: string): Sql {
   return raw(`CASE ${alias}.content_type WHEN 'page' THEN (SELECT site FROM pages WHERE id = ${alias}.object_id)

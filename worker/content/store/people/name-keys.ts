@@ -87,7 +87,7 @@ function replaced(entity: NamedEntity, rows: readonly { slug: string }[], keys: 
   if (rows.length === 0) return []
   const slugs = JSON.stringify(rows.map(({ slug }) => slug))
   const rowId = `(SELECT id FROM ${entity} WHERE slug = ${fieldOf('slug')})`
-  // a name without Latin letters or digits cannot be compared, so it is not stored
+  // a name without index terms cannot be compared, so it is not stored
   const written = keys.filter(({ likeness }) => likeness !== '').map((key) => ({ ...key, entity, rowId: 0 }))
   return [
     sql`DELETE FROM name_keys WHERE entity = ${entity} AND row_id IN (SELECT id FROM ${raw(entity)}

@@ -68,7 +68,7 @@ export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number
     ORDER BY v.name, r.id`
 }
 
-/** Selects abos of a site in their order. */
+/** Selects the abos of a site with these ids, in the site's order. */
 export function abosOf(
   site: SiteKey,
   ids: readonly number[],

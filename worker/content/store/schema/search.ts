@@ -67,7 +67,7 @@ export const searchWords = sqliteTable(
   (t) => [primaryKey({ columns: [t.site, t.kind, t.form] })],
 )
 
-/** Lookup keys for misspelt words: the simplified sound of every word, complete and with each letter removed. */
+/** Lookup keys for misspelt words: the simplified sound of a word, complete and with each letter removed. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { spelling: text('spelling').notNull(), form: text('form').notNull() },

@@ -47,7 +47,10 @@ export const staffRules = sqliteTable('staff_rules', {
   secondFactorRequired: flag('second_factor_required'),
 })
 
-/** Open invitations: at most one per address. They are deleted once they are accepted, withdrawn or expired. */
+/**
+ * Open invitations: at most one per address. They are deleted when they are accepted or withdrawn, and at night once
+ * they have expired.
+ */
 export const staffInvitations = sqliteTable(
   'staff_invitations',
   {

@@ -1,4 +1,4 @@
-// Statements that select the rows which refer to a row; the caller appends a limit.
+// Statements that select the rows that use a row; the caller appends a limit.
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
