@@ -121,7 +121,7 @@ export async function publishedRow(ask: Ask, name: string): Promise<number> {
   return json.id
 }
 
-/** Returns the name of the first writable line, text, number or moment field, and a new value for it. */
+/** Returns the name of a writable line, text, number or moment field, and a new value for it. */
 export async function otherValue(ask: Ask, entity: EntityDefinition, before: Values): Promise<[string, unknown]> {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !['line', 'text', 'number', 'moment'].includes(field.kind)) continue

@@ -1,4 +1,4 @@
-// A migration replaces statuses of abos that only productions may have, so that the abos can be published again.
+// A migration replaces statuses that abos may not have, so that the abos can be published again.
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import migration from '../../../../worker/content/migrations/0056_abo-states.sql?raw'

@@ -9,7 +9,7 @@ export interface BoxOfficeCall {
   site: SiteKey
   production: number
   now: Date
-  /** The staff member's e-mail address. */
+  /** A staff member's e-mail address, or the name of an outside system's token. */
   by: string
 }
 

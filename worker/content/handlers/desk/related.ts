@@ -14,7 +14,7 @@ import { deskTables } from '../../store/desk/tables.ts'
 import { sql } from '../../store/sql.ts'
 
 export interface Reference {
-  /** An entity's name, or `media`. */
+  /** An entity's name; `media` for a file. */
   to: string
   id: number
   /** JSON pointer below the values: `/imageId`, `/cast/3/person`. */

@@ -26,7 +26,7 @@ export interface UploadPlace {
   env: Pick<Env, 'MEDIA' | 'IMAGES'>
   store: Store
   site: SiteKey
-  /** E-mail address of the staff member who uploads. */
+  /** The uploader: a staff member's e-mail address, or the name of an outside system's token. */
   by: string
   /** Extends the request's lifetime for background work. */
   wait: (work: Promise<unknown>) => void

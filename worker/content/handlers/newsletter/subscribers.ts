@@ -61,7 +61,10 @@ function keyOf(last: StoredSubscriber | undefined): string | null {
   return last ? `${last.consent_at}.${last.id}` : null
 }
 
-/** Yields a CSV file of all subscribers in a view that pass the filters, in chunks of 500 rows. */
+/**
+ * Yields a CSV file of all subscribers in a view that pass the filters, in chunks of 500 rows. The view `undeliverable`
+ * ignores the filters and has a limited number of rows.
+ */
 export async function* subscribersCsv(
   store: Store,
   site: SiteKey,

@@ -7,7 +7,7 @@ import { uploadWords } from './upload-words.ts'
 
 /**
  * Creates the context of an upload.
- * @param by e-mail address of the staff member who uploads
+ * @param by a staff member's e-mail address, or the name of an outside system's token
  */
 export function uploadPlace(c: ApiContext, by: string): UploadPlace {
   return { env: c.env, store: { d1: c.env.DB, now: c.var.now }, site: c.var.site.key, by, wait: background(c) }

@@ -7,7 +7,7 @@ import { allOf, type Sql, sql } from '../sql.ts'
 
 export interface AuditQuery {
   site: SiteKey
-  /** E-mail address of the staff member. */
+  /** A staff member's e-mail address, or the name of an outside system's token. */
   person: string | null
   entity: string | null
   action: string | null

@@ -16,7 +16,7 @@ interface Part {
 
 export interface ListedVersion extends StoredRow<typeof pageVersions, 'number' | 'createdAt' | 'createdBy'> {
   version_id: number
-  /** Null for an account that no longer exists. */
+  /** Null if no account has the author's address. */
   by_name: string | null
   is_published: number
 }
@@ -39,7 +39,7 @@ export interface RevisionRow
     typeof pageRevisions,
     'number' | 'at' | 'by' | 'action' | 'module' | 'moduleId' | 'label' | 'overwritten'
   > {
-  /** Null for an account that no longer exists. */
+  /** Null if no account has the author's address. */
   by_name: string | null
   total: number
 }

@@ -3,8 +3,8 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { id, moment } from './columns.ts'
 
 /**
- * One line per write by staff or by an outside system. Triggers add the lines of the desk (`desk_changes`), the page
- * editor (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write.
+ * The log of writes by staff and outside systems. Triggers add the lines of the desk (`desk_changes`), the page editor
+ * (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write.
  */
 export const audit = sqliteTable(
   'audit',

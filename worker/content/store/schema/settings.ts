@@ -10,7 +10,6 @@ export const settings = sqliteTable(
   {
     id: id(),
     site: site(),
-    /** Null until the row is published. */
     name: text('name'),
     claim: localised('claim'),
     hotlineLabel: localised('hotline_label'),

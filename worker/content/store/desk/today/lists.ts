@@ -27,13 +27,13 @@ export function productionsOfDay(site: SiteKey, day: string): Sql<TonightRow> {
 interface ChangeRow {
   at: string
   by: string
-  /** An entity's name, or another area of the audit log: `pages`, `home`, `orders` or `box-office`. */
+  /** An entity's name, or another area of the audit log, such as `pages`, `orders` or `staff`. */
   entity: string
   id: number | null
   action: string
   /** The title that the log itself has, such as the number of an order. */
   title: string | null
-  /** Whether the line is about the sale: written by the box office, and not by the desk or the page editor. */
+  /** Whether neither the desk nor the page editor wrote the line. Such a line about a production concerns its sale. */
   is_sale: number
   /** JSON of the values that are stored for lists; null for a missing row. */
   shown: string | null
@@ -44,8 +44,8 @@ interface ChangeRow {
 const maxRead = 300
 
 /**
- * Selects the latest changes by other staff members, among the latest `maxRead` lines of the site's audit log. Equal
- * changes of a row by one person count once, since the page editor writes a line with every save.
+ * Selects the latest changes by other staff members and outside systems, among the latest `maxRead` lines of the site's
+ * audit log. Equal changes of a row by one person count once, since the page editor writes a line with every save.
  */
 export function changesOfOthers(site: SiteKey, by: string, limit: number): Sql<ChangeRow> {
   return sql<ChangeRow>`WITH latest AS MATERIALIZED
