@@ -80,7 +80,7 @@ export function blocksOf(page: DraftPage): DraftBlock[] {
   const deep = (block: DraftBlock): DraftBlock[] => [block, ...block.children.flatMap(deep)]
   return page.sections.flatMap(deep)
 }
-/** Serialises the tables of the store, without search indexes and counters of login attempts. */
+/** Serialises the tables of the store, without the counters of login attempts. */
 export async function storeContent(): Promise<string> {
   const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
   const tables = known.results

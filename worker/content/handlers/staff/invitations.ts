@@ -52,7 +52,10 @@ export async function invite(
   return { kind: 'done' }
 }
 
-/** Reads the invitation of a link; null if it has been used, replaced or withdrawn, or has expired. */
+/**
+ * Reads the invitation of a link; null if it has been used, replaced or withdrawn, if it has expired, or if the account
+ * with its address is disabled.
+ */
 export async function readInvitation(store: Store, token: string): Promise<InvitationRow | null> {
   return (await select(store, invitationOfToken(await sha256(token), realNow())))[0] ?? null
 }

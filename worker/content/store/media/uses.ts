@@ -69,7 +69,7 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Selects all uses of a file, including links to it, with several statements; a LIMIT may follow each. */
+/** Selects the uses of a file, including links to it, with several statements; a LIMIT may follow each. */
 export function mediaUses(file: UsedFile, locale: Locale): Sql<MediaUseRow>[] {
   return [
     pageUses(file, locale),
