@@ -54,7 +54,7 @@ const bulkRoutesOf = (entry: string): StaffRoutes<keyof typeof import('./bulk-ca
   [`${entry}/bulk`]: { POST: 'postBulk' },
 })
 
-/** The entities whose rows are copied to other sites; computed on registration, because tests add entities. */
+/** Returns the routes for copies to other sites; computed on registration, because tests add entities. */
 const copyRoutes = (): StaffRoutes<keyof typeof import('./copies/copy-calls.ts')> => {
   const copied = (Object.keys(entities) as EntityName[]).filter((name) => isCopied(entityOf(name)))
   return { [`${rowOf(`/:entity{(?:${copied.join('|')})}`)}/copies`]: { POST: 'postCopy' } }

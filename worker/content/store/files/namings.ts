@@ -23,7 +23,7 @@ import { webhookDeliveries } from '../schema/webhooks.ts'
 import { works } from '../schema/works.ts'
 import { joined, raw, type Sql, sql } from '../sql.ts'
 
-/** The tables whose texts staff, imports and outside systems write. */
+/** The tables whose texts may name a file. */
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
   pages,

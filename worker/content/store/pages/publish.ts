@@ -32,7 +32,7 @@ export interface PublishOptions {
 /**
  * Creates an immutable version from a page's draft, in both languages with resolved pictures, and makes it the public
  * one. Earlier versions stay unchanged.
- * @param by e-mail address of the publisher
+ * @param by e-mail address of the publisher, or `import`
  */
 export async function publishPage(
   store: Store,
