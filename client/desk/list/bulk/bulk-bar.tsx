@@ -9,12 +9,12 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { useStart } from '../../shell/start.ts'
 import { specials } from '../../specials.ts'
-import { PopButton } from '../../ui/pop-button.tsx'
 import { copyToSite, copyWords, sitesForCopies } from '../copy-to-site.ts'
 import { rowsAddress } from '../export-address.ts'
 import type { RowOrder } from '../order/use-row-order.ts'
 import { orderWords } from '../order/words.ts'
 import type { BulkActions } from './bulk-actions.ts'
+import { BulkMenu } from './bulk-menu.tsx'
 import { BulkRelation } from './bulk-relation.tsx'
 import { ChooseAll } from './choose-all.tsx'
 import type { LoadedList } from './choose-up-to.ts'
@@ -114,27 +114,15 @@ function CopyMenu({ entity, rows, onClear }: Pick<BulkFieldProps, 'entity' | 'ro
       {copyWords[locale].toSite}
     </>
   )
-  return (
-    <PopButton className="e-b" kind="menu" side="above" content={content}>
-      {(close) =>
-        sites.map((site) => (
-          <button
-            key={site.key}
-            type="button"
-            role="menuitem"
-            className="e-opt"
-            onClick={() => {
-              close()
-              onClear()
-              void copyToSite(entity, rows, site)
-            }}
-          >
-            <span>{site.name[locale]}</span>
-          </button>
-        ))
-      }
-    </PopButton>
-  )
+  const options = sites.map((site) => ({
+    key: site.key,
+    name: site.name[locale],
+    onChoose: () => {
+      onClear()
+      void copyToSite(entity, rows, site)
+    },
+  }))
+  return <BulkMenu content={content} options={options} />
 }
 
 function Steps({ id, onStep }: { id: number; onStep: RowOrder['step'] }) {
@@ -175,34 +163,22 @@ function BulkField({ entity, rows, canPublish, actions, onClear }: BulkFieldProp
   const options: Readonly<Record<string, Bilingual>> = field.options
   const { without } = bulk
   const changed = without ? rows.filter((row) => !without.isOne(row)) : rows
-  return (
-    <PopButton className="e-b" kind="menu" side="above" content={field.label[locale]}>
-      {(close) => (
-        <>
-          {without && changed.length < rows.length && (
-            <p className="e-drop-h">{words.leftOut(rows.length - changed.length, without.reason[locale])}</p>
-          )}
-          {changed.length > 0 &&
-            bulk.values.map((value) => (
-              <button
-                key={value}
-                type="button"
-                role="menuitem"
-                className="e-opt"
-                onClick={() => {
-                  close()
-                  onClear()
-                  const name = options[value]?.[locale] ?? value
-                  void actions.set(changed, { field: bulk.field, value, name, canPublish })
-                }}
-              >
-                <span>{options[value]?.[locale] ?? value}</span>
-              </button>
-            ))}
-        </>
-      )}
-    </PopButton>
+  const note = without && changed.length < rows.length && (
+    <p className="e-drop-h">{words.leftOut(rows.length - changed.length, without.reason[locale])}</p>
   )
+  const values = changed.length > 0 ? bulk.values : []
+  const choices = values.map((value) => {
+    const name = options[value]?.[locale] ?? value
+    return {
+      key: value,
+      name,
+      onChoose: () => {
+        onClear()
+        void actions.set(changed, { field: bulk.field, value, name, canPublish })
+      },
+    }
+  })
+  return <BulkMenu content={field.label[locale]} note={note} options={choices} />
 }
 
 const labels = defineLabels({

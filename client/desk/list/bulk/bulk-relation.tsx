@@ -6,9 +6,9 @@ import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { ListedEntry } from '../../api/data-provider.ts'
 import { entityNamed } from '../../shell/entries.ts'
 import { type Special, specials } from '../../specials.ts'
-import { PopButton } from '../../ui/pop-button.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import type { BulkActions } from './bulk-actions.ts'
+import { BulkMenu } from './bulk-menu.tsx'
 
 interface BulkRelationProps {
   entity: EntityDefinition
@@ -37,31 +37,19 @@ function RelationMenu({ to, field, label, none, rows, canPublish, actions, onCle
     sort: { field: '', order: 'ASC' },
   })
   const targets = (data ?? []).map((entry) => ({ id: entry.id, name: titleOf(to, entry, locale) || `#${entry.id}` }))
+  const options = [...targets, { id: null, name: none[locale] }].map(({ id, name }) => ({
+    key: id ?? 'none',
+    name,
+    onChoose: () => {
+      onClear()
+      void actions.set(rows, { field, value: id, name, canPublish })
+    },
+  }))
   const content = (
     <>
       <Icon of={Layers} />
       {label[locale]}
     </>
   )
-  return (
-    <PopButton className="e-b" kind="menu" side="above" content={content}>
-      {(close) =>
-        [...targets, { id: null, name: none[locale] }].map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            role="menuitem"
-            className="e-opt"
-            onClick={() => {
-              close()
-              onClear()
-              void actions.set(rows, { field, value: id, name, canPublish })
-            }}
-          >
-            <span>{name}</span>
-          </button>
-        ))
-      }
-    </PopButton>
-  )
+  return <BulkMenu content={content} options={options} />
 }
