@@ -12,8 +12,8 @@ export interface Stop {
 }
 
 /**
- * Returns at most `maxStops` productions sold here that have one of these ids or belong to one of these sites, sorted
- * by id.
+ * Returns the productions sold here that have one of these ids, and those of these sites whose general sale has not
+ * ended; at most `maxStops`, the highest ids.
  */
 export async function readSoldIds(
   store: Store,
@@ -23,7 +23,9 @@ export async function readSoldIds(
     store,
     sql<{ site: SiteKey; id: number }>`SELECT site, production_id AS id FROM sale_words
       WHERE production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-        OR site IN (SELECT value FROM json_each(${JSON.stringify(sites)})) ORDER BY id LIMIT ${maxStops}`,
+        OR (site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))
+          AND (closes_at IS NULL OR unixepoch(closes_at) > ${Math.floor(store.now.getTime() / 1000)}))
+      ORDER BY id DESC LIMIT ${maxStops}`,
   )
 }
 

@@ -96,6 +96,20 @@ describe('A production that the content cancels or moves', () => {
     await report(['site:hh'])
     expect(await hold()).toMatchObject({ ok: true })
   })
+
+  it('stops where all of a site changed, however many sales have ended', async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE ended(id) AS (SELECT -1000 UNION ALL SELECT id + 1 FROM ended WHERE id < -1)
+       INSERT INTO sale_words (site, production_id, version, stock, closes_at, is_stopped, lowest_cents, highest_cents)
+       SELECT 'hh', id, 1, 'sold_out', ?, 0, 1000, 1000 FROM ended`,
+    )
+      .bind(now.toISOString())
+      .run()
+    const { write, hold } = await onSale()
+    await write('cancelled')
+    await followContentTags(env, ['site:hh'], now)
+    expect(await hold()).toMatchObject({ ok: false })
+  })
 })
 
 describe('In front of a promoter’s backend', () => {
