@@ -80,7 +80,7 @@ export const staffCalls = sqliteTable(
     id: integer('id').primaryKey(),
     site: site(),
     at: moment('at').notNull(),
-    /** The staff member's e-mail address; `nightly` for the reconciliation. */
+    /** The staff member's e-mail address, the name of a token, or `nightly` for the reconciliation. */
     by: text('by').notNull(),
     action: text('action').notNull(),
     /** The request and its answer. */

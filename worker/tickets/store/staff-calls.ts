@@ -6,7 +6,7 @@ import { sql } from '../../content/store/sql.ts'
 /** A staff call that writes or exports, for the audit log. */
 export interface StaffCall {
   site: SiteKey
-  /** The staff member's e-mail address; `nightly` for the reconciliation. */
+  /** The staff member's e-mail address, the name of a token, or `nightly` for the reconciliation. */
   by: string
   action: BoxOfficeCall
   /** What the call received and did, stored as JSON; without names, addresses and accounts of buyers and payers. */

@@ -83,9 +83,7 @@ export function blocksOf(page: DraftPage): DraftBlock[] {
 /** Serialises the tables of the store, without the counters of login attempts. */
 export async function storeContent(): Promise<string> {
   const known = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{ name: string }>()
-  const tables = known.results
-    .map(({ name }) => name)
-    .filter((name) => !/^(?:_cf_|sqlite_|d1_|staff_rate)|_fts/.test(name))
+  const tables = known.results.map(({ name }) => name).filter((name) => !/^(?:_cf_|sqlite_|d1_|staff_rate)/.test(name))
   const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)))
   return JSON.stringify(rows.map(({ results }) => results))
 }

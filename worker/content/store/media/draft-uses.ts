@@ -12,29 +12,34 @@ const kinds: Readonly<Record<string, MediaUse['kind']>> = {
   ...{ features: 'home', 'press-files': 'press' },
 }
 
-/** The names of the fields of kind `media`, including fields of nested rows, as SQL strings. */
-const fileFields = [...new Set(Object.values(entities).flatMap(({ fields }) => fileFieldsOf(fields)))]
-  .map((name) => `'${name}'`)
-  .join(', ')
+const fileFields = sqlStrings(namesOf(['media']))
+const galleries = namesOf(['gallery'])
 
-function fileFieldsOf(fields: object): string[] {
+/** Returns the names of the entities' fields of these kinds, including fields of nested rows. */
+function namesOf(kinds: readonly string[]): string[] {
+  return [...new Set(Object.values(entities).flatMap(({ fields }) => namesIn(fields, kinds)))]
+}
+
+function namesIn(fields: object, kinds: readonly string[]): string[] {
   return Object.entries(fields as Record<string, { kind: string; fields?: object }>).flatMap(([name, field]) => [
-    ...(field.kind === 'media' ? [name] : []),
-    ...(field.fields ? fileFieldsOf(field.fields) : []),
+    ...(kinds.includes(field.kind) ? [name] : []),
+    ...(field.fields ? namesIn(field.fields, kinds) : []),
   ])
+}
+
+function sqlStrings(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ')
 }
 
 /** Selects the rows whose draft refers to the file or links to it. */
 export function draftUses({ id, hash }: UsedFile, locale: Locale): Sql<MediaUseRow> {
   const cases = Object.entries(kinds).map(([entity, kind]) => `WHEN '${entity}' THEN '${kind}'`)
   const title = ['title', 'headline'].map((name) => textIn(`(x.shown -> '$.${name}')`, locale)).join(', ')
+  // the ids of a gallery are elements of an array, so their keys are numbers and their path names the field
+  const isFile = [`j.key IN (${fileFields})`, ...galleries.map((name) => `j.path LIKE '%.${name}'`)].join(' OR ')
   return sql<MediaUseRow>`SELECT ${raw(`CASE x.entity ${cases.join(' ')} END`)} AS kind, x.entity, x.id, x.site,
       coalesce(${raw(title)}, x.shown ->> '$.name', '') AS title, NULL AS slug, NULL AS path, 1 AS in_draft, 0 AS is_public
-    FROM desk_rows x WHERE x.draft IS NOT NULL AND x.entity IN (${raw(
-      Object.keys(kinds)
-        .map((entity) => `'${entity}'`)
-        .join(', '),
-    )})
+    FROM desk_rows x WHERE x.draft IS NOT NULL AND x.entity IN (${raw(sqlStrings(Object.keys(kinds)))})
       AND (instr(x.draft, ${hash}) > 0 OR EXISTS (SELECT 1 FROM json_tree(x.draft) j
-        WHERE j.key IN (${raw(fileFields)}) AND j.type = 'integer' AND j.value = ${id}))`
+        WHERE j.type = 'integer' AND j.value = ${id} AND (${raw(isFile)})))`
 }

@@ -108,6 +108,18 @@ describe('A picture', () => {
     expect((await send('DELETE', `media/${linked}/`)).status).toBe(200)
   })
 
+  test('is used by the gallery of a draft', async () => {
+    const { id } = await picture(await upload(await png(46)))
+    const publisher = askWith(await staffSession('gallery', 'publisher'), 'hh', '/admin/api/')
+    const values = { title: both('Mit Galerie'), images: [id] }
+    const { status, json } = await publisher('productions/', { method: 'POST', body: { action: 'save', values } })
+    expect(status).toBe(201)
+    expect((await uses(id)).map(([kind, target, , state]) => [kind, target, state])).toEqual([
+      ['production', json.id, 'draft'],
+    ])
+    expect((await send('DELETE', `media/${id}/`)).status).toBe(409)
+  })
+
   test('lists its uses, and cannot be deleted while it is used', async () => {
     const { id, hash } = await picture(await upload(await png(42)))
     const { pageId } = await save(somePage('mit-bild', { heroImageId: id, title: both('Mit Bild') }))
