@@ -80,5 +80,8 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }
 
-/** Ignores the failure of a preload, because the click requests the part again. */
+/**
+ * Ignores a failed load that no click requested: a click requests a preloaded part again, and at its own address the
+ * overlay is on the page without its code.
+ */
 function nothing(): void {}

@@ -86,7 +86,7 @@ export function FieldRow({ block, name, field, alternative, label }: FieldRowPro
   )
 }
 
-/** Shows a problem that concerns a block's list of children instead of a field. */
+/** Shows a problem that concerns a block's list of children rather than a field. */
 export function ProblemLine({ block, name }: { block: EditorBlock; name: string }) {
   const form = useForm()
   const problem = problemHere(form, block.key, [name])

@@ -28,7 +28,7 @@ export const nameKeys = sqliteTable(
   ],
 )
 
-/** Rows that staff have merged into another row: the address, ids and names of a merged row refer to that row. */
+/** Rows that staff have merged into another row, to which their addresses, ids and names now refer. */
 export const mergedRows = sqliteTable(
   'merged_rows',
   {

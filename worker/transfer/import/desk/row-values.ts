@@ -91,7 +91,7 @@ export function titleOfRow(row: StoredRow): string {
   }
 }
 
-/** For lists whose rows are parts of a record, the property of a row that contains the part. */
+/** By list: the property that contains the record, in rows that also name its parent, such as `{ venue, room }`. */
 const parts: Partial<Record<DeskImportList, string>> = {
   rooms: 'room',
   'press-directories': 'directory',
