@@ -1,5 +1,5 @@
-// Parsing the address of a page costs more than reading the page from the cache, so an isolate remembers the pages at
-// the latest addresses.
+// Parsing a page's URL costs more than reading the page from the cache, so each isolate keeps the parsed addresses of the
+// most recently requested URLs.
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
