@@ -1,7 +1,8 @@
 // Edits a day as text in the interface's language; `type="date"` would use the browser's.
-import { useEffect, useState } from 'react'
+import { type AriaAttributes, useEffect, useState } from 'react'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { isoOfTyped, typedDay } from '../../shared/i18n/typed-day.ts'
+import { isDay } from '../../shared/time/day.ts'
 import { staffLocale } from './staff-locale.ts'
 
 interface DayInputProps {
@@ -9,9 +10,13 @@ interface DayInputProps {
   day: string
   /** Receives valid days, and '' once the field is empty. */
   onChange: (day: string) => void
+  /** Receives a text that is not a day as typed; it may be passed back as `day`. */
+  onInvalid?: (typed: string) => void
+  id?: string
+  aria?: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-labelledby'>
 }
 
-export function DayInput({ day, onChange }: DayInputProps) {
+export function DayInput({ day, onChange, onInvalid, id, aria }: DayInputProps) {
   const words = dayWords[staffLocale()]
   const [typed, setTyped] = useState(() => textOf(day))
   useEffect(() => {
@@ -22,15 +27,23 @@ export function DayInput({ day, onChange }: DayInputProps) {
   const report = (next: string | null) => next !== null && next !== day && onChange(next)
   return (
     <input
+      id={id}
       className="e-in"
       inputMode="numeric"
       autoComplete="off"
       placeholder={words.hint}
       title={words.title}
       value={typed}
-      aria-invalid={understood === null || undefined}
+      {...aria}
+      aria-invalid={understood === null || aria?.['aria-invalid']}
       onChange={({ target }) => {
         setTyped(target.value)
+        if (onInvalid) {
+          const next = isoOfDay(target.value)
+          if (next === null) onInvalid(target.value)
+          else report(next)
+          return
+        }
         // a two-digit year may be the beginning of a four-digit year
         if (/\d{4}\s*$|^\s*$/.test(target.value)) report(isoOfDay(target.value))
       }}
@@ -60,12 +73,6 @@ export function isoOfDay(typed: string): string | null {
 /** Formats a day in the form that staff type. Any other text, such as one from a broken address, stays unchanged. */
 function textOf(day: string): string {
   return isDay(day) ? typedDay(day, staffLocale()) : day
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null
-  // 31.02. would roll over to another day, so it is refused
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 export const dayWords = defineLabels({

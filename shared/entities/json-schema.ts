@@ -28,6 +28,7 @@ const forms: { [K in DeskKind]: Form<Extract<DeskField, { kind: K }>> } = {
   address: () => ({ type: ['string', 'null'], maxLength: 2048 }),
   number: ({ min, max }) => ({ type: ['number', 'null'], minimum: min, maximum: max }),
   moment: () => ({ type: ['string', 'null'], format: 'date-time' }),
+  day: () => ({ type: ['string', 'null'], format: 'date' }),
   color: () => ({ type: ['string', 'null'], pattern: '^#[0-9a-fA-F]{6}$' }),
   relation: () => rowId,
   media: () => rowId,

@@ -8,6 +8,7 @@ import { isAddress } from '../fields/field-rules.ts'
 import { fieldSchema } from '../fields/field-schemas.ts'
 import { phonePattern } from '../i18n/phone.ts'
 import { emailPattern } from '../newsletter/email.ts'
+import { isDay } from '../time/day.ts'
 import type { EntityDefinition } from './define.ts'
 
 /** Problems that only the desk's fields have; `FieldProblem` lists those that blocks have too. */
@@ -16,6 +17,9 @@ export type DeskProblem =
   | 'out_of_range'
   | 'not_a_moment'
   | 'not_after_start'
+  | 'not_a_day'
+  | 'before_start'
+  | 'too_many_days'
   | 'not_a_color'
   | 'not_a_phone'
   | 'not_an_email'
@@ -112,6 +116,8 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
         }),
       isRequired,
     ),
+  day: (_field, isRequired) =>
+    orNull(z.string({ error: 'not_a_day' }).refine(isDay, { error: 'not_a_day' }), isRequired),
   color: (_field, isRequired) =>
     orNull(z.string({ error: 'not_a_color' }).regex(/^#[0-9a-f]{6}$/i, { error: 'not_a_color' }), isRequired),
   relation: (_field, isRequired) => orNull(rowId(), isRequired),

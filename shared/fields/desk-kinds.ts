@@ -56,6 +56,10 @@ export interface MomentField extends Common {
    */
   period?: 'begin' | 'end'
 }
+/** A day without a time, stored as `YYYY-MM-DD`. */
+export interface DayField extends Common {
+  kind: 'day'
+}
 /** `#rrggbb`. */
 export interface ColorField extends Common {
   kind: 'color'
@@ -115,6 +119,7 @@ export type RowField =
   | AddressField
   | NumberField
   | MomentField
+  | DayField
   | ColorField
   | RelationField
   | MediaField

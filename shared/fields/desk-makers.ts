@@ -2,6 +2,7 @@
 import type {
   AddressField,
   ColorField,
+  DayField,
   GalleryField,
   LineField,
   LinesField,
@@ -25,6 +26,7 @@ export const number = ({ min = 0, step = 1, ...rest }: Given<NumberField, 'min' 
   ...rest,
 })
 export const momentField = (given: Given<MomentField>): MomentField => ({ kind: 'moment', ...given })
+export const day = (given: Given<DayField>): DayField => ({ kind: 'day', ...given })
 export const color = (given: Given<ColorField>): ColorField => ({ kind: 'color', ...given })
 export const relation = (given: Given<RelationField>): RelationField => ({ kind: 'relation', ...given })
 export const relations = ({ max = 40, ...rest }: Given<RelationsField, 'max'>): RelationsField => ({

@@ -4,7 +4,14 @@ import type { DeskField, DeskKind, RowsField } from '../../../shared/entities/de
 import type { ControlProps } from './control.ts'
 import { LinesControl } from './lines-control.tsx'
 import { GalleryControl, MediaControl } from './media-controls.tsx'
-import { ColorControl, FlagControl, MomentControl, NumberControl, SelectControl } from './plain-controls.tsx'
+import {
+  ColorControl,
+  DayControl,
+  FlagControl,
+  MomentControl,
+  NumberControl,
+  SelectControl,
+} from './plain-controls.tsx'
 import { RelationControl, RelationsControl } from './relation-controls.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { AddressControl, LineControl, TextAreaControl, TextControl, UrlControl } from './text-controls.tsx'
@@ -22,6 +29,7 @@ export const controls: {
   url: UrlControl,
   number: NumberControl,
   moment: MomentControl,
+  day: DayControl,
   color: ColorControl,
   select: SelectControl,
   flag: FlagControl,

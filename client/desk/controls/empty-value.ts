@@ -16,6 +16,7 @@ const empty: Record<Exclude<DeskKind, 'select'>, DeskValue> = {
   url: noText,
   number: null,
   moment: null,
+  day: null,
   color: null,
   flag: false,
   relation: null,

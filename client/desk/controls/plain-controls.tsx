@@ -1,8 +1,9 @@
 // Controls for a single value.
 import { useState } from 'react'
-import type { ColorField, MomentField, NumberField } from '../../../shared/entities/define.ts'
+import type { ColorField, DayField, MomentField, NumberField } from '../../../shared/entities/define.ts'
 import type { FlagField, SelectField } from '../../../shared/fields/field-kinds.ts'
 import { berlinToUtc } from '../../../shared/time/berlin.ts'
+import { DayInput } from '../../staff/day-input.tsx'
 import { type ControlProps, useSurroundings } from './control.ts'
 import { DayAndTime, localOfStored } from './day-and-time.tsx'
 
@@ -38,6 +39,19 @@ export function MomentControl({ id, field, value, onChange, aria }: ControlProps
       // keeps an invalid date as typed, so that saving reports it
       onChange={(local, typed) => onChange(local === null ? typed : local === '' ? null : berlinToUtc(local))}
       {...(field.period && { period: field.period })}
+      aria={aria}
+    />
+  )
+}
+
+/** Edits a day; keeps an invalid day as typed, so that saving reports it. */
+export function DayControl({ id, value, onChange, aria }: ControlProps<DayField>) {
+  return (
+    <DayInput
+      id={id}
+      day={typeof value === 'string' ? value : ''}
+      onChange={(day) => onChange(day || null)}
+      onInvalid={onChange}
       aria={aria}
     />
   )

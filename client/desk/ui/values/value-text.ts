@@ -1,8 +1,10 @@
 // A field's value as plain text, for lists, differences and conflicts.
 import type { DeskValue, Related } from '../../../../shared/entities/contract.ts'
 import type { DeskField, DeskKind, RowField, RowsField } from '../../../../shared/entities/define.ts'
+import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { asLocalised, type Locale, localise } from '../../../../shared/locale.ts'
+import { isDay } from '../../../../shared/time/day.ts'
 import { when } from '../moments/when.ts'
 
 interface Surroundings {
@@ -41,6 +43,8 @@ const texts: { [K in DeskKind]: ToText<Extract<DeskField, { kind: K }>> } = {
   // a form may hold an incomplete moment
   moment: (value, _field, { locale }) =>
     Number.isNaN(Date.parse(String(value))) ? String(value) : when(String(value), locale),
+  // a form may hold an incomplete day
+  day: (value, _field, { locale }) => (isDay(String(value)) ? dateWithWeekday(String(value), locale) : String(value)),
   color: plain,
   select: (value, { options }, { locale }) =>
     (options as Record<string, { de: string; en: string }>)[String(value)]?.[locale] ?? String(value),

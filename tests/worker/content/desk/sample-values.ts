@@ -22,6 +22,7 @@ async function valuesOf(ask: Ask, fields: Readonly<Record<string, DeskField>>): 
   if ('interval' in values) values.interval = null
   // a period ends after its beginning
   if ('until' in values) values.until = '2027-02-01T18:30:00Z'
+  if ('endsOn' in values) values.endsOn = '2027-02-01'
   return values
 }
 
@@ -49,6 +50,8 @@ export async function sampleValue(ask: Ask, field: DeskField): Promise<unknown> 
       return field.min + field.step * (count % Math.max(1, Math.floor((field.max - field.min) / field.step)))
     case 'moment':
       return `2027-01-0${1 + (count % 9)}T18:30:00Z`
+    case 'day':
+      return `2027-01-0${1 + (count % 9)}`
     case 'color':
       return `#${(count + 0x10_0000).toString(16)}`
     case 'lines':
