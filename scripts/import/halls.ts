@@ -25,7 +25,7 @@ export async function openHalls(
   { isDryRun, deleted }: { isDryRun: boolean; deleted: DeletedRows },
 ): Promise<Halls> {
   const siteVenues = venuesByName(await readVenues(store, site))
-  const roomId = (production: ImportProduction) => roomOf(siteVenues, production, deleted)
+  const roomId: Rooms['roomId'] = (production) => roomOf(siteVenues, production, deleted)
 
   return {
     async prepare(productions) {

@@ -34,6 +34,7 @@ export function emptyReport(): ImportReport {
         people: list(),
         works: list(),
         venues: list(),
+        closures: list(),
         productions: list(),
         pages: list(),
         sections: list(),

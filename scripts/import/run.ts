@@ -18,6 +18,7 @@ import {
 } from '../../worker/content/store/people/writes.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { type ProductionRecord, upsertProductions } from '../../worker/content/store/productions/writes.ts'
+import { roomKey } from '../../worker/transfer/import/desk/known-halls.ts'
 import { openFiles, type ReadFile } from '../../worker/transfer/import/files.ts'
 import type { Problem } from '../../worker/transfer/import/problems.ts'
 import { articleRow } from '../../worker/transfer/import/rows/article-row.ts'
@@ -28,7 +29,7 @@ import { readKnownIds } from '../../worker/transfer/import/rows/site-rows.ts'
 import { falseAboClaims } from './abo-claims.ts'
 import { openBoxOffice, type SoldProduction } from './box-office/box-office.ts'
 import { openHalls } from './halls.ts'
-import { importAbos, importFeatures, importPartners } from './lists/keyed-lists.ts'
+import { importAbos, importClosures, importFeatures, importPartners } from './lists/keyed-lists.ts'
 import { importNavigation, importPress, importRedirects } from './lists/whole-lists.ts'
 import { importPages } from './pages.ts'
 import type { Records } from './records.ts'
@@ -65,10 +66,17 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
     onLeft: (name) => report.warnings.push(`${name} is left out, since it was deleted at the desk`),
   })
   const inChunks = chunksOf(report, deleted)
-  await inChunks('venues', records.of('venues'), (chunk) => importVenues(job, report, chunk, deleted))
+  const roomsOfFile = new Set<string>()
+  await inChunks('venues', records.of('venues'), (chunk) => {
+    for (const { record } of chunk) for (const room of record.rooms) roomsOfFile.add(roomKey(record.name, room.name))
+    return importVenues(job, report, chunk, deleted)
+  })
   await inChunks('partners', records.of('partners'), (chunk) => importPartners(job, report, files, chunk))
   await inChunks('abos', records.of('abos'), (chunk) => importAbos(job, report, files, chunk))
   const halls = await openHalls(store, site, { isDryRun, deleted })
+  await inChunks('closures', records.of('closures'), (chunk) =>
+    importClosures(job, report, files, chunk, halls, (venue, room) => roomsOfFile.has(roomKey(venue, room))),
+  )
   let ids = await readKnownIds(store, site, deleted)
 
   await inChunks('articles', records.of('articles'), async (chunk) => {

@@ -8,7 +8,8 @@ import type { Locale } from '../locale.ts'
  * of several entities: a venue's record also contains its rooms.
  */
 export const deskImportLists = [
-  ...(['settings', 'redirects', 'venues', 'rooms', 'partners', 'abos', 'articles', 'people', 'works'] as const),
+  ...(['settings', 'redirects', 'venues', 'rooms', 'closures'] as const),
+  ...(['partners', 'abos', 'articles', 'people', 'works'] as const),
   ...(['productions', 'features', 'press-categories', 'press-directories', 'press-files', 'menus'] as const),
 ] as const
 export type DeskImportList = (typeof deskImportLists)[number]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Toolbar } from '../blocks/define.ts'
 import { importArticle } from './import/article.ts'
+import { importClosure } from './import/closure.ts'
 import { importDrawnPlan } from './import/drawn-plan.ts'
 import { importPlan } from './import/hall-plan/plan.ts'
 import { importMember } from './import/member.ts'
@@ -23,6 +24,7 @@ import { importVoucher } from './import/voucher.ts'
 
 export type { ImportArticle } from './import/article.ts'
 export type { ImportBlock } from './import/blocks.ts'
+export type { ImportClosure } from './import/closure.ts'
 export type { ImportDrawnPlan } from './import/drawn-plan.ts'
 export type { ImportPlan } from './import/hall-plan/plan.ts'
 export type { ImportMember } from './import/member.ts'
@@ -55,6 +57,7 @@ export function importRecords(toolbar: Toolbar) {
     people: importPerson,
     works: importWorkRecord,
     venues: importVenueRecord,
+    closures: importClosure,
     pages: importPage(toolbar),
     sections: importSections(toolbar),
     plans: importPlan,
@@ -79,6 +82,7 @@ export const importLists: readonly ImportList[] = [
   'people',
   'works',
   'venues',
+  'closures',
   'pages',
   'sections',
   'plans',
@@ -107,6 +111,7 @@ export const importFile = z.strictObject({
   people: z.array(importPerson).optional(),
   works: z.array(importWorkRecord).optional(),
   venues: z.array(importVenueRecord).optional(),
+  closures: z.array(importClosure).optional(),
   pages: z.array(importPage('standard')).optional(),
   sections: z.array(importSections('standard')).optional(),
   plans: z.array(importPlan).optional(),

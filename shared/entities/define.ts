@@ -24,6 +24,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   area: DeskArea
   /** `site`: each row belongs to a site; `shared`: the sites share the rows. */
   scope: 'site' | 'shared'
+  /** Whether rows make no sense on another site, so that staff cannot copy them there. */
+  isBoundToSite?: true
   /** `upload`: staff create a row by uploading a file, and the row is public immediately. */
   createdBy?: 'upload'
   fields: Fields

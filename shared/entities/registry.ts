@@ -1,6 +1,7 @@
 // Every entity's definition by name; worker/content/store/desk/tables.ts maps the same names to tables.
 import { abos } from './abos/fields.ts'
 import { articles } from './articles/fields.ts'
+import { closures } from './closures/fields.ts'
 import type { EntityDefinition } from './define.ts'
 import { features } from './features/fields.ts'
 import { media } from './media/fields.ts'
@@ -23,6 +24,7 @@ export const entities = define({
   abos,
   venues,
   rooms,
+  closures,
   works,
   people,
   features,

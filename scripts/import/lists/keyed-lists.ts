@@ -1,22 +1,26 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { ImportAbo, ImportFeature, ImportPartner } from '../../../shared/contract/import.ts'
+import type { ImportAbo, ImportClosure, ImportFeature, ImportPartner } from '../../../shared/contract/import.ts'
 import { isSame } from '../../../shared/entities/is-same.ts'
 import type { EntityName } from '../../../shared/entities/registry.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { upsertAbos } from '../../../worker/content/store/abos/writes.ts'
 import { cleanLocalised } from '../../../worker/content/store/clean-texts.ts'
+import { upsertClosures } from '../../../worker/content/store/closures/writes.ts'
 import { type Store, select } from '../../../worker/content/store/commit.ts'
 import { propertiesOf } from '../../../worker/content/store/desk/columns.ts'
 import { withKept } from '../../../worker/content/store/desk/kept.ts'
 import { type FeatureRecord, upsertFeatures } from '../../../worker/content/store/features/writes.ts'
 import { upsertPartners } from '../../../worker/content/store/partners/writes.ts'
 import { abos } from '../../../worker/content/store/schema/abos.ts'
+import { closures } from '../../../worker/content/store/schema/closures.ts'
 import { features } from '../../../worker/content/store/schema/features.ts'
 import { partners } from '../../../worker/content/store/schema/partners.ts'
 import { raw, sql } from '../../../worker/content/store/sql.ts'
 import type { Files } from '../../../worker/transfer/import/files.ts'
 import type { Problem } from '../../../worker/transfer/import/problems.ts'
+import { closureRow } from '../../../worker/transfer/import/rows/closure-row.ts'
+import type { Rooms } from '../../../worker/transfer/import/rows/production-row.ts'
 import { aboRow, featureRow, partnerRow } from '../../../worker/transfer/import/rows/site-list-rows.ts'
 import { productionIds, type SiteRowIds } from '../../../worker/transfer/import/rows/site-rows.ts'
 import { type Pictured, withPicture } from '../../../worker/transfer/import/rows/with-picture.ts'
@@ -24,7 +28,30 @@ import type { ImportReport } from '../report.ts'
 import type { ImportJob } from '../run.ts'
 import type { Accepted } from '../source/chunks.ts'
 
-type List = 'partners' | 'abos' | 'features'
+type List = 'closures' | 'partners' | 'abos' | 'features'
+
+/**
+ * Creates or updates closures, identified by key. Leaves out closures of rooms that staff have deleted.
+ * @param isPlanned whether the file contains a room that is not stored yet
+ */
+export async function importClosures(
+  job: ImportJob,
+  report: ImportReport,
+  files: Files,
+  chunk: readonly Accepted<ImportClosure>[],
+  halls: Rooms,
+  isPlanned: (venue: string, room: string) => boolean,
+): Promise<void> {
+  const isLeft = ({ venue, room }: ImportClosure) => halls.roomId({ venue, room }) === null
+  for (const { record } of chunk)
+    if (isLeft(record)) report.lists.closures.deleted.push({ externalId: record.external_id, parts: [] })
+  const rest = chunk.filter(({ record }) => !isLeft(record))
+  await importKeyed(job, report, files, rest, {
+    ...{ list: 'closures', table: closures },
+    row: (record) => closureRow(record, halls, isPlanned),
+    write: (rows) => upsertClosures(job.store, job.site, rows),
+  })
+}
 
 /** Creates or updates partners, identified by key. */
 export function importPartners(

@@ -56,7 +56,7 @@ export function chunksOf(report: ImportReport, deleted: DeletedRows) {
 const entities: Partial<Record<ImportList, EntityName>> = {
   ...{ partners: 'partners', abos: 'abos', articles: 'articles', people: 'people', works: 'works' },
   ...{ productions: 'productions', sales: 'productions', features: 'features', redirects: 'redirects' },
-  press: 'press-categories',
+  ...{ press: 'press-categories', closures: 'closures' },
 }
 
 /** Returns the entity's row that a record writes or belongs to; null if the record belongs to no entity. */

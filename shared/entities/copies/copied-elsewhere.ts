@@ -7,8 +7,8 @@ import { definitionOf, isFixedEntity } from '../registry.ts'
 const omitted: Readonly<Record<string, readonly string[]>> = { productions: ofOneEvening }
 
 /** Whether staff may copy the entity's rows to another site: each site must have its own rows, created by staff. */
-export function isCopied({ name, scope, createdBy }: EntityDefinition): boolean {
-  return scope === 'site' && createdBy !== 'upload' && !isFixedEntity(name)
+export function isCopied({ name, scope, createdBy, isBoundToSite }: EntityDefinition): boolean {
+  return scope === 'site' && !isBoundToSite && createdBy !== 'upload' && !isFixedEntity(name)
 }
 
 /** Returns the initial values of a row's copy on another site, without relations to rows of a single site. */

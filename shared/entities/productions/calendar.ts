@@ -1,5 +1,6 @@
 // The season calendar of the desk, and the detection of conflicts between productions.
 import type { Localised } from '../../locale.ts'
+import type { HallClosure } from '../closures/closed.ts'
 import type { EntryState } from '../contract.ts'
 
 /** A production in the calendar, with the draft's values if there is a draft. */
@@ -27,7 +28,9 @@ export interface DeskCalendar {
   productions: readonly CalendarProduction[]
   /** At most 50 drafts without a date. */
   undated: readonly CalendarProduction[]
-  /** Whether the period has more productions than the response contains. */
+  /** The closures that take a day of the period, sorted by their first day. */
+  closures: readonly HallClosure[]
+  /** Whether the period has more productions or closures than the response contains. */
   is_cut: boolean
 }
 

@@ -1,6 +1,7 @@
 // The desk's calls for a single production, such as cancelling or moving it.
 import { defineLabels } from '../../i18n/labels.ts'
 import type { Localised } from '../../locale.ts'
+import type { HallClosure } from '../closures/closed.ts'
 import type { DeskRecord, EntryState } from '../contract.ts'
 
 export const changeReasons = ['illness', 'travel', 'technical', 'authorities', 'organiser', 'other'] as const
@@ -80,11 +81,18 @@ export const shiftedFields = ['doorsAt', 'introductionAt', 'endsAt'] as const
 /** The response of `GET productions/hall/?room=&at=&ends_at=&id=`. */
 export interface HallCheck {
   conflicts: readonly HallTaken[]
+  /** The closures of the hall at that time. */
+  closures: readonly HallClosure[]
   /**
    * The same time of day on up to three nearby days on which the hall is free, in UTC, sorted; empty if the hall is
    * free at `at`.
    */
   free: readonly string[]
+}
+
+/** Whether something other than a draft takes the hall; drafts do not reserve it. */
+export function isTaken({ conflicts, closures }: HallCheck): boolean {
+  return [...conflicts, ...closures].some(({ state }) => state !== 'draft')
 }
 
 export const reasonWords = defineLabels<Record<ChangeReason, string>>({

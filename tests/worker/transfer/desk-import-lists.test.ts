@@ -35,6 +35,10 @@ const venue = {
   rooms: [{ name: 'Boden', capacity: 300 }, { name: 'Keller' }],
   guide: { stop: { de: 'U3 Baumwall' }, access: [{ name: { de: 'Ruheraum' }, answer: 'no' }] },
 }
+const closure = {
+  ...{ external_id: 'geruest', venue: { name: 'Speicher' }, room: { name: 'Boden' }, reason: 'Gerüst' },
+  ...{ from: '2027-03-20', until: '2027-03-22' },
+}
 const abo = {
   ...{ external_id: 'z', letter: 'Z', title: { de: 'Speicherkonzerte' }, color: '#C93A26', on_color: '#FFFFFF' },
   ...{
@@ -65,6 +69,7 @@ const settings = () => {
 }
 const file = () => ({
   venues: [venue],
+  closures: [closure],
   abos: [abo],
   productions: [production],
   features: [
@@ -99,6 +104,7 @@ test('every list becomes drafts, and the drafts become rows that the same file l
     redirects: ['new'],
     venues: ['new'],
     rooms: ['new', 'new'],
+    closures: ['new'],
     abos: ['new'],
     productions: ['new'],
     features: ['new', 'new'],

@@ -18,6 +18,7 @@ beforeAll(async () => {
     .bind(await storedPicture(200))
     .first<Media>()
   pressFile = row?.hash ?? ''
+  await imported('venues', { external_id: 'closed', name: closedHall, rooms: [{ name: closedHall }] })
 })
 interface Media {
   hash: string
@@ -39,6 +40,8 @@ interface Case {
 const both = (de: string) => ({ de, en: `${de} (en)` })
 /** The hash of the stored picture that the records of press files refer to. */
 let pressFile = ''
+/** The venue of the closures, and the name of its room. */
+const closedHall = 'Gesperrte Halle'
 
 /** One case per entity; the type requires all of them. */
 const cases: Record<EntityName | FixedEntityName, Case> = {
@@ -89,6 +92,12 @@ const cases: Record<EntityName | FixedEntityName, Case> = {
   rooms: {
     ...{ list: 'venues', field: 'displayName', value: (word) => word },
     record: (id, name) => ({ external_id: id, name: `Haus ${id}`, rooms: [{ name: 'Saal', display_name: name }] }),
+  },
+  closures: {
+    ...{ list: 'closures', field: 'reason', value: (word) => word },
+    record: (id, reason) => ({
+      ...{ external_id: id, venue: { name: closedHall }, from: '2027-03-12', until: '2027-03-13', reason },
+    }),
   },
   features: {
     ...{ list: 'features', field: 'headline', value: both },

@@ -29,6 +29,7 @@ let again: unknown
 let report: ImportReport
 let merged: string[]
 let sold: Map<string, SalesData>[]
+let closed: object[][]
 
 beforeAll(async () => {
   const picture = await storedPicture(1)
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await setSeatsAside()
   before = await crawl()
   sold = [await salesByName()]
+  closed = [await closuresByName()]
   const { id } = await transfersOf(env, 'hh').start('hh', 'export', 'admin@example.org')
   const job = await finished('hh', id)
   expect(job).toMatchObject({ state: 'done', warnings: [] })
@@ -59,10 +61,26 @@ beforeAll(async () => {
   })
   after = await crawl()
   sold.push(await salesByName())
+  closed.push(await closuresByName())
   again = await restore(store, env.MEDIA, backup).catch((error) => error)
   await freshIsolate()
   await restore(store, env.MEDIA, backup)
   restored = await crawl()
+  closed.push(await closuresByName())
+})
+
+/** Reads all closures with the names of their halls, because ids differ after an import. */
+async function closuresByName(): Promise<object[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT c.key, c.starts_on, c.ends_on, c.reason, r.name, v.name AS house FROM closures c
+    JOIN rooms r ON r.id = c.room_id JOIN venues v ON v.id = r.venue_id ORDER BY c.key`,
+  ).all<object>()
+  return results
+}
+
+test('closures of halls are in an export and in a backup', () => {
+  expect(closed[0]).toHaveLength(3)
+  expect(closed).toEqual([closed[0], closed[0], closed[0]])
 })
 
 test('sections of an article, a production and the home page are among the pages', () => {

@@ -140,7 +140,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail:
         'Zu diesem Konzert sind Karten verkauft. Es lässt sich absagen oder verlegen, damit alle davon erfahren, aber nicht löschen.',
     },
-    'hall-taken': { title: 'Saal belegt', detail: 'Zu dieser Zeit ist im Saal schon ein anderes Konzert.' },
+    'hall-taken': {
+      title: 'Saal belegt',
+      detail: 'Zu dieser Zeit ist im Saal schon ein anderes Konzert, oder er ist gesperrt.',
+    },
     'link-expired': { title: 'Link abgelaufen', detail: newsletterWords.de.expiredText },
     'shop-conflict': {
       title: 'Nicht möglich',
@@ -196,7 +199,10 @@ const sentences: Record<Locale, Record<ProblemCode, { title: string; detail: str
       detail:
         'Tickets for this concert have been sold. It can be cancelled or moved, so that everyone hears of it, but not deleted.',
     },
-    'hall-taken': { title: 'Hall taken', detail: 'Another concert is in this hall at that time.' },
+    'hall-taken': {
+      title: 'Hall taken',
+      detail: 'Another concert is in this hall at that time, or the hall is closed.',
+    },
     'link-expired': { title: 'Link expired', detail: newsletterWords.en.expiredText },
     'shop-conflict': {
       title: 'Not possible',

@@ -4,7 +4,7 @@
  * index.
  */
 export const backupTables = [
-  ...['media', 'venues', 'rooms', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],
+  ...['media', 'venues', 'rooms', 'closures', 'abos', 'articles', 'partners', 'people', 'works', 'productions'],
   ...['production_images', 'production_articles', 'production_partners', 'production_people', 'production_works'],
   ...['name_keys', 'merged_rows', 'distinct_pairs'],
   ...['features', 'navigations', 'settings', 'redirects', 'press_categories', 'press_directories', 'press_files'],

@@ -4,6 +4,7 @@ import type { ImportList } from '../../../shared/contract/import.ts'
 import type { ReadPart } from './export-context.ts'
 import { articlesPart } from './lists/articles.ts'
 import { drawnPlansPart, salesPart, vouchersPart } from './lists/box-office.ts'
+import { closuresPart } from './lists/closures.ts'
 import { pagesPart } from './lists/pages.ts'
 import { peoplePart, worksPart } from './lists/people-works.ts'
 import { productionsPart } from './lists/productions.ts'
@@ -15,6 +16,7 @@ import { navigationPart, pressPart, redirectsPart } from './lists/whole-lists.ts
 
 export const exportLists: readonly { list: ImportList; read: ReadPart }[] = [
   { list: 'venues', read: venuesPart },
+  { list: 'closures', read: closuresPart },
   { list: 'partners', read: partnersPart },
   { list: 'abos', read: abosPart },
   { list: 'articles', read: articlesPart },

@@ -14,7 +14,7 @@ import { type HallWish, productionApi } from '../production-api.ts'
 export function useHall(wish: HallWish | null): HallCheck | undefined {
   const { data } = useQuery({
     queryKey: hallKey(wish),
-    queryFn: ({ signal }) => (wish ? productionApi.hall(wish, signal) : { conflicts: [], free: [] }),
+    queryFn: ({ signal }) => (wish ? productionApi.hall(wish, signal) : { conflicts: [], closures: [], free: [] }),
     enabled: wish !== null,
     staleTime: 0,
   })

@@ -201,7 +201,7 @@ test('a taken hall is refused with the other concert and the next free evenings'
   // consecutive productions do not conflict, and a cancelled production leaves its hall free
   expect((await move(id, revision, { room_id: room, starts_at: '2027-03-05T21:00:00Z' })).status).toBe(200)
   await cancel(first, (await read(first)).revision)
-  expect(await check(`id=${id}&at=2027-03-05T19:00:00Z`)).toEqual({ conflicts: [], free: [] })
+  expect(await check(`id=${id}&at=2027-03-05T19:00:00Z`)).toEqual({ conflicts: [], closures: [], free: [] })
 })
 
 test('a copy on another site is a draft without date and hall, made by staff of both', async () => {

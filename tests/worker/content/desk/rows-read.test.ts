@@ -101,6 +101,21 @@ async function insertPartners(from: number, to: number): Promise<void> {
     .run()
 }
 
+/** Closes a hall on days in a row, one closure each. */
+async function insertClosures(from: string, days: number): Promise<void> {
+  await env.DB.exec("INSERT OR IGNORE INTO venues (id, site, slug, name) VALUES (1, 'hh', 'haus', 'Haus')")
+  await env.DB.exec(
+    "INSERT OR IGNORE INTO rooms (id, site, venue_id, slug, name, display_name) VALUES (1, 'hh', 1, 'saal', 'Saal', 'Saal')",
+  )
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)
+    INSERT INTO closures (site, key, room_id, starts_on, ends_on, reason)
+    SELECT 'hh', ?1 || '-' || i, 1, date(?1, i || ' days'), date(?1, i || ' days'), 'Orgel' FROM n`,
+  )
+    .bind(from, days)
+    .run()
+}
+
 test('a month of the calendar and a check of a hall read the same rows, however long the archive is', async () => {
   const read = async () => {
     const { call, sum } = counted('productions')
@@ -110,8 +125,10 @@ test('a month of the calendar and a check of a hall read the same rows, however 
     return sum()
   }
   await insertDays('2027-03-01', 31)
+  await insertClosures('2027-03-20', 10)
   const few = await read()
   await insertDays('2007-01-01', 3100)
+  await insertClosures('2007-01-01', 3100)
   expect(await read()).toBeLessThanOrEqual(few * 1.3)
 })
 

@@ -1,6 +1,8 @@
 import type { CalendarProduction, DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
+import { closuresOfPeriod } from '../../store/closures/queries.ts'
 import { select } from '../../store/commit.ts'
 import { latestMonths } from '../../store/productions/calendar.ts'
 import {
@@ -15,10 +17,12 @@ import type { DeskCall } from './call.ts'
 
 const maxProductions = 2000
 const maxUndated = 50
+const maxClosures = 500
 
 /**
- * Reads the productions of a period and at most 50 without a date, both including drafts, with their abos and halls,
- * and the first halls of the site. `is_cut` means that the period has more than `maxProductions`.
+ * Reads the productions and closures of a period and at most 50 productions without a date, all including drafts, with
+ * their abos and halls, and the first halls of the site. `is_cut` means that the period has more than `maxProductions`
+ * or `maxClosures`.
  * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(
@@ -26,14 +30,17 @@ export async function readCalendar(
   period: { from: string; before: string },
 ): Promise<DeskCalendar> {
   const [from, before] = [period.from, period.before].map((day) => berlinToUtc(`${day}T00:00`)) as [string, string]
-  const [rows, undatedRows] = await Promise.all([
+  const days = { first: period.from, last: dayAfter(period.before, -1) }
+  const [rows, undatedRows, closed] = await Promise.all([
     select(store, productionsOfPeriod(site, { from, before, limit: maxProductions + 1 })),
     select(store, undatedProductions(site, maxUndated)),
+    select(store, closuresOfPeriod(site, days, maxClosures + 1)),
   ])
   const productions = rows.slice(0, maxProductions).map(productionOf)
   const undated = undatedRows.map(productionOf)
   const all = [...productions, ...undated]
-  const usedRooms = new Set(all.flatMap(({ room_id: roomId }) => roomId ?? []))
+  const closures = closed.slice(0, maxClosures)
+  const usedRooms = new Set([...all, ...closures].flatMap(({ room_id: roomId }) => roomId ?? []))
   const usedAbos = new Set(all.flatMap(({ abo_id: aboId }) => aboId ?? []))
   const [rooms, abos] = await Promise.all([
     select(store, hallsOf(site, [...usedRooms])),
@@ -44,7 +51,8 @@ export async function readCalendar(
     abos: abos.map(({ title, ...abo }) => ({ ...abo, title: JSON.parse(title) as Localised })),
     productions,
     undated,
-    is_cut: rows.length > maxProductions,
+    closures,
+    is_cut: rows.length > maxProductions || closed.length > maxClosures,
   }
 }
 

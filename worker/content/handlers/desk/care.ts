@@ -1,5 +1,6 @@
 // Counts what needs attention, by kind of problem, for the desk's start page.
 
+import { inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { listedTexts } from '../../../../shared/entities/open-english.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
@@ -9,6 +10,7 @@ import type { DeskCare } from '../../../../shared/entities/today.ts'
 import type { OwnerType } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { closuresOfPeriod } from '../../store/closures/queries.ts'
 import { moment, type Store, select, selectEach } from '../../store/commit.ts'
 import { draftStates, lackingAltCount, openEnglishCount } from '../../store/desk/today/care.ts'
 import { missedPathCount } from '../../store/desk/today/lists.ts'
@@ -32,8 +34,8 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** The search for double-booked halls: the number of days ahead, and the maximum number of productions read. */
-const ahead = { days: 60, productions: 300 }
+/** The search for taken halls: the number of days ahead, and the maximum numbers of productions and closures read. */
+const ahead = { days: 60, productions: 300, closures: 100 }
 
 /** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */
 export async function readCare({ store, site, role }: CareCall): Promise<DeskCare[]> {
@@ -43,11 +45,13 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
   const translated = written.filter((entity) => listedTexts(entity).length > 0)
   const before = moment(new Date(now.getTime() + ahead.days * dayMs))
   const soon = { from: moment(now), before, limit: ahead.productions }
-  const [drafts, pages, sections, season, counts] = await Promise.all([
+  const soonDays = { first: berlinDay(now), last: berlinDay(before) }
+  const [drafts, pages, sections, season, closures, counts] = await Promise.all([
     select(store, draftStates(site)),
     mayRead('pages') ? select(store, waitingPages(site)) : [],
     select(store, waitingSections(site)),
     mayRead('productions') ? select(store, productionsOfPeriod(site, soon)) : [],
+    mayRead('closures') ? select(store, closuresOfPeriod(site, soonDays, ahead.closures)) : [],
     selectEach(store, [
       missedPathCount(site),
       lackingAltCount(),
@@ -68,14 +72,15 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
       .map(({ entity, n }): DeskCare => ({ kind: state, entity, count: n }))
   const ofPages = (state: 'draft' | 'changed') =>
     pages.filter((row) => row.state === state).map(({ n }): DeskCare => ({ kind: state, entity: 'pages', count: n }))
-  const conflicts = conflictsOf(season.map(productionOf))
-  const [first] = conflicts
-    .flat()
+  const planned = season.map(productionOf)
+  const conflicts = conflictsOf(planned)
+  const inClosed = inClosedHalls(planned, closures)
+  const [first] = [...conflicts.flat(), ...inClosed.map(([production]) => production)]
     .map(({ starts_at: at }) => at ?? '')
     .sort()
   const lines: DeskCare[] = [
     {
-      ...{ kind: 'halls', entity: 'productions', count: conflicts.length },
+      ...{ kind: 'halls', entity: 'productions', count: conflicts.length + inClosed.length },
       ...(first && { month: berlinDay(first).slice(0, 7) }),
     },
     { kind: 'differences', entity: null, count: seesDifferences(role) ? different : 0 },

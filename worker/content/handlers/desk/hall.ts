@@ -1,8 +1,11 @@
-// Checks whether a hall is free: two productions conflict if they overlap in time and neither is cancelled.
+// Checks whether a hall is free: two productions conflict if they overlap in time and neither is cancelled, and a
+// production conflicts with a closure that takes one of its days.
+import { daysOfPerformance, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinDay, berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
+import { closuresOfHall } from '../../store/closures/queries.ts'
 import { moment, select } from '../../store/commit.ts'
 import { type HallRow, productionsInHall } from '../../store/productions/hall.ts'
 import type { DeskCall } from './call.ts'
@@ -32,18 +35,30 @@ export async function checkHall({ store, site }: DeskCall, wish: HallWish): Prom
     from: moment(new Date(start - (daysAround.before + 1) * dayMs)),
     before: moment(new Date(start + (daysAround.after + 1) * dayMs)),
   }
-  const rows = (await select(store, productionsInHall(site, room, period))).filter(
-    (row) => row.id !== id && row.status !== 'cancelled',
-  )
+  const [beside, closed] = await Promise.all([
+    select(store, productionsInHall(site, room, period)),
+    select(store, closuresOfHall(site, room, { first: berlinDay(period.from), last: berlinDay(lastMoment(wish)) })),
+  ])
+  const rows = beside.filter((row) => row.id !== id && row.status !== 'cancelled')
   const overlapping = (from: number) =>
     rows.filter((row) => from < endOf(row.starts_at, row.ends_at) && Date.parse(row.starts_at) < from + lengthMs)
-  const conflicts = overlapping(start)
-  if (conflicts.length === 0) return { conflicts: [], free: [] }
+  const closedAt = (from: number) => {
+    const days = daysOfPerformance(from, from + lengthMs)
+    return closed.filter((closure) => isClosedWithin(closure, ...days))
+  }
+  const [conflicts, closures] = [overlapping(start), closedAt(start)]
+  if (conflicts.length === 0 && closures.length === 0) return { conflicts: [], closures: [], free: [] }
   const today = berlinDay(store.now)
+  const isFree = (from: number) => overlapping(from).length === 0 && closedAt(from).length === 0
   const free = daysNear(at)
-    .filter((day) => berlinDay(day) > today && overlapping(Date.parse(day)).length === 0)
+    .filter((day) => berlinDay(day) > today && isFree(Date.parse(day)))
     .slice(0, offered)
-  return { conflicts: conflicts.map(takenOf), free: free.sort() }
+  return { conflicts: conflicts.map(takenOf), closures, free: free.sort() }
+}
+
+/** Returns the end of the production on the last day that may be offered. */
+function lastMoment({ at, lengthMs }: HallWish): Date {
+  return new Date(Date.parse(at) + (daysAround.after + 1) * dayMs + lengthMs)
 }
 
 /** Returns moments in UTC: the time of day that `at` has in Berlin, on the days around `at`, the nearest day first. */

@@ -4,6 +4,7 @@ import { usualLengthMs } from '../../../../shared/entities/productions/calendar.
 import {
   type ChangeWhy,
   type HallCheck,
+  isTaken,
   type ProductionCancellation,
   type ProductionConsequences,
   type ProductionMove,
@@ -64,8 +65,7 @@ export async function writeMove(
       ...{ id, room: move.room_id, at: move.starts_at },
       lengthMs: lengthOf({ ...before, ...values }),
     })
-    // drafts do not reserve the hall
-    if (hall.conflicts.some(({ state }) => state !== 'draft')) return { kind: 'hall-taken', hall }
+    if (isTaken(hall)) return { kind: 'hall-taken', hall }
   }
   const written = await changeEntry(call, id, revision, {
     ...{ action: actionOf(entry, move.action), values, keeps_draft: true },

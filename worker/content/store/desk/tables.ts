@@ -2,6 +2,7 @@
 import type { EntityName, FixedEntityName } from '../../../../shared/entities/registry.ts'
 import { aboDesk } from '../abos/desk.ts'
 import { articleDesk } from '../articles/desk.ts'
+import { closureDesk } from '../closures/desk.ts'
 import { featureDesk } from '../features/desk.ts'
 import { mediaDesk } from '../media/desk.ts'
 import { menuDesk } from '../navigation/desk.ts'
@@ -18,6 +19,7 @@ import type { DeskTable } from './desk-table.ts'
 export const deskTables: Record<EntityName, DeskTable> = {
   abos: aboDesk,
   articles: articleDesk,
+  closures: closureDesk,
   features: featureDesk,
   media: mediaDesk,
   partners: partnerDesk,

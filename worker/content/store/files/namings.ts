@@ -4,6 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Store, select, selectEach } from '../commit.ts'
 import { abos } from '../schema/abos.ts'
 import { articles } from '../schema/articles.ts'
+import { closures } from '../schema/closures.ts'
 import { deskChanges, deskRows, deskUndos } from '../schema/desk.ts'
 import { modules, pagePreviews, pageRevisions } from '../schema/drafts.ts'
 import { features } from '../schema/features.ts'
@@ -27,7 +28,7 @@ import { joined, raw, type Sql, sql } from '../sql.ts'
 export const namingTables: readonly SQLiteTable[] = [
   ...[media, pendingUploads, deskRows, deskChanges, deskUndos, modules, pageVersions, pagePreviews, pageRevisions],
   pages,
-  ...[articles, productions, abos, partners, people, works, venues, rooms, features, settings, navigations],
+  ...[articles, productions, abos, partners, people, works, venues, rooms, closures, features, settings, navigations],
   deletedPages,
   ...[pressCategories, pressDirectories, pressFiles, redirects, mergedRows, staff, webhookDeliveries],
 ]

@@ -1,3 +1,4 @@
+import { type HallClosure, inClosedHalls, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
@@ -8,11 +9,29 @@ type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'stat
 
 const maxRows = 1000
 
-/** Returns the ids of the given productions whose hall is booked for another production at the same time. */
+/** Returns the ids of the given productions whose hall is closed, or booked for another production at the same time. */
 export async function doubleBooked(store: Store, site: SiteKey, ids: readonly number[]): Promise<number[]> {
-  const beside = await select(store, productionsBeside(site, ids))
-  const doubled = new Set(conflictsOf(beside).flatMap((pair) => pair.map(({ id }) => id)))
-  return ids.filter((id) => doubled.has(id))
+  const [beside, closures] = await Promise.all([
+    select(store, productionsBeside(site, ids)),
+    select(store, closuresAround(site, ids)),
+  ])
+  const conflicting = new Set([
+    ...conflictsOf(beside).flatMap((pair) => pair.map(({ id }) => id)),
+    ...inClosedHalls(beside, closures).map(([{ id }]) => id),
+  ])
+  return ids.filter((id) => conflicting.has(id))
+}
+
+/** Selects the closures of the halls of `ids` that take the day of one of them or the day after. */
+function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure> {
+  const day = (shift: string) => sql`date(w.shown ->> '$.startsAt', ${shift})`
+  return sql<HallClosure>`SELECT DISTINCT d.id, d.state, d.f1 AS room_id, d.shown ->> '$.startsOn' AS starts_on,
+      d.shown ->> '$.endsOn' AS ends_on, '' AS reason
+    FROM json_each(${JSON.stringify(ids)}) wanted
+      CROSS JOIN desk_rows w ON w.entity = 'productions' AND w.id = wanted.value AND w.f2 <> '' AND w.state <> 'deleted'
+      CROSS JOIN desk_rows d ON d.entity = 'closures' AND d.site = ${site} AND d.f1 = w.f2 AND d.state <> 'deleted'
+        AND d.k1 > ${day(`-${maxClosureDays} days`)} AND d.k1 <= ${day('+2 days')} AND d.k2 >= ${day('-1 day')}
+    LIMIT ${maxRows}`
 }
 
 /** Selects the productions that start within a day of one of `ids` in the same hall, with one index seek per id. */

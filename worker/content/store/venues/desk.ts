@@ -44,7 +44,10 @@ export const roomDesk: DeskTable = {
     return venueIndex(store, site, [{ ...house, description, rooms: [...others, { slug, name, displayName }] }])
   },
   touched: ({ site }) => [`rooms:${site}`, `productions:${site}`],
-  holders: (id) => [productionsBy('room_id', id)],
+  holders: (id) => [
+    productionsBy('room_id', id),
+    sql`SELECT 'closures' AS entity, id, reason AS title FROM closures WHERE room_id = ${id} ORDER BY starts_on DESC`,
+  ],
 }
 
 interface VenueRow {

@@ -32,6 +32,7 @@ const lists: { readonly [L in DeskList]: { rows: DeskImportList; split?: (record
       ...listIn(venue, 'rooms').map((room): Row => ['rooms', { venue: venue.name, room }]),
     ],
   },
+  closures: { rows: 'closures' },
   partners: { rows: 'partners' },
   abos: { rows: 'abos' },
   articles: { rows: 'articles' },

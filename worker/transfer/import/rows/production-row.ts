@@ -10,10 +10,10 @@ import type { SiteRowIds } from './site-rows.ts'
 
 export interface Rooms {
   /**
-   * Returns the row id of a production's room; null without a venue or for a deleted room; 0 if the room does not exist
+   * Returns the row id of a production's or closure's room; null without a venue or for a deleted room; 0 if the room does not exist
    * yet.
    */
-  roomId(production: ImportProduction): number | null
+  roomId(production: Pick<ImportProduction, 'venue' | 'room'>): number | null
 }
 
 type KnownIds = Omit<SiteRowIds, 'people' | 'works'> & Record<'people' | 'works', { has: (key: string) => boolean }>

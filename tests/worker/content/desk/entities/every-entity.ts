@@ -42,7 +42,7 @@ export function describeEntity(name: EntityName, server?: Server): void {
     const both = await staffSession('both-copies', 'editor', ['hh', 'k'])
     const copy = (ask: Ask, site: string) => ask(`${name}/${id}/copies/`, { method: 'POST', body: { site } })
     const copied = await copy(askWith(both, 'hh', api, server), 'k')
-    if (entity.scope === 'shared' || isUploaded) return expect(copied.status).toBe(404)
+    if (entity.scope === 'shared' || entity.isBoundToSite || isUploaded) return expect(copied.status).toBe(404)
     expect([copied.status, copied.json.site]).toEqual([201, 'k'])
     const { json: draft } = await askWith(both, 'k', api, server)(`${name}/${copied.json.id}/`)
     expect(draft).toMatchObject({ state: 'draft', public: null })

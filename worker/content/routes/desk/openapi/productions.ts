@@ -25,6 +25,9 @@ export const productionBodies = {
 
 const sale = object({ tickets: whole, cents: whole, orders: whole, unpaid: whole, elsewhere: whole, carts: whole })
 
+const day = { ...text, format: 'date' }
+const closure = object({ id: whole, state: text, room_id: whole, starts_on: day, ends_on: day, reason: text })
+
 /** Schemas for the answers of the calls about productions. */
 export const productionSchemas = {
   ProductionChanged: object({
@@ -40,11 +43,16 @@ export const productionSchemas = {
     rooms: list(object({ id: whole, name: text, house: text })),
     productions: list({ type: 'object' }),
     undated: list({ type: 'object' }),
-    is_cut: { type: 'boolean', description: 'Whether the period has more productions than one answer holds' },
+    closures: list(closure),
+    is_cut: {
+      type: 'boolean',
+      description: 'Whether the period has more productions or closures than one answer holds',
+    },
   }),
   Months: object({ months: list(object({ month: text, count: whole })), is_more: { type: 'boolean' } }),
   HallCheck: object({
     conflicts: list(object({ id: whole, title: { type: 'object' }, starts_at: moment, ends_at: moment, state: text })),
+    closures: list(closure),
     free: list(moment),
   }),
 }

@@ -20,6 +20,7 @@ const known = {
   redirects: ['oldPath'],
   venues: ['name'],
   rooms: ['venueId', 'name'],
+  closures: ['key'],
   media: ['hash'],
   'press-categories': ['key'],
   'press-directories': ['categoryId', 'key'],

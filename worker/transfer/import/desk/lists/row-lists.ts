@@ -1,8 +1,10 @@
 // The rows that the desk imports, by entity; an entity that is missing here does not compile.
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import { importArticle } from '../../../../../shared/contract/import/article.ts'
+import { importClosure } from '../../../../../shared/contract/import/closure.ts'
 import { importAbo, importPartner } from '../../../../../shared/contract/import/site.ts'
 import { articleRow } from '../../rows/article-row.ts'
+import { closureRow } from '../../rows/closure-row.ts'
 import { aboRow, partnerRow } from '../../rows/site-list-rows.ts'
 import { withPicture } from '../../rows/with-picture.ts'
 import { featureList } from './features.ts'
@@ -19,6 +21,9 @@ export const rowLists: { readonly [L in DeskImportList]: RowList<unknown> } = {
   redirects: redirectList,
   venues: venueList,
   rooms: roomList,
+  closures: identified(importClosure, async (record, { halls }) =>
+    closureRow(record, halls, (venue, room) => halls.roomIn(venue, room) === 0),
+  ),
   partners: identified(importPartner, (record, { files }) =>
     withPicture(files, record, (one, image) => ({ row: partnerRow(one, image) })),
   ),

@@ -1,0 +1,53 @@
+// Finds the productions that stand in a closed hall.
+import { berlinDay } from '../../time/berlin.ts'
+import type { EntryState } from '../contract.ts'
+import { endOf, type InHall } from '../productions/calendar.ts'
+
+/** A closure as staff see it, with the draft's values if there is a draft. */
+export interface HallClosure {
+  id: number
+  state: EntryState
+  room_id: number
+  /** First and last day in Berlin, YYYY-MM-DD. */
+  starts_on: string
+  ends_on: string
+  /** '' in a draft without a reason. */
+  reason: string
+}
+
+/** Maximum number of days of a closure. */
+export const maxClosureDays = 366
+
+/** Whether a closure takes at least one day of a period. @param last the last day of the period, YYYY-MM-DD */
+export function isClosedWithin(
+  { starts_on: startsOn, ends_on: endsOn }: Pick<HallClosure, 'starts_on' | 'ends_on'>,
+  first: string,
+  last: string,
+): boolean {
+  return startsOn <= last && first <= endsOn
+}
+
+/** Returns the first and last day of a performance in Berlin. @param startMs milliseconds since the epoch, as `endMs` */
+export function daysOfPerformance(startMs: number, endMs: number): [first: string, last: string] {
+  return [berlinDay(new Date(startMs)), berlinDay(new Date(endMs - 1))]
+}
+
+/** Returns each production that stands in a closed hall, with the closure; cancelled productions are left out. */
+export function inClosedHalls<P extends InHall, C extends HallClosure>(
+  productions: readonly P[],
+  closures: readonly C[],
+): [P, C][] {
+  return productions.flatMap((production) => {
+    if (production.status === 'cancelled') return []
+    return closures.filter((closure) => closes(closure, production)).map((closure): [P, C] => [production, closure])
+  })
+}
+
+/** Whether a closure takes the hall of a production, regardless of status; false without a date. */
+export function closes(
+  closure: HallClosure,
+  { starts_at: startsAt, ends_at: endsAt, room_id: roomId }: InHall,
+): boolean {
+  if (closure.room_id !== roomId || !startsAt) return false
+  return isClosedWithin(closure, ...daysOfPerformance(Date.parse(startsAt), endOf(startsAt, endsAt)))
+}

@@ -1,0 +1,34 @@
+import { type HallClosure, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+
+const columns = raw(`d.id, d.state, d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.startsOn' AS starts_on,
+    d.shown ->> '$.endsOn' AS ends_on, coalesce(d.shown ->> '$.reason', '') AS reason`)
+
+interface Days {
+  /** First and last day, YYYY-MM-DD. */
+  first: string
+  last: string
+}
+
+/** Selects a site's closures that take a day of a period, drafts included, by their first day, with one index seek. */
+export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: number): Sql<HallClosure> {
+  return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
+    WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 <> ''
+      AND ${isWithin({ first, last })} ORDER BY d.k1, d.row LIMIT ${limit}`
+}
+
+const maxOfHall = 300
+
+/** Selects a hall's closures that take a day of a period, drafts included, with one index seek. */
+export function closuresOfHall(site: SiteKey, room: number, days: Days): Sql<HallClosure> {
+  return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
+    WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 = ${room}
+      AND ${isWithin(days)} ORDER BY d.k1 LIMIT ${maxOfHall}`
+}
+
+/** A closure that begins more than a year before a period has ended before it. */
+function isWithin({ first, last }: Days): Sql {
+  return sql`d.k1 > ${dayAfter(first, -maxClosureDays)} AND d.k1 <= ${last} AND d.k2 >= ${first}`
+}
