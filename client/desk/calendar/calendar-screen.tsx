@@ -1,8 +1,7 @@
 import './print.css'
-import { Plus, Printer } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { Lock, Plus, Printer } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { conflictsOf } from '../../../shared/entities/productions/calendar.ts'
 import { entities } from '../../../shared/entities/registry.ts'
 import { monthName } from '../../../shared/i18n/dates.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
@@ -15,9 +14,12 @@ import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { when } from '../ui/moments/when.ts'
 import { CalendarBar } from './calendar-bar.tsx'
+import { CloseHallDialog } from './closures/close-hall-dialog.tsx'
+import type { Place } from './closures/place.ts'
 import { Conflicts } from './conflicts.tsx'
 import { filtered } from './filter/filter.ts'
 import { NothingFound } from './filter/nothing-found.tsx'
+import { hallConflicts } from './hall-conflicts.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { MonthList } from './month/month-list.tsx'
 import { periodOfMonth, periodOfSeason, seasonOf } from './period.ts'
@@ -38,12 +40,13 @@ export default function CalendarScreen() {
   const year = seasonOf(month)
   const period = view === 'season' ? periodOfSeason(year) : periodOfMonth(month)
   const { data, error, refetch, isFetching, dataUpdatedAt } = useCalendar(period)
-  const doubled = useMemo(
-    () => new Set(conflictsOf(data?.productions ?? []).flatMap((pair) => pair.map(({ id }) => id))),
-    [data],
-  )
+  const mayClose = useMay('closures')('save')
+  const [isClosing, setClosing] = useState(false)
+  const [place, setPlace] = useState<Place>({ roomId: null, day: null })
+  const notePlace = useCallback((next: Place) => setPlace(next), [])
+  const conflicts = useMemo(() => hallConflicts(data ?? { productions: [], closures: [] }), [data])
   const { abo, state } = filter
-  const shown = useMemo(() => data && filtered(data, { abo, state }, doubled), [data, abo, state, doubled])
+  const shown = useMemo(() => data && filtered(data, { abo, state }, conflicts), [data, abo, state, conflicts])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
@@ -70,6 +73,12 @@ export default function CalendarScreen() {
   return (
     <div className="e-work e-kal">
       <Head title={deskScreens.calendar.title[locale]}>
+        {mayClose && (
+          <button type="button" className="e-b e-b--l e-hm" onClick={() => setClosing(true)}>
+            <Icon of={Lock} />
+            <span>{words.closeHall}</span>
+          </button>
+        )}
         <button type="button" className="e-b e-b--l e-hm" onClick={() => window.print()}>
           <Icon of={Printer} />
           <span>{words.print}</span>
@@ -98,15 +107,20 @@ export default function CalendarScreen() {
             {isFiltered && shown.productions.length === 0 && (
               <NothingFound onClear={() => show({ abo: '', state: '' })} />
             )}
-            {view === 'season' && <SeasonGrid calendar={shown} doubled={doubled} year={year} />}
+            {view === 'season' && <SeasonGrid calendar={shown} conflicts={conflicts} year={year} onPlace={notePlace} />}
             {view === 'season' && !data.is_cut && <Noticeable calendar={data} />}
-            {view === 'month' && <MonthGrid key={month} calendar={data} {...{ shown, doubled, month }} />}
+            {view === 'month' && (
+              <MonthGrid key={month} calendar={data} {...{ shown, conflicts, month }} onPlace={notePlace} />
+            )}
             {view !== 'season' && (view === 'list' || shown.productions.length > 0 || !isFiltered) && (
-              <MonthList calendar={shown} doubled={doubled} />
+              <MonthList calendar={shown} conflicts={conflicts} from={period.from} />
             )}
           </>
         )}
       </main>
+      {isClosing && data && (
+        <CloseHallDialog calendar={data} period={period} place={place} onClose={() => setClosing(false)} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
 import {
   type CalendarProduction,
   conflictsOf,
@@ -11,31 +13,54 @@ import { localise } from '../../../shared/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { closureKey } from './closures/closure-bar.tsx'
 import { FreeEvenings } from './free-evenings.tsx'
 import { calendarWords } from './words.ts'
 
-/** Shows each pair of productions that overlap in the same hall. */
-export function Conflicts({ calendar: { productions, rooms } }: { calendar: DeskCalendar }) {
+/** Shows each pair of productions that overlap in the same hall, and each production in a closed hall. */
+export function Conflicts({ calendar: { productions, rooms, closures } }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
-  return conflictsOf(productions).map(([one, other]) => {
-    const room = rooms.find(({ id }) => id === one.room_id)
-    const when = one.starts_at && dateWithWeekday(berlinIso(one.starts_at), locale)
-    return (
-      <div key={`${one.id}-${other.id}`} className="e-cal-n">
-        <div className="e-note e-note--err">
-          <Icon of={TriangleAlert} />
-          <div>
-            <b>
-              {[room?.house, room?.name, when].filter(Boolean).join(', ')}: {words.doubled}.
-            </b>{' '}
-            <Who production={one} /> {words.and} <Who production={other} />.
-            <FreeEvenings production={one.state === 'draft' && other.state !== 'draft' ? one : other} />
-          </div>
-        </div>
+  const placeOf = ({ room_id: roomId, starts_at: startsAt }: CalendarProduction) => {
+    const room = rooms.find(({ id }) => id === roomId)
+    return [room?.house, room?.name, startsAt && dateWithWeekday(berlinIso(startsAt), locale)]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return (
+    <>
+      {conflictsOf(productions).map(([one, other]) => (
+        <Note key={`${one.id}-${other.id}`}>
+          <b>
+            {placeOf(one)}: {words.doubled}.
+          </b>{' '}
+          <Who production={one} /> {words.and} <Who production={other} />.
+          <FreeEvenings production={one.state === 'draft' && other.state !== 'draft' ? one : other} />
+        </Note>
+      ))}
+      {inClosedHalls(productions, closures).map(([production, closure]) => (
+        <Note key={`${production.id}-${closureKey(closure)}`}>
+          <b>
+            {placeOf(production)} {words.isClosed}
+            {': '}
+          </b>
+          <Link to={`/closures/${closure.id}`}>{closure.reason || words.draft}</Link>. <Who production={production} />.
+          <FreeEvenings production={production} />
+        </Note>
+      ))}
+    </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className="e-cal-n">
+      <div className="e-note e-note--err">
+        <Icon of={TriangleAlert} />
+        <div>{children}</div>
       </div>
-    )
-  })
+    </div>
+  )
 }
 
 /** A link to a production, and its times: `Adventssingen 18:30 bis 20:00`. */

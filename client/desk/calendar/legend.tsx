@@ -8,6 +8,7 @@ export function Legend({ isSeason }: { isSeason: boolean }) {
     ...(isSeason ? (['past', 'cancelled', 'moved'] as const) : []),
     'public',
     'draft',
+    'hold',
     'conflict',
   ] as const
   return (

@@ -1,8 +1,9 @@
 import type { CalendarProduction } from '../../../shared/entities/productions/calendar.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import type { HallConflict } from './hall-conflicts.ts'
 import { calendarWords } from './words.ts'
 
-/** Returns the CSS class of a production's state, and `is-conf` if its hall is double-booked. */
+/** Returns the CSS class of a production's state, and `is-conf` if its hall is taken. */
 export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
   const look =
     state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'
@@ -12,10 +13,10 @@ export function lookOf({ state, status }: CalendarProduction, isConflict: boolea
 /** Returns the second line of a production: its conflict, notable status or draft state, otherwise who plays. */
 export function noteOf(
   { state, status, who }: CalendarProduction,
-  isConflict: boolean,
+  conflict: HallConflict | undefined,
 ): { text: string; tone: string } {
   const words = calendarWords[staffLocale()]
-  if (isConflict) return { text: words.doubled, tone: 'is-err' }
+  if (conflict) return { text: words[conflict], tone: 'is-err' }
   if (status === 'cancelled') return { text: words.cancelled, tone: 'is-err' }
   if (status === 'moved') return { text: words.moved, tone: 'is-warn' }
   if (state === 'draft') return { text: words.draft, tone: '' }

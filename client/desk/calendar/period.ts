@@ -1,4 +1,5 @@
 // The periods of the calendar: a month, or a season, which begins in August.
+import { dayAfter } from '../../../shared/time/day.ts'
 
 export interface Period {
   /** First day of the period in Berlin time, YYYY-MM-DD; `before` is the day after the last one. */
@@ -28,11 +29,6 @@ export function seasonOf(month: string): number {
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
-/** Adds days to a day; a negative number subtracts. @param day YYYY-MM-DD */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Lists the days of a period as YYYY-MM-DD. */

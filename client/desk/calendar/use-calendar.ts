@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
 import { base, get } from '../api/desk-api.ts'
 import type { Period } from './period.ts'
 
-/**
- * Loads the productions of a period. The query's key begins with `productions`, so a write of a production invalidates
- * it.
- */
+/** Loads the calendar of a period, and shows the one before until it arrives. */
 export function useCalendar(period: Period) {
-  return useQuery({
+  return useQuery({ ...calendarQuery(period), placeholderData: (before) => before })
+}
+
+/**
+ * Returns the query of a period's calendar. Its key begins with `productions`, so a write of a production or a closure
+ * invalidates it.
+ */
+export function calendarQuery(period: Period) {
+  return queryOptions({
     queryKey: ['productions', 'calendar', period.from, period.before],
     queryFn: ({ signal }) => get<DeskCalendar>(`${base}calendar/?${new URLSearchParams({ ...period })}`, signal),
-    placeholderData: (before) => before,
   })
 }

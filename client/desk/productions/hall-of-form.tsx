@@ -1,12 +1,12 @@
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { shiftedFields } from '../../../shared/entities/productions/changes.ts'
-import { TakenHall } from './change/hall-note.tsx'
+import { isInTheWay, TakenHall } from './change/hall-note.tsx'
 import { useHall } from './change/use-hall.ts'
 import type { HallWish } from './production-api.ts'
 
 /**
- * The note below the hall in a production's form: the other productions that occupy the hall at the time in the form,
- * and the next evenings on which the hall is free.
+ * The note below the hall in a production's form: the other productions and the closures that occupy the hall at the
+ * time in the form, and the next evenings on which the hall is free.
  * @param id null for a production that does not exist yet
  */
 export function HallOfForm({ id }: { id: number | null }) {
@@ -19,9 +19,7 @@ export function HallOfForm({ id }: { id: number | null }) {
   if (!wish) return null
   return (
     <div className="e-below" role="status">
-      {check && check.conflicts.length > 0 && (
-        <TakenHall check={check} onTake={(at) => shiftTimes(form, at)} hasLinks />
-      )}
+      {check && isInTheWay(check) && <TakenHall check={check} onTake={(at) => shiftTimes(form, at)} hasLinks />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Ban, MoveRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { DeskRecord, DeskValues } from '../../../shared/entities/contract.ts'
-import type { HallCheck } from '../../../shared/entities/productions/changes.ts'
+import { type HallCheck, isTaken } from '../../../shared/entities/productions/changes.ts'
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { problemsIn } from '../form/state/problems.ts'
@@ -124,8 +124,8 @@ function asksFirst({ public: before }: DeskRecord, values: DeskValues): Open | n
 }
 
 /**
- * Returns the dialog that must precede the first publication in a hall that another public production occupies. Without
- * a response, staff may publish: the note below the hall and the calendar show the conflict later.
+ * Returns the dialog that must precede the first publication in a hall that is closed or that another public production
+ * occupies. Without a response, staff may publish: the note below the hall and the calendar show the conflict later.
  */
 async function asksForHall({ entity, record }: Entry, values: DeskValues): Promise<Open | null> {
   const wish = wishOf(record?.id ?? null, values)
@@ -133,8 +133,7 @@ async function asksForHall({ entity, record }: Entry, values: DeskValues): Promi
   if (!wish || problemsIn(entity, values, staffLocale()).length > 0) return null
   try {
     const check = await productionApi.hall(wish)
-    // drafts do not reserve the hall
-    return check.conflicts.some(({ state }) => state !== 'draft') ? { kind: 'hall', check } : null
+    return isTaken(check) ? { kind: 'hall', check } : null
   } catch (error) {
     console.info('hall:', error)
     return null

@@ -39,7 +39,7 @@ export const todayWords = defineLabels<TodayWords>({
     care: 'Braucht Pflege',
     nothingOpen: 'Nichts offen.',
     lines: {
-      halls: () => 'Saal doppelt belegt',
+      halls: () => 'Saal doppelt belegt oder gesperrt',
       differences: () => 'Verkäufe mit Abweichungen',
       english: (list) => `Englisch fehlt: ${list}`,
       alt: () => 'Bilder ohne Alternativtext',
@@ -103,7 +103,7 @@ export const todayWords = defineLabels<TodayWords>({
     care: 'Needs attention',
     nothingOpen: 'Nothing to do.',
     lines: {
-      halls: () => 'Hall double-booked',
+      halls: () => 'Hall double-booked or closed',
       differences: () => 'Sales with differences',
       english: (list) => `English missing: ${list}`,
       alt: () => 'Pictures without alternative text',

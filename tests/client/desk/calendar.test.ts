@@ -1,12 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { firstFreeDay } from '../../../client/desk/calendar/closures/place.ts'
 import { filtered, filterOf } from '../../../client/desk/calendar/filter/filter.ts'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
 import { countsOf, gapsOf, shortAbos } from '../../../client/desk/calendar/season/findings.ts'
 import { mondaysOf, monthSpans } from '../../../client/desk/calendar/season/weeks.ts'
 import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
+import type { HallClosure } from '../../../shared/entities/closures/closed.ts'
 import {
   type CalendarProduction,
   conflictsOf,
@@ -31,12 +33,55 @@ const on = (startsAt: string, change: Partial<CalendarProduction> = {}): Calenda
 
 test('a title runs over the free days after it; a production close behind gets a lane, the last days flip', () => {
   const evenings = ['2026-12-05', '2026-12-06', '2026-12-10', '2026-12-31'].map((day) => on(`${day}T19:00:00Z`))
-  expect(placed(evenings, days).map(({ day, lane, isFlipped }) => [day, lane, isFlipped])).toEqual([
+  expect(
+    placed({ productions: evenings, closures: [] }, days).productions.map(({ day, lane, isFlipped }) => [
+      day,
+      lane,
+      isFlipped,
+    ]),
+  ).toEqual([
     [4, 0, false],
     [5, 1, false],
     [9, 0, false],
     [30, 0, true],
   ])
+})
+
+const closure = (startsOn: string, endsOn: string): HallClosure => ({
+  ...{ id: ++count, state: 'public', room_id: 1, starts_on: startsOn, ends_on: endsOn, reason: 'Orgel' },
+})
+
+test('a closure takes a lane for its days of the month, and a title beside it another', () => {
+  const closures = [
+    closure('2026-11-20', '2026-12-02'),
+    closure('2026-12-30', '2027-01-03'),
+    closure('2027-01-05', '2027-01-06'),
+  ]
+  const evenings = ['2026-12-02', '2026-12-03', '2026-12-31'].map((day) => on(`${day}T19:00:00Z`))
+  const { productions, closures: bars, lanes } = placed({ productions: evenings, closures }, days)
+  expect(bars.map(({ from, until, lane }) => [from, until, lane])).toEqual([
+    [0, 1, 0],
+    [29, 30, 0],
+  ])
+  expect(productions.map(({ day, lane }) => [day, lane])).toEqual([
+    [1, 1],
+    [2, 0],
+    [30, 1],
+  ])
+  expect(lanes).toBe(2)
+})
+
+test('a new closure begins on the first free day from today on, in a past month on its first', () => {
+  const period = { from: '2026-12-01', before: '2027-01-01' }
+  const entries = {
+    productions: [on('2026-12-05T19:00:00Z'), on('2026-12-06T19:00:00Z', { status: 'cancelled' })],
+    closures: [closure('2026-12-03', '2026-12-04')],
+  }
+  const first = (roomId: number | null, today: string) => firstFreeDay(entries, roomId, period, today)
+  expect([first(1, '2026-11-20'), first(1, '2026-12-03'), first(1, '2027-02-01')]).toEqual([
+    ...['2026-12-01', '2026-12-06', '2026-12-01'],
+  ])
+  expect([first(null, '2026-12-03'), first(2, '2026-12-03')]).toEqual(['2026-12-03', '2026-12-03'])
 })
 
 test('two productions conflict in one hall at one time, unless one is cancelled', () => {
@@ -54,7 +99,7 @@ test('filters hide productions by abo and state, and take nothing from an unknow
   const moved = on('2026-12-12T18:00:00Z', { abo_id: 3, status: 'moved' })
   const undated = on('', { starts_at: null, state: 'draft', abo_id: 3 })
   const calendar: DeskCalendar = {
-    ...{ rooms: [], abos: [], is_cut: false, productions: [first, second, moved], undated: [undated] },
+    ...{ rooms: [], abos: [], closures: [], is_cut: false, productions: [first, second, moved], undated: [undated] },
   }
   const doubled = new Set([first.id, second.id])
   const idsOf = (query: string) => {
@@ -102,7 +147,7 @@ test('a season names its weeks and concerts by month, long gaps, and abos that l
     { ...abo, id: 1, promised: 2 },
     { ...abo, id: 2, promised: 1 },
   ]
-  const season: DeskCalendar = { rooms: [], abos, productions, undated: [], is_cut: false }
+  const season: DeskCalendar = { rooms: [], abos, productions, undated: [], closures: [], is_cut: false }
   expect(shortAbos(season).map(({ id, has }) => [id, has])).toEqual([[1, 1]])
 })
 

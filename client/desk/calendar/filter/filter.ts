@@ -1,9 +1,10 @@
 // The calendar's filters. They are part of its address, and hide productions of the loaded period.
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
+import type { HallConflicts } from '../hall-conflicts.ts'
 
 /**
- * The states to filter by: `public` and `draft` are states of publication, `conflict` is a double-booked hall, and the
- * others describe the sale or a change of plan.
+ * The states to filter by: `public` and `draft` are states of publication, `conflict` is a hall that is double-booked or
+ * closed, and the others describe the sale or a change of plan.
  */
 export const filterStates = ['public', 'draft', 'few', 'sold_out', 'cancelled', 'moved', 'conflict'] as const
 export type FilterState = (typeof filterStates)[number]
@@ -13,6 +14,8 @@ export interface CalendarFilter {
   abo: number | null
   state: FilterState | null
 }
+
+type Conflicts = Pick<HallConflicts, 'has'>
 
 /** Reads the filters of an address; unknown values are ignored. */
 export function filterOf(address: URLSearchParams): CalendarFilter {
@@ -24,13 +27,13 @@ export function filterOf(address: URLSearchParams): CalendarFilter {
 }
 
 /**
- * Returns the calendar with the productions that match a filter.
- * @param doubled ids of productions whose hall is double-booked
+ * Returns the calendar with the productions that match a filter, and all closures.
+ * @param conflicts knows the ids of productions whose hall is taken
  */
-export function filtered(calendar: DeskCalendar, filter: CalendarFilter, doubled: ReadonlySet<number>): DeskCalendar {
+export function filtered(calendar: DeskCalendar, filter: CalendarFilter, conflicts: Conflicts): DeskCalendar {
   const matches = (one: CalendarProduction) =>
     (filter.abo === null || one.abo_id === filter.abo) &&
-    (filter.state === null || isInState(one, filter.state, doubled))
+    (filter.state === null || isInState(one, filter.state, conflicts))
   return {
     ...calendar,
     productions: calendar.productions.filter(matches),
@@ -38,14 +41,14 @@ export function filtered(calendar: DeskCalendar, filter: CalendarFilter, doubled
   }
 }
 
-function isInState({ id, state, status }: CalendarProduction, wanted: FilterState, doubled: ReadonlySet<number>) {
+function isInState({ id, state, status }: CalendarProduction, wanted: FilterState, conflicts: Conflicts) {
   switch (wanted) {
     case 'public':
       return state !== 'draft'
     case 'draft':
       return state === 'draft'
     case 'conflict':
-      return doubled.has(id)
+      return conflicts.has(id)
     default:
       return status === wanted
   }

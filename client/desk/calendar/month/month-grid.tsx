@@ -4,11 +4,13 @@ import {
   lazy,
   type PointerEvent,
   Suspense,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
+import { closes, type HallClosure } from '../../../../shared/entities/closures/closed.ts'
 import {
   type CalendarProduction,
   type DeskCalendar,
@@ -18,6 +20,9 @@ import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { useMay } from '../../shell/start.ts'
+import { closureKey } from '../closures/closure-bar.tsx'
+import type { Place } from '../closures/place.ts'
+import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'
 import { daysOf, periodOfMonth } from '../period.ts'
 import { calendarWords } from '../words.ts'
 import { DayHeads } from './day-heads.tsx'
@@ -42,17 +47,18 @@ interface MonthGridProps {
   calendar: DeskCalendar
   /** The productions that match the filters. */
   shown: DeskCalendar
-  /** Ids of productions whose hall is double-booked. */
-  doubled: ReadonlySet<number>
+  conflicts: HallConflicts
   /** YYYY-MM */
   month: string
+  /** Called with the hall of the focused entry, and with the day of a lifted production. */
+  onPlace: (place: Place) => void
 }
 
 /**
  * A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts a production, Enter opens
  * or drops it.
  */
-export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
+export function MonthGrid({ calendar, shown, conflicts, month, onPlace }: MonthGridProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const may = useMay('productions')
@@ -65,30 +71,42 @@ export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
   )
   const { lifted } = hold
   const grid = useRef<HTMLDivElement>(null)
-  const first = rows.find(({ productions }) => productions.length > 0)?.productions[0] ?? shown.undated[0]
-  const [focused, setFocused] = useState<number | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
   const entries = [...shown.productions, ...shown.undated]
+  const keys = [
+    ...rows.flatMap(({ productions, closures }) => [...productions.map(entryKey), ...closures.map(closureKey)]),
+    ...shown.undated.map(entryKey),
+  ]
   // a filter may hide the focused production
-  const tabStop = entries.some(({ id }) => id === focused) ? focused : (first?.id ?? null)
+  const tabStop = focused !== null && keys.includes(focused) ? focused : (keys[0] ?? null)
   const isHolding = lifted !== null && !lifted.isDropped
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = steps[event.key]
-    const id = Number((event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id)
-    const production = entries.find((one) => one.id === id)
-    if (!production || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id
+    const production = entries.find((one) => entryKey(one) === key)
+    if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (isHolding && step) hold.moveBy(step)
     else if (isHolding && event.key === 'Enter') hold.drop()
     else if (isHolding && event.key === 'Escape') hold.putBack()
-    else if (step) nextEntry(grid.current, id, step)?.focus()
-    else if (event.key.toLowerCase() === 'm' && may('save')) hold.lift(production)
+    else if (step) nextEntry(grid.current, key, step)?.focus()
+    else if (production && event.key.toLowerCase() === 'm' && may('save')) hold.lift(production)
     else return
     event.preventDefault()
   }
 
+  useEffect(() => {
+    if (lifted) onPlace({ roomId: lifted.roomId, day: lifted.day })
+  }, [lifted, onPlace])
+  const stopAt = (key: string, roomId: number | null) => ({
+    tabIndex: key === tabStop ? 0 : -1,
+    onFocus: () => {
+      setFocused(key)
+      if (!isHolding) onPlace({ roomId, day: null })
+    },
+  })
   const ofEntry = (production: CalendarProduction) => ({
-    tabIndex: production.id === tabStop ? 0 : -1,
-    onFocus: () => setFocused(production.id),
+    ...stopAt(entryKey(production), production.room_id),
     onPointerDown: (event: PointerEvent) => may('save') && hold.startDrag(event, production),
     onClick: () => {
       if (!hold.wasDragged.current && !isHolding) void navigate(`/productions/${production.id}`)
@@ -107,10 +125,11 @@ export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
             key={row.id ?? 'none'}
             row={row}
             days={days}
-            doubled={doubled}
+            conflicts={conflicts}
             lifted={lifted}
-            isLiftedFree={lifted !== null && inTheWay(lifted, calendar).length === 0}
+            liftedConflict={lifted ? conflictAt(lifted, calendar) : undefined}
             ofEntry={ofEntry}
+            ofClosure={(closure) => stopAt(closureKey(closure), closure.room_id)}
           />
         ))}
       </section>
@@ -122,24 +141,44 @@ export function MonthGrid({ calendar, shown, doubled, month }: MonthGridProps) {
   )
 }
 
-function rowsOf({ rooms, productions }: DeskCalendar): HallRow[] {
+function entryKey({ id }: CalendarProduction): string {
+  return String(id)
+}
+
+function rowsOf({ rooms, productions, closures }: DeskCalendar): HallRow[] {
   const words = calendarWords[staffLocale()]
   const without = productions.filter(({ room_id: roomId }) => !rooms.some(({ id }) => id === roomId))
   return [
-    ...rooms.map((room) => ({ ...room, productions: productions.filter(({ room_id: roomId }) => roomId === room.id) })),
-    ...(without.length > 0 ? [{ id: null, name: words.noHall, house: '', productions: without }] : []),
+    ...rooms.map((room) => ({
+      ...room,
+      productions: productions.filter(({ room_id: roomId }) => roomId === room.id),
+      closures: closures.filter(({ room_id: roomId }) => roomId === room.id),
+    })),
+    ...(without.length > 0 ? [{ id: null, name: words.noHall, house: '', productions: without, closures: [] }] : []),
   ]
 }
 
-/** Returns the productions that would overlap with a lifted one if it were dropped. */
-function inTheWay(lifted: Lifted, { productions }: DeskCalendar): CalendarProduction[] {
+/** Returns the productions and closures that would be in the way of a lifted production if it were dropped. */
+function inTheWay(
+  lifted: Lifted,
+  { productions, closures }: DeskCalendar,
+): { productions: CalendarProduction[]; closures: HallClosure[] } {
   const { startsAt, roomId } = wishOf(lifted)
   const { production } = lifted
-  if (roomId === null) return []
+  if (roomId === null) return { productions: [], closures: [] }
   const wished = { ...production, starts_at: startsAt, ends_at: null, room_id: roomId }
-  return productions.filter(
-    ({ id, ...one }) => id !== production.id && one.status !== 'cancelled' && overlap(wished, { id, ...one }),
-  )
+  return {
+    productions: productions.filter(
+      ({ id, ...one }) => id !== production.id && one.status !== 'cancelled' && overlap(wished, { id, ...one }),
+    ),
+    closures: closures.filter((closure) => closes(closure, wished)),
+  }
+}
+
+function conflictAt(lifted: Lifted, calendar: DeskCalendar): HallConflict | undefined {
+  const { productions, closures } = inTheWay(lifted, calendar)
+  if (productions.length > 0) return 'doubled'
+  return closures.length > 0 ? 'closed' : undefined
 }
 
 /** Describes a drop position: its day, its hall, and whether the hall is free. */
@@ -147,7 +186,8 @@ function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const room = calendar.rooms.find(({ id }) => id === lifted.roomId)
-  const others = inTheWay(lifted, calendar).map(({ title }) => localise(title, locale))
+  const { productions, closures } = inTheWay(lifted, calendar)
+  const others = [...productions.map(({ title }) => localise(title, locale)), ...closures.map(({ reason }) => reason)]
   const place = words.at(dateWithWeekday(lifted.day, locale), room ? `${room.house}, ${room.name}` : words.noHall)
   return `${place}: ${others.length > 0 ? words.occupied(others.join(', ')) : words.free}`
 }

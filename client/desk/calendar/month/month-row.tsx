@@ -1,5 +1,8 @@
-import type { CSSProperties, HTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, CSSProperties, HTMLAttributes } from 'react'
+import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import { ClosureBar, closureKey } from '../closures/closure-bar.tsx'
+import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'
 import { isWeekend } from './day-heads.tsx'
 import { Entry } from './entry.tsx'
 import { placed, titleDays } from './lanes.ts'
@@ -11,25 +14,27 @@ export interface HallRow {
   name: string
   house: string
   productions: readonly CalendarProduction[]
+  closures: readonly HallClosure[]
 }
 
 interface MonthRowProps {
   row: HallRow
   days: readonly string[]
-  /** Ids of productions whose hall is double-booked. */
-  doubled: ReadonlySet<number>
+  conflicts: HallConflicts
   lifted: Lifted | null
-  isLiftedFree: boolean
+  /** The conflict of the lifted production if it were dropped. */
+  liftedConflict: HallConflict | undefined
   ofEntry: (production: CalendarProduction) => HTMLAttributes<HTMLButtonElement>
+  ofClosure: (closure: HallClosure) => AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
 /**
- * A hall and its productions. A lifted production is shown where it would be dropped, with a ghost at its old position.
+ * A hall with its productions and closures. A lifted production is shown where it would be dropped, with a ghost at its old position.
  */
-export function MonthRow({ row, days, doubled, lifted, isLiftedFree, ofEntry }: MonthRowProps) {
-  const places = placed(row.productions, days)
+export function MonthRow({ row, days, conflicts, lifted, liftedConflict, ofEntry, ofClosure }: MonthRowProps) {
+  const places = placed(row, days)
   const isHere = lifted !== null && lifted.roomId === row.id
-  const lanes = places.reduce((most, { lane }) => Math.max(most, lane + 1), 1) + (isHere ? 1 : 0)
+  const lanes = places.lanes + (isHere ? 1 : 0)
   const day = lifted ? days.indexOf(lifted.day) : -1
   return (
     <div className="e-cal-r" style={{ '--h': lanes } as CSSProperties}>
@@ -46,12 +51,21 @@ export function MonthRow({ row, days, doubled, lifted, isLiftedFree, ofEntry }: 
           data-room={row.id ?? ''}
         />
       ))}
-      {places.map(({ production, ...place }) => (
+      {places.closures.map(({ closure, ...place }) => (
+        <ClosureBar
+          key={closureKey(closure)}
+          closure={closure}
+          hall={[row.house, row.name].filter(Boolean).join(', ')}
+          {...place}
+          {...ofClosure(closure)}
+        />
+      ))}
+      {places.productions.map(({ production, ...place }) => (
         <Entry
           key={production.id}
           production={production}
           {...place}
-          isConflict={doubled.has(production.id)}
+          conflict={conflicts.get(production.id)}
           standing={lifted?.production.id === production.id ? 'ghost' : undefined}
           {...ofEntry(production)}
         />
@@ -62,7 +76,7 @@ export function MonthRow({ row, days, doubled, lifted, isLiftedFree, ofEntry }: 
           day={day}
           lane={lanes - 1}
           isFlipped={day > days.length - titleDays}
-          isConflict={!isLiftedFree}
+          conflict={liftedConflict}
           standing="lift"
           tabIndex={-1}
           aria-hidden="true"

@@ -1,11 +1,15 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { longDate, monthName, monthShort } from '../../../../shared/i18n/dates.ts'
 import { berlinDay } from '../../../../shared/time/berlin.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import type { Place } from '../closures/place.ts'
+import type { HallConflicts } from '../hall-conflicts.ts'
 import { lookOf } from '../look.ts'
 import { MonthList } from '../month/month-list.tsx'
-import { dayAfter, periodOfSeason } from '../period.ts'
+import { periodOfSeason } from '../period.ts'
 import { calendarWords } from '../words.ts'
 import { countsOf } from './findings.ts'
 import { mondaysOf, monthSpans } from './weeks.ts'
@@ -24,14 +28,15 @@ const steps: Readonly<Record<string, readonly [rows: number, weeks: number]>> = 
 
 interface SeasonGridProps {
   calendar: DeskCalendar
-  /** Ids of productions whose hall is double-booked. */
-  doubled: ReadonlySet<number>
+  conflicts: HallConflicts
   /** The year in which the season begins. */
   year: number
+  /** Called with the hall and the first day of a week that is pressed. */
+  onPlace: (place: Place) => void
 }
 
-/** A season: halls as rows, weeks as columns, one tick per production. Pressing a week lists its productions. */
-export function SeasonGrid({ calendar, doubled, year }: SeasonGridProps) {
+/** A season: halls as rows, weeks as columns, one tick per production, stripes for closures. Pressing a week lists both. */
+export function SeasonGrid({ calendar, conflicts, year, onPlace }: SeasonGridProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
   const weeks = useMemo(() => mondaysOf(periodOfSeason(year)), [year])
@@ -46,6 +51,11 @@ export function SeasonGrid({ calendar, doubled, year }: SeasonGridProps) {
     spans.map(({ month }) => month),
   )
   const listed = chosen ? (cells.get(`${chosen.roomId}/${chosen.week}`) ?? []) : []
+  const chosenDay = chosen ? (weeks[chosen.week] ?? '') : ''
+  const closuresIn = (roomId: number, monday: string) =>
+    calendar.closures.filter(
+      (closure) => closure.room_id === roomId && isClosedWithin(closure, monday, dayAfter(monday, 6)),
+    )
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = steps[event.key]
@@ -85,22 +95,31 @@ export function SeasonGrid({ calendar, doubled, year }: SeasonGridProps) {
               const own = cells.get(`${room.id}/${week}`) ?? []
               const isNow = monday <= today && today < dayAfter(monday, 7)
               const isOn = chosen?.roomId === room.id && chosen.week === week
+              const closed = closuresIn(room.id, monday)
               const label = words.weekCount(
                 own.length,
                 words.week(longDate(monday, locale)),
                 `${room.house}, ${room.name}`,
               )
+              const reasons = closed.map(({ reason }) => reason).join(', ')
+              const looks = [
+                ...['e-sea-w', isNow && 'is-now', closed.length > 0 && 'is-hold'],
+                own.some(({ id }) => conflicts.has(id)) && 'is-conf',
+              ]
               return (
                 <button
                   key={monday}
                   type="button"
-                  className={`e-sea-w${isNow ? ' is-now' : ''}${own.some(({ id }) => doubled.has(id)) ? ' is-conf' : ''}`}
+                  className={looks.filter(Boolean).join(' ')}
                   data-at={`${row}/${week}`}
                   tabIndex={stop[0] === row && stop[1] === week ? 0 : -1}
                   aria-pressed={isOn}
-                  aria-label={label}
+                  aria-label={closed.length > 0 ? `${label}, ${words.weekClosed(reasons)}` : label}
                   onFocus={() => setStop([row, week])}
-                  onClick={() => setChosen({ roomId: room.id, week })}
+                  onClick={() => {
+                    setChosen({ roomId: room.id, week })
+                    onPlace({ roomId: room.id, day: monday })
+                  }}
                 >
                   {own.map((one) => (
                     <i key={one.id} className={`${lookOf(one, false)}${isOver(one, today) ? ' is-past' : ''}`} />
@@ -124,8 +143,14 @@ export function SeasonGrid({ calendar, doubled, year }: SeasonGridProps) {
         </div>
       </section>
       <section className="e-sea-l" aria-live="polite">
-        <h3>{chosen ? words.week(longDate(weeks[chosen.week] ?? '', locale)) : words.chooseWeek}</h3>
-        {chosen && <MonthList calendar={{ ...calendar, productions: listed }} doubled={doubled} />}
+        <h3>{chosen ? words.week(longDate(chosenDay, locale)) : words.chooseWeek}</h3>
+        {chosen && (
+          <MonthList
+            calendar={{ ...calendar, productions: listed, closures: closuresIn(chosen.roomId, chosenDay) }}
+            conflicts={conflicts}
+            from={chosenDay}
+          />
+        )}
       </section>
     </>
   )

@@ -1,4 +1,5 @@
-import { dayAfter, type Period } from '../period.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
+import type { Period } from '../period.ts'
 
 /** Lists the Mondays of a period's weeks. The first Monday is on or before the period's first day. */
 export function mondaysOf({ from, before }: Period): string[] {

@@ -1,7 +1,7 @@
-import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 
 interface DiscardDialogProps {
   entry: Entry
@@ -20,23 +20,11 @@ export function DiscardDialog({ entry, count, onClose }: DiscardDialogProps) {
     setGiveBack([])
   }
   return (
-    <ModalDialog labelledBy="e-discard" width="28rem" onCancel={onClose}>
-      <div className="e-dlg-h">
-        <h2 id="e-discard">{words.discardTitle}</h2>
-      </div>
-      <div className="e-dlg-b">
-        <p>{words.discardHint}</p>
-      </div>
-      <div className="e-dlg-f">
-        <span className="e-sp">
-          <button type="button" className="e-b e-b--l" data-first onClick={onClose}>
-            {words.stay}
-          </button>
-          <button type="button" className="e-b e-b--p" onClick={discard}>
-            {count > 0 ? words.discard : words.discardDraft}
-          </button>
-        </span>
-      </div>
-    </ModalDialog>
+    <DiscardQuestion
+      hint={words.discardHint}
+      action={count > 0 ? words.discard : words.discardDraft}
+      onStay={onClose}
+      onDiscard={discard}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { rowsWritten } from '../../api/rows-written.ts'
 import { useMay } from '../../shell/start.ts'
 import type { Entry } from '../state/use-entry.ts'
 import { formWords } from '../words.ts'
@@ -18,7 +19,7 @@ export function DeletedNote({ entry }: { entry: Entry }) {
     if (!record) return
     try {
       accept(await deskApi.restore(entity.name, record.id, record.revision))
-      void queries.invalidateQueries({ queryKey: [entity.name] })
+      void rowsWritten(queries, entity.name)
     } catch (error) {
       console.info('restore:', error)
       alert('error', words.failed, { detail: error instanceof Error ? error.message : '' })

@@ -9,6 +9,7 @@ import { LoginDeclined } from '../../../staff/login-dialog.tsx'
 import { Conflict, Invalid, NotFound, Offline } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { deskApi } from '../../api/desk-api.ts'
+import { rowsWritten } from '../../api/rows-written.ts'
 import type { ControlProblem } from '../../controls/control.ts'
 import { completeValues } from '../../controls/empty-value.ts'
 import { useNameOf } from '../../shell/start.ts'
@@ -125,8 +126,7 @@ export function useEntry(
       setGiveBack([])
       setProblems([])
       queries.setQueryData([entity.name, 'whole', after.id], after)
-      void queries.invalidateQueries({ queryKey: [entity.name] })
-      void queries.invalidateQueries({ queryKey: ['start'] })
+      void rowsWritten(queries, entity.name)
       onDone(after)
       const done = { save: words.saved, publish: words.published, discard: words.discarded }[action]
       const address = action === 'publish' ? after.url?.[locale] : undefined

@@ -16,7 +16,7 @@ export const bulkWords = defineLabels({
     partly: (done: string, left: number) => `${done}, ${left} nicht geändert`,
     failed: (titles: string, count: number) =>
       count > 3 ? `${titles} und weitere: nicht geändert` : `${titles}: nicht geändert`,
-    doubled: (titles: string, count: number) => `Saal doppelt: ${titles}${count > 3 ? ' und weitere' : ''}.`,
+    doubled: (titles: string, count: number) => `Saal belegt: ${titles}${count > 3 ? ' und weitere' : ''}.`,
     conflict: 'Inzwischen hat es eine andere Person geändert.',
   },
   en: {
@@ -33,7 +33,7 @@ export const bulkWords = defineLabels({
     partly: (done: string, left: number) => `${done}, ${left} not changed`,
     failed: (titles: string, count: number) =>
       count > 3 ? `${titles} and others: not changed` : `${titles}: not changed`,
-    doubled: (titles: string, count: number) => `Hall double-booked: ${titles}${count > 3 ? ' and others' : ''}.`,
+    doubled: (titles: string, count: number) => `Hall taken: ${titles}${count > 3 ? ' and others' : ''}.`,
     conflict: 'A colleague has changed it in the meantime.',
   },
 })

@@ -1,12 +1,14 @@
 import { CalendarX, Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { type Locale, localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { closureDays } from '../../closures/closure-days.ts'
 import { dayText } from './day-text.ts'
 import { changeWords } from './words.ts'
 
@@ -16,12 +18,12 @@ interface HallNoteProps {
   onTake: (at: string) => void
 }
 
-/** Says whether the hall is free; if not, which productions occupy it and which evenings are free. */
+/** Says whether the hall is free; if not, which productions and closures occupy it and which evenings are free. */
 export function HallNote(props: HallNoteProps) {
   const words = changeWords[staffLocale()]
   return (
     <div role="status">
-      {props.check.conflicts.length === 0 ? (
+      {!isInTheWay(props.check) ? (
         <p className="e-free">
           <Icon of={Check} size={14} />
           <span>{words.hallFree}</span>
@@ -33,12 +35,17 @@ export function HallNote(props: HallNoteProps) {
   )
 }
 
+/** Whether a production, even a draft, or a closure occupies the hall. */
+export function isInTheWay({ conflicts, closures }: HallCheck): boolean {
+  return conflicts.length > 0 || closures.length > 0
+}
+
 /**
- * Names the productions that occupy the hall, and offers the next evenings on which it is free.
- * @param hasLinks whether the productions are links; not in a dialog, because a link would leave the dialog
+ * Names the productions and closures that occupy the hall, and offers the next evenings on which it is free.
+ * @param hasLinks whether their names are links; not in a dialog, because a link would leave the dialog
  */
 export function TakenHall({
-  check: { conflicts, free },
+  check: { conflicts, closures, free },
   onTake,
   hasLinks = false,
 }: HallNoteProps & { hasLinks?: boolean }) {
@@ -48,7 +55,20 @@ export function TakenHall({
     <div className="e-note e-note--err e-hall">
       <Icon of={CalendarX} />
       <div>
-        <b>{words.hallTaken}</b>{' '}
+        {closures.map((closure) => (
+          <Fragment key={closure.id}>
+            <b>{words.hallClosed}</b>{' '}
+            {hasLinks ? (
+              <Link to={`/closures/${closure.id}`}>{reasonOf(closure, locale)}</Link>
+            ) : (
+              reasonOf(closure, locale)
+            )}
+            {`, ${closureDays(closure, locale)}`}
+            {closure.state === 'draft' && ` (${words.isDraft})`}
+            <br />
+          </Fragment>
+        ))}
+        {conflicts.length > 0 && <b>{words.hallTaken} </b>}
         {conflicts.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && '; '}
@@ -62,7 +82,7 @@ export function TakenHall({
         ))}
         {free.length > 0 && (
           <>
-            <br />
+            {conflicts.length > 0 && <br />}
             {words.free} {free.map((at) => dayText(at, locale)).join(', ')}
           </>
         )}
@@ -76,6 +96,10 @@ export function TakenHall({
       </div>
     </div>
   )
+}
+
+function reasonOf({ reason }: HallClosure, locale: Locale): string {
+  return reason || changeWords[locale].untitled
 }
 
 function quotedTitle({ title }: HallTaken, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DeskRecord } from '../../../../shared/entities/contract.ts'
+import { isTaken } from '../../../../shared/entities/productions/changes.ts'
 import { asLocalised } from '../../../../shared/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
@@ -43,7 +44,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
   const at = local ? berlinToUtc(local) : null
   const hall = useHall(roomId !== null && at !== null ? { id: record.id, roomId, at } : null)
   const isSame = at === was.startsAt && roomId === was.roomId
-  const isTaken = hall?.conflicts.some(({ state }) => state !== 'draft') ?? false
+  const isHallTaken = hall !== undefined && isTaken(hall)
   const { send, isSending, problem } = useChange((changed) => {
     onClose()
     onDone?.(changed)
@@ -54,9 +55,11 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     const found = !at ? 'day' : isSame ? 'same' : kind === 'moved' && de === '' ? 'notice' : null
     setWrong(found)
     // if the hall is taken, the focus moves to the first free evening on offer
-    const missing = found === 'notice' ? 'textarea' : found || !at ? 'input' : isTaken ? '.e-hall button, input' : null
-    if (missing !== null) body.current?.querySelector<HTMLElement>(missing)?.focus()
-    if (missing !== null || !at) return
+    const missing =
+      found === 'notice' ? ['textarea'] : found || !at ? ['input'] : isHallTaken ? ['.e-hall button', 'input'] : []
+    const controls = missing.map((selector) => body.current?.querySelector<HTMLElement>(selector))
+    controls.find(Boolean)?.focus()
+    if (missing.length > 0 || !at) return
     const remark = why.remark.trim()
     void send({
       done: isDraft ? words.drafted : kind === 'moved' ? words.wasMoved : words.wasCorrected,

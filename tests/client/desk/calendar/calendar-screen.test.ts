@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import CalendarScreen from '../../../../client/desk/calendar/calendar-screen.tsx'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { HallClosure } from '../../../../shared/entities/closures/closed.ts'
 import type { DeskStart } from '../../../../shared/entities/contract.ts'
 import type { CalendarProduction, DeskCalendar } from '../../../../shared/entities/productions/calendar.ts'
 import { actionsOf, type Role } from '../../../../shared/entities/roles.ts'
@@ -23,21 +24,26 @@ const calendar: DeskCalendar = {
     production(3, 'Erzherzog', { starts_at: '2026-12-13T10:00:00Z', status: 'sold_out' }),
   ],
   undated: [],
+  closures: [],
   is_cut: false,
 }
 
-function screen(address: string, { role = 'publisher' as Role, lang = 'de' } = {}): string {
+function screen(address: string, { role = 'publisher' as Role, lang = 'de', shown = calendar } = {}): string {
   document.documentElement.lang = lang
   const queries = new QueryClient()
   const isSeason = address.includes('season')
   const period = isSeason ? ['2026-08-01', '2027-08-01'] : ['2026-12-01', '2027-01-01']
-  queries.setQueryData(['productions', 'calendar', ...period], calendar)
+  queries.setQueryData(['productions', 'calendar', ...period], shown)
   const site = { key: 'hh', name: { de: 'Auftakt Hamburg', en: 'Auftakt Hamburg' } }
-  const start = { role, site: 'hh', sites: [site], may: { productions: actionsOf(role, 'productions') } }
+  const start = { role, site: 'hh', sites: [site], may: mayOf(role) }
   const started = createElement(StartContext, { value: start as unknown as DeskStart }, createElement(CalendarScreen))
   const router = createElement(MemoryRouter, { initialEntries: [`/calendar?month=2026-12${address}`] }, started)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, router))
 }
+const mayOf = (role: Role) => ({
+  productions: actionsOf(role, 'productions'),
+  closures: actionsOf(role, 'closures'),
+})
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 const entriesOf = (markup: string) =>
   getAllByRole(markup, 'button', { name: /, .*Dezember/ }).map((entry) => entry.getAttribute('aria-label'))
@@ -82,4 +88,46 @@ it('prints, and offers free evenings to those who may move a concert', () => {
   const read = screen('', { role: 'boxoffice' })
   expect(getAllByRole(read, 'button', { name: 'Freie Abende zeigen' })).toEqual([])
   expect(textOf(read)).toContain('Auftakt Hamburg, Stand')
+})
+
+const organ: HallClosure = {
+  ...{ id: 5, state: 'public', room_id: 3, reason: 'Stimmung der Orgel' },
+  ...{ starts_on: '2026-11-29', ends_on: '2026-12-02' },
+}
+
+it('shows closures as links to their forms, in the month, the list and the weeks of a season', () => {
+  const shown = { ...calendar, closures: [organ, { ...organ, id: 6, starts_on: '2026-12-20', ends_on: '2026-12-20' }] }
+  const month = screen('', { shown })
+  const bar = getByRole(month, 'link', {
+    name: 'Laeiszhalle, Großer Saal, 29. Nov bis 2. Dezember 2026, Gesperrt: Stimmung der Orgel',
+  })
+  expect(bar.getAttribute('href')).toBe('/closures/5')
+  expect(bar.getAttribute('style')).toContain('grid-column:2 / 4')
+  expect(textOf(month)).toContain('Saal belegt')
+  const list = screen('&view=list', { shown, lang: 'en' })
+  expect(textOf(list)).toMatch(/Tue 1 Stimmung der Orgel closed until 2 December 2026 · Laeiszhalle, Großer Saal/)
+  const season = screen('&view=season', { shown })
+  const weeks = getAllByRole(season, 'button', { name: /gesperrt: Stimmung der Orgel/ })
+  expect(weeks.map((week) => week.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Woche ab 23. November 2026'),
+    expect.stringContaining('Woche ab 30. November 2026'),
+    expect.stringContaining('Woche ab 14. Dezember 2026'),
+  ])
+})
+
+it('names a concert in a closed hall and the closure, but no cancelled one', () => {
+  const closures = [{ ...organ, starts_on: '2026-12-13', ends_on: '2026-12-14' }]
+  const markup = screen('', { shown: { ...calendar, closures } })
+  expect(textOf(markup)).toMatch(
+    /Laeiszhalle, Großer Saal, So, 13\. Dezember 2026 ist gesperrt: Stimmung der Orgel ?\. Erzherzog/,
+  )
+  expect(hrefOf(markup, 'Stimmung der Orgel')).toBe('/closures/5')
+  expect(entriesOf(screen('&state=conflict', { shown: { ...calendar, closures } }))).toHaveLength(3)
+  const cancelled = calendar.productions.map((one) => ({ ...one, status: 'cancelled' }))
+  expect(textOf(screen('', { shown: { ...calendar, productions: cancelled, closures } }))).not.toContain('ist gesperrt')
+})
+
+it('offers the closing of a hall to those who may save closures', () => {
+  getByRole(screen(''), 'button', { name: 'Saal sperren' })
+  expect(getAllByRole(screen('', { role: 'boxoffice' }), 'button', { name: 'Saal sperren' })).toEqual([])
 })

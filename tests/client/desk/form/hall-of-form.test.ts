@@ -17,7 +17,7 @@ const organ: HallTaken = {
   ...{ starts_at: '2026-11-22T17:00:00Z', ends_at: '2026-11-22T18:00:00Z' },
 }
 const wish = { startsAt: '2026-11-22T17:30:00Z', endsAt: null, roomId: 3, contentStatus: 'available' }
-const occupied: HallCheck = { conflicts: [organ], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
+const occupied: HallCheck = { conflicts: [organ], closures: [], free: ['2026-11-23T17:30:00Z', '2026-11-24T17:30:00Z'] }
 
 function Form({ values, id }: { values: Record<string, unknown>; id: number | null }) {
   const form = useForm<Record<string, unknown>>({ defaultValues: values })
@@ -73,13 +73,26 @@ describe('The note below the hall', () => {
   })
 
   it('is shown for a production that does not exist yet, and marks drafts', () => {
-    expect(note(wish, { id: null, check: { conflicts: [{ ...organ, state: 'draft' }], free: [] } })).toContain(
-      '(Entwurf)',
+    expect(
+      note(wish, { id: null, check: { conflicts: [{ ...organ, state: 'draft' }], closures: [], free: [] } }),
+    ).toContain('(Entwurf)')
+  })
+
+  it('names and links the closure of the hall, with its days, in both languages', () => {
+    const closure = { id: 5, state: 'public', room_id: 3, reason: 'Stimmung der Orgel' } as const
+    const closures = [{ ...closure, starts_on: '2026-11-22', ends_on: '2026-11-23' }]
+    const check = { ...occupied, conflicts: [], closures }
+    const german = note(wish, { check })
+    expect(german.replace(/<[^>]+>/g, '')).toContain(
+      'Der Saal ist gesperrt: Stimmung der Orgel, 22. Nov bis 23. November 2026',
     )
+    expect(german).not.toContain('belegt')
+    expect(hrefOf(german, 'Stimmung der Orgel')).toBe('/closures/5')
+    expect(note(wish, { check, lang: 'en' })).toContain('The hall is closed:')
   })
 
   it('names no production if the hall is free', () => {
-    expect(getAllByRole(note(wish, { check: { conflicts: [], free: [] } }), 'link')).toEqual([])
+    expect(getAllByRole(note(wish, { check: { conflicts: [], closures: [], free: [] } }), 'link')).toEqual([])
   })
 
   it.each([

@@ -44,7 +44,7 @@ describe('A publication of several rows', () => {
       second,
     ] as DeskEntry[]
     await bulkActions(entityOf('productions'), 'de', async () => {}).publish(rows)
-    expect(lastAlert()).toMatchObject({ kind: 'save', text: '2 veröffentlicht', detail: 'Saal doppelt: Messias.' })
+    expect(lastAlert()).toMatchObject({ kind: 'save', text: '2 veröffentlicht', detail: 'Saal belegt: Messias.' })
     await actions.publish(rows)
     expect(lastAlert().detail).toBeUndefined()
   })

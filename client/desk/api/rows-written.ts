@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** By entity: the first keys of further queries whose answers contain its rows. */
+const alsoIn: Readonly<Record<string, readonly string[]>> = {
+  // the calendar, and whether a hall is free
+  closures: ['productions'],
+}
+
+/** Loads everything again that may show an entity's rows, after a write of some of them. */
+export async function rowsWritten(queries: QueryClient, entity: string): Promise<void> {
+  const keys = [entity, 'start', ...(alsoIn[entity] ?? [])]
+  await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}

@@ -1,0 +1,52 @@
+import { type HallClosure, inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
+import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
+import { dayAfter } from '../../../../shared/time/day.ts'
+import { daysOf, type Period } from '../period.ts'
+
+/** Where the user is in the calendar. */
+export interface Place {
+  /** Null for an unknown hall. */
+  roomId: number | null
+  /** The chosen day, YYYY-MM-DD; null if no day was chosen. */
+  day: string | null
+}
+
+interface Entries {
+  productions: readonly CalendarProduction[]
+  closures: readonly HallClosure[]
+}
+
+/**
+ * Returns the first day of a period, from today on, on which a hall has neither a production nor a closure. Without a
+ * hall or such a day, returns the first day from today on. A past period counts from its beginning.
+ * @param today YYYY-MM-DD
+ */
+export function firstFreeDay(entries: Entries, roomId: number | null, period: Period, today: string): string {
+  const days = daysOf(period)
+  const coming = days.filter((day) => day >= today)
+  const offered = coming.length > 0 ? coming : days
+  const first = offered[0] ?? today
+  if (roomId === null) return first
+  return offered.find((day) => isFree(entries, roomId, day)) ?? first
+}
+
+function isFree({ productions, closures }: Entries, roomId: number, day: string): boolean {
+  const isClosed = closures.some(
+    ({ room_id: id, starts_on: startsOn, ends_on: endsOn }) => id === roomId && startsOn <= day && day <= endsOn,
+  )
+  return !isClosed && productionsWithin(productions, { roomId, first: day, last: day }).length === 0
+}
+
+/** Returns the productions that take a hall on some days; cancelled ones are left out. */
+export function productionsWithin<P extends CalendarProduction>(
+  productions: readonly P[],
+  { roomId, first, last }: { roomId: number; first: string; last: string },
+): P[] {
+  const closure: HallClosure = { id: 0, state: 'draft', room_id: roomId, starts_on: first, ends_on: last, reason: '' }
+  return inClosedHalls(productions, [closure]).map(([production]) => production)
+}
+
+/** Returns the period of some days, with the day before: a production of the eve may end on the first day. */
+export function periodOfDays(first: string, last: string): Period {
+  return { from: dayAfter(first, -1), before: dayAfter(last, 1) }
+}

@@ -1,0 +1,19 @@
+import { inClosedHalls } from '../../../shared/entities/closures/closed.ts'
+import { conflictsOf, type DeskCalendar } from '../../../shared/entities/productions/calendar.ts'
+
+/** Why a production cannot have its hall. */
+export type HallConflict = 'doubled' | 'closed'
+
+/** By production: its conflict. */
+export type HallConflicts = ReadonlyMap<number, HallConflict>
+
+/** Finds the productions of a period whose hall is double-booked or closed. */
+export function hallConflicts({
+  productions,
+  closures,
+}: Pick<DeskCalendar, 'productions' | 'closures'>): HallConflicts {
+  return new Map([
+    ...inClosedHalls(productions, closures).map(([{ id }]) => [id, 'closed'] as const),
+    ...conflictsOf(productions).flatMap((pair) => pair.map(({ id }) => [id, 'doubled'] as const)),
+  ])
+}

@@ -1,0 +1,36 @@
+import { ModalDialog } from '../../../staff/modal-dialog.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
+import { formWords } from '../words.ts'
+
+interface DiscardQuestionProps {
+  hint: string
+  /** The label of the button that discards; `Discard` by default. */
+  action?: string
+  onStay: () => void
+  onDiscard: () => void
+}
+
+/** Asks before changes are lost. */
+export function DiscardQuestion({ hint, action, onStay, onDiscard }: DiscardQuestionProps) {
+  const words = formWords[staffLocale()]
+  return (
+    <ModalDialog labelledBy="e-discard" width="28rem" onCancel={onStay}>
+      <div className="e-dlg-h">
+        <h2 id="e-discard">{words.discardTitle}</h2>
+      </div>
+      <div className="e-dlg-b">
+        <p>{hint}</p>
+      </div>
+      <div className="e-dlg-f">
+        <span className="e-sp">
+          <button type="button" className="e-b e-b--l" data-first onClick={onStay}>
+            {words.stay}
+          </button>
+          <button type="button" className="e-b e-b--p" onClick={onDiscard}>
+            {action ?? words.discard}
+          </button>
+        </span>
+      </div>
+    </ModalDialog>
+  )
+}
