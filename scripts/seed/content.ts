@@ -13,6 +13,7 @@ const lists = [
   'people',
   'works',
   'halls',
+  'closures',
   'abos',
   'articles',
   'partners',

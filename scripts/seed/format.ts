@@ -43,6 +43,16 @@ export interface Hall {
   guide: VenueGuide
   in_use: boolean
 }
+export interface SeedClosure {
+  key: string
+  hall: string
+  room: string
+  /** The earliest first day, counted from the day of loading. The closure begins once the room is free. */
+  days: number
+  /** Number of days. */
+  length: number
+  reason: string
+}
 export interface SeedAbo extends Pick<AboRecord, 'concerts'> {
   key: string
   site: SiteKey
@@ -164,6 +174,7 @@ export interface SeedContent {
   works: ImportWorkInput[]
   programmes: Programme[]
   halls: Record<SiteKey, Hall[]>
+  closures: Partial<Record<SiteKey, SeedClosure[]>>
   abos: SeedAbo[]
   articles: SeedArticle[]
   partners: Record<SiteKey, SeedPartner[]>

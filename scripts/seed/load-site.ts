@@ -3,6 +3,7 @@ import type { SiteKey } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertAbos } from '../../worker/content/store/abos/writes.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
+import { upsertClosures } from '../../worker/content/store/closures/writes.ts'
 import type { Store } from '../../worker/content/store/commit.ts'
 import { upsertFeatures } from '../../worker/content/store/features/writes.ts'
 import { saveNavigation } from '../../worker/content/store/navigation/writes.ts'
@@ -16,6 +17,7 @@ import { upsertProductions } from '../../worker/content/store/productions/writes
 import { saveRedirects } from '../../worker/content/store/redirects/writes.ts'
 import { upsertVenues } from '../../worker/content/store/venues/writes.ts'
 import { personRecord, workRow } from '../../worker/transfer/import/rows/people-rows.ts'
+import { closureRecords } from './closures.ts'
 import { type NthProduction, pagesOf, type SeedContent } from './content.ts'
 import { type PageTargets, pageDraft } from './page-drafts.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
@@ -49,6 +51,7 @@ export async function loadSite(
   const today = berlinDay(store.now)
   await loadPeople(store, content)
   const { roomIds: rooms } = await upsertVenues(store, site, venueRecords(content, site))
+  await upsertClosures(store, site, closureRecords(content, site, season, today, rooms))
   const { ids: abos } = await upsertAbos(store, site, aboRecords(content, site, season, today, media.pictures))
   const { ids: partners } = await upsertPartners(store, site, partnerRecords(content, site))
   const ownArticles = content.articles.filter(({ sites }) => sites.includes(site))

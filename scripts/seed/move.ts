@@ -3,10 +3,12 @@
 import { type SiteKey, siteKeys } from '../../shared/sites.ts'
 import { berlinDay } from '../../shared/time/berlin.ts'
 import { upsertArticles } from '../../worker/content/store/articles/writes.ts'
+import { upsertClosures } from '../../worker/content/store/closures/writes.ts'
 import { commit, moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
+import { closureRecords, untouchedClosures } from './closures.ts'
 import type { NthProduction, SeedContent } from './content.ts'
 import { loadPeople } from './load-site.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
@@ -71,6 +73,9 @@ export async function moveDemoContent(
     await loadSales(store, site, content, planned[site], moving)
     await packMonths(store)
     await markMoved(store, site, ours)
+    const bookings = [...planned[site], ...occupied.filter((room) => room.site === site)]
+    const closures = closureRecords(content, site, bookings, today, ids.rooms)
+    await upsertClosures(store, site, await untouchedClosures(store, site, closures))
     await moveArticles(store, site, content, before, ids)
     await moveFeatures(store, site, content, {
       today,

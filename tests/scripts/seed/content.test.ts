@@ -37,6 +37,10 @@ test('all references have targets', () => {
     for (const key of to?.programme ?? []) expect(programmes).toContain(key)
   for (const site of siteKeys)
     for (const { article } of content.features[site].teasers) expect(articles).toContain(article)
+  for (const site of siteKeys) {
+    const rooms = content.halls[site].flatMap(({ key, rooms: all }) => all.map((room) => `${key}/${room.key}`))
+    for (const { hall, room } of content.closures[site] ?? []) expect(rooms).toContain(`${hall}/${room}`)
+  }
 })
 
 test('every text is in German and English', () => {

@@ -26,6 +26,15 @@ test(
     const article = "external_id = 'demo:debussy-la-mer' AND site = 'hh'"
     await env.DB.prepare(`UPDATE articles SET headline = '{"de":"Neu"}' WHERE ${article}`).run()
 
+    const inClosedHall = `SELECT p.id FROM productions p JOIN closures c ON c.room_id = p.room_id
+      WHERE substr(p.local, 1, 10) BETWEEN c.starts_on AND c.ends_on`
+    expect(await rowsOf(inClosedHall)).toEqual([])
+    const stage = "site = 'hh' AND key = 'demo-buehne-k6'"
+    await env.DB.prepare(`UPDATE closures SET reason = 'Umbau' WHERE ${stage}`).run()
+    await env.DB.prepare(
+      `UPDATE desk_rows SET kept = '["reason"]' WHERE entity = 'closures' AND id = (SELECT id FROM closures WHERE ${stage})`,
+    ).run()
+
     await moveDemoContent(later, content, loaded.now)
 
     const heroes = await rowsOf<{ external_id: string; local: string }>(
@@ -46,6 +55,17 @@ test(
     const twice =
       'SELECT room_id, local FROM productions WHERE room_id IS NOT NULL GROUP BY room_id, local HAVING count(*) > 1'
     expect(await rowsOf(twice)).toEqual([])
+    const closures = await rowsOf<{ key: string; reason: string; starts_on: string }>(
+      "SELECT key, reason, starts_on FROM closures WHERE site = 'hh' ORDER BY key",
+    )
+    expect(closures).toMatchObject([
+      { key: 'demo-buehne-k6', reason: 'Umbau', starts_on: '2026-12-08' },
+      { key: 'demo-orgel-laeiszhalle', reason: 'Stimmung der Orgel' },
+      { key: 'demo-technik-kleiner-saal', reason: 'Wartung der Technik' },
+    ])
+    // 13 days later than when they were loaded, or on the next days on which their halls are free
+    expect(closures.slice(1).map(({ starts_on: day }) => day >= '2026-12-29')).toEqual([true, true])
+    expect(await rowsOf(`${inClosedHall} AND c.key <> 'demo-buehne-k6'`)).toEqual([])
     for (const site of sites) {
       const upcoming = await rowsOf('SELECT id FROM productions WHERE site = ? AND local >= ?', site, '2026-12-03')
       expect(upcoming.length).toBeGreaterThanOrEqual(60)

@@ -1,0 +1,60 @@
+import type { SiteKey } from '../../shared/sites.ts'
+import type { ClosureRecord } from '../../worker/content/store/closures/writes.ts'
+import { type Store, select } from '../../worker/content/store/commit.ts'
+import { readDeleted } from '../../worker/content/store/desk/live/deleted.ts'
+import { sql } from '../../worker/content/store/sql.ts'
+import type { SeedClosure, SeedContent } from './format.ts'
+import { addDays } from './season/days.ts'
+import type { OccupiedRoom, PlannedProduction } from './season/plan.ts'
+
+/** How many days after its earliest day a closure may begin. */
+const searchedDays = 60
+
+type Booking = Pick<PlannedProduction | OccupiedRoom, 'day' | 'place'>
+
+/**
+ * Returns the records of a site's closures, each on the first days on which its room has no production. A closure
+ * without such days or whose room is missing is left out.
+ * @param bookings the productions of the site
+ * @param rooms row ids by `hall/room`
+ */
+export function closureRecords(
+  { closures }: Pick<SeedContent, 'closures'>,
+  site: SiteKey,
+  bookings: readonly Booking[],
+  today: string,
+  rooms: ReadonlyMap<string, number>,
+): ClosureRecord[] {
+  return (closures[site] ?? []).flatMap((closure) => {
+    const { key, hall, room, length, reason } = closure
+    const roomId = rooms.get(`${hall}/${room}`)
+    const startsOn = firstFreeDay(closure, bookings, today)
+    return roomId && startsOn
+      ? [{ key: `demo-${key}`, roomId, startsOn, endsOn: addDays(startsOn, length - 1), reason }]
+      : []
+  })
+}
+
+function firstFreeDay({ hall, room, days, length }: SeedClosure, bookings: readonly Booking[], today: string) {
+  const booked = new Set(
+    bookings.filter(({ place }) => place.hall === hall && place.room === room).map(({ day }) => day),
+  )
+  const isFree = (first: string) =>
+    Array.from({ length }, (_, at) => addDays(first, at)).every((day) => !booked.has(day))
+  return Array.from({ length: searchedDays }, (_, shift) => addDays(today, days + shift)).find(isFree)
+}
+
+/** Returns the records whose rows staff have neither changed nor deleted, and those that have no row yet. */
+export async function untouchedClosures(
+  store: Store,
+  site: SiteKey,
+  records: readonly ClosureRecord[],
+): Promise<ClosureRecord[]> {
+  const touched = await select(
+    store,
+    sql<{ key: string }>`SELECT c.key FROM closures c JOIN desk_rows d ON d.entity = 'closures' AND d.id = c.id
+      WHERE c.site = ${site} AND (d.state <> 'public' OR d.kept <> '[]')`,
+  )
+  const deleted = await readDeleted(store, site, ['closures'])
+  return records.filter(({ key }) => !deleted.has('closures', key) && touched.every((row) => row.key !== key))
+}
