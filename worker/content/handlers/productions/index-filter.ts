@@ -115,9 +115,10 @@ const isOn = (status: string) => status === 'available' || status === 'few' || s
 async function unpacked({ read, site, now }: FilteredReading, from: string): Promise<Entry[]> {
   const nowSeconds = now.getTime() / 1000
   const rows = await read.all(periodsFromIndex(site, from))
-  return rows.flatMap(({ entries }) =>
+  const inOrder = rows.toSorted((one, other) => (one.period < other.period ? -1 : 1))
+  return inOrder.flatMap(({ entries }) =>
     entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
-      // the row of a past decade also contains months before `from`
+      // the row of a decade also contains months before `from`
       if (local < from) return []
       const isBookable =
         (status === 'available' || status === 'few') &&
