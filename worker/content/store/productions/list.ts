@@ -37,7 +37,7 @@ export function productionList(
  */
 function chosenFrom(keys: readonly CountKey[], from: string, limit: number, before = sql``): Sql {
   return sql`chosen AS (
-      ${matches(keys, sql`local >= ${from} ${before}`)} ORDER BY local, id LIMIT ${limit})`
+      ${matches(keys, sql`local >= ${literal(from)} ${before}`)} ORDER BY local, id LIMIT ${limit})`
 }
 
 /**
@@ -90,7 +90,7 @@ export function productionsOfMonth(
   keys: readonly CountKey[],
   { month, limit, locale }: { month: string; limit: number; locale: Locale },
 ): Sql<ProductionItemRow> {
-  const before = sql`AND local < ${endOf(month)}`
+  const before = sql`AND local < ${literal(endOf(month))}`
   return sql<ProductionItemRow>`WITH ${chosenFrom(keys, month, limit, before)}
     SELECT ${productionItemColumns(locale)} FROM ${chosenProductions(keys)}`
 }

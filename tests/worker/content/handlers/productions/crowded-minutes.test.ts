@@ -74,3 +74,17 @@ test('a page at the end of a crowded minute reads few rows more than one at its 
   expect(await rowsOf(10)).toBeLessThanOrEqual(beginning + 5)
   expect(await rowsOf(9)).toBeLessThanOrEqual(beginning + pageSize)
 })
+
+test('a list of seventy venues has a first, a second and a last page', async () => {
+  for (let id = 3; id <= 70; id++) await insertVenue(id, 'hh', `Haus ${id}`, access)
+  await fill([0, 30, 40, 0, 3])
+  const filter: ProductionFilter = { access: 'step-free', date: '2027-01-01' }
+  const ids = await expectedIds(filter)
+  const { content } = reading()
+  for (const page of [1, 2, 4]) {
+    const list = await content.productions.list({ ...filter, page })
+    expect(list?.results.map(({ id }) => id)).toEqual(ids.slice((page - 1) * pageSize, page * pageSize))
+  }
+  const ofMonth = await content.productions.ofMonth('2027-02', filter)
+  expect(ofMonth).toHaveLength(70)
+})
