@@ -44,9 +44,16 @@ export async function readFacets(reading: FilteredReading, filter: ProductionFil
   }
 }
 
+/** Maximum number of venues whose counters one statement adds up: D1 limits its text to 100 kB. */
+const maxVenues = 40
+
 /** Whether the filter needs the packed months; counters are enough for all other filters. */
-export function needsIndex({ genre, price, time, until, status }: ProductionFilter): boolean {
-  return [genre, price, time, until].some((value) => value !== undefined) || status === 'bookable'
+export async function needsIndex(
+  { venuesOffering }: FilteredReading,
+  { genre, price, time, until, status, access, venue }: ProductionFilter,
+): Promise<boolean> {
+  if ([genre, price, time, until].some((value) => value !== undefined) || status === 'bookable') return true
+  return access !== undefined && venue === undefined && (await venuesOffering(access)).size > maxVenues
 }
 
 /**
