@@ -38,7 +38,8 @@ export async function listProductions(
   const { locale } = reading
   const size = pageSizes.productions
   const part = { offset: (page - 1) * size, limit: size }
-  const { results, total } = await ((await needsIndex(reading, filter)) ? partFromIndex : partByCounters)(reading, filter, part)
+  const readPart = (await needsIndex(reading, filter)) ? partFromIndex : partByCounters
+  const { results, total } = await readPart(reading, filter, part)
   const { date, until, genre, venue, price, time, abo, status, access } = filter
   const given = { locale, date, until, genre, venue, price, time, abo, status, access }
   return pagedList(results, { page, size, total, address: withQuery('/api/productions/', given) })
