@@ -43,7 +43,7 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
  * The rows are not sorted, which would read each of them twice.
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
-  const decades = sql`production_decades WHERE site = ${site} AND decade >= ${month.slice(0, 3)}`
+  const decades = sql`packed_decades WHERE site = ${site} AND decade >= ${month.slice(0, 3)}`
   // null begins no months, so that a decade that is copied whole looks for none
   const begin = sql`nullif(max(${month}, d.decade, d.before), d.decade || '~')`
   return sql<PeriodRow>`SELECT decade AS period, entries FROM ${decades} AND before > ${month}
@@ -101,12 +101,12 @@ async function packDecades(store: Store): Promise<void> {
   const today = moment(store.now)
   const [thisYear, thisDecade] = [today.slice(0, 4), today.slice(0, 3)]
   const end = sql`iif(d.decade < ${thisDecade}, d.decade || '~', ${thisYear})`
-  const pack = sql`INSERT INTO production_decades (site, decade, before, entries)
+  const pack = sql`INSERT INTO packed_decades (site, decade, before, entries)
     SELECT site, decade, before, (SELECT group_concat(entries, '') FROM (
         SELECT entries FROM production_months m
         WHERE m.site = past.site AND m.month > past.decade AND m.month < past.before ORDER BY m.month))
     FROM (SELECT d.site, d.decade, ${end} AS before, sum(length(m.entries)) AS size, sum(m.entries IS NULL) AS unpacked
-      FROM production_decades d CROSS JOIN production_months m
+      FROM packed_decades d CROSS JOIN production_months m
         ON m.site = d.site AND m.month > d.decade AND m.month < ${end}
       WHERE d.decade <= ${thisDecade} AND d.before <> ${end}
       GROUP BY d.site, d.decade) AS past

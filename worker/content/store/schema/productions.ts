@@ -157,8 +157,8 @@ export const productionMonths = sqliteTable(
  * decade, to it, so that a list with an early start reads a row per decade instead of per month. A trigger empties the
  * row as soon as one of the copied months changes.
  */
-export const productionDecades = sqliteTable(
-  'production_decades',
+export const packedDecades = sqliteTable(
+  'packed_decades',
   {
     site: site(),
     /** YYY */

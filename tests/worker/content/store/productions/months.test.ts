@@ -167,7 +167,7 @@ test('a decade with more than a row can hold stays in months', async () => {
   await run(`UPDATE production_months SET entries = replace(hex(zeroblob(750001)), '0', 'x') WHERE month = '1931-03'`)
   await packMonths(store)
   expect(
-    await rowsOf("SELECT decade, before FROM production_decades WHERE decade IN ('193', '194') ORDER BY decade"),
+    await rowsOf("SELECT decade, before FROM packed_decades WHERE decade IN ('193', '194') ORDER BY decade"),
   ).toEqual([
     { decade: '193', before: '' },
     { decade: '194', before: '194~' },
