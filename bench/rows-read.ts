@@ -5,7 +5,7 @@ import { canReadCpu, cpuSeconds, descendants } from './lib/process-cpu.ts'
 import { type RunningWorker, serveWithDatabases } from './lib/serve-with-databases.ts'
 import { printTable, verdict, whole } from './lib/table.ts'
 import { cases as allCases, type Case } from './rows-read/cases.ts'
-import type { Cost } from './rows-read/counting-database.ts'
+import type { Cost, StatementCost } from './rows-read/counting-database.ts'
 import { call, databaseOf, fillOnce, scratchDirectory } from './rows-read/scratch-stores.ts'
 import type { Spread } from './rows-read/some-productions.ts'
 import { typing } from './rows-read/typing.ts'
@@ -22,11 +22,13 @@ interface Reading extends Cost {
   ms: number
   /** CPU milliseconds; null if the system has no /proc. */
   cpuMs: number | null
+  perStatement: readonly StatementCost[]
 }
 
 /**
  * Fills missing databases, measures cases and suggestions at each size and prints the tables.
- * @param only a pattern that selects cases by name and skips suggestions; null measures everything
+ * @param only a pattern that selects cases by name, also prints the rows of each statement and skips suggestions; null
+ *   measures everything
  * @returns one reading per case and database; none for suggestions
  */
 export async function rowsRead({
@@ -35,7 +37,7 @@ export async function rowsRead({
 }: {
   isQuick: boolean
   cases: string | null
-}): Promise<Reading[]> {
+}): Promise<Omit<Reading, 'perStatement'>[]> {
   const cases = allCases.filter(({ name }) => only === null || new RegExp(only).test(name))
   const counts = isQuick ? sizes.slice(0, 2) : sizes
   const stores = (['dense', 'archive'] as const).flatMap((spread) => counts.map((count) => ({ spread, count })))
@@ -57,10 +59,13 @@ export async function rowsRead({
       for (const one of cases)
         readings.push(await read(worker, workerds, { one, spread, count, most: isQuick ? 10 : 40 }))
     }
-    for (const spread of ['dense', 'archive'] as const) print(spread, counts, { cases, readings })
-    if (only !== null) return readings
-    for (const spread of ['dense', 'archive'] as const) await typing(worker, workerds, spread, counts)
-    return readings
+    for (const spread of ['dense', 'archive'] as const) {
+      print(spread, counts, { cases, readings })
+      if (only !== null) printStatements(readings.filter((reading) => reading.spread === spread))
+    }
+    for (const spread of only === null ? (['dense', 'archive'] as const) : [])
+      await typing(worker, workerds, spread, counts)
+    return readings.map(({ perStatement: _, ...reading }) => reading)
   } finally {
     await worker.stop()
   }
@@ -77,7 +82,7 @@ async function read(
   // slow cases are measured fewer times, which limits the length of the run
   const times = Math.max(3, Math.min(most, Math.round((3 * msPerCase) / (performance.now() - warming))))
   const [cpuBefore, before] = [cpuMsOf(workerds), performance.now()]
-  const cost = await call<Cost>(worker, `${address}&times=${times}`)
+  const cost = await call<Pick<Reading, keyof Cost | 'perStatement'>>(worker, `${address}&times=${times}`)
   const [cpuAfter, after] = [cpuMsOf(workerds), performance.now()]
   return {
     ...cost,
@@ -124,6 +129,21 @@ function print(
   const head = ['', ...at.map((count) => `rows ${count}`), 'growth', `≤ ${maxGrowth}`]
   const more = [...at.map((count) => `ms ${count}`), ...at.map((count) => `CPU ms ${count}`), 'round trips']
   printTable(titles[spread], [...head, ...more], rows)
+}
+
+/** Prints the statements of each case, by their first words, with their rows at each size. */
+function printStatements(readings: readonly Reading[]): void {
+  for (const [name, ofCase] of Map.groupBy(readings, (reading) => reading.case)) {
+    const statements = new Set(ofCase.flatMap(({ perStatement }) => perStatement.map(({ words }) => words)))
+    const rows = [...statements].map((words) => [
+      words,
+      ...ofCase.map(({ perStatement }) => {
+        const same = perStatement.filter((one) => one.words === words)
+        return whole(same.reduce((sum, { rowsRead }) => sum + rowsRead, 0))
+      }),
+    ])
+    printTable(name, ['', ...ofCase.map(({ productions }) => `rows ${productions / 1000}k`)], rows)
+  }
 }
 
 /**

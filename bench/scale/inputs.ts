@@ -31,7 +31,7 @@ export const published: Measured = {
   availabilityMs: 0.086,
   holdMs: 1.5,
   purchaseMs: 13,
-  rowsPerPage: 1100,
+  rowsPerPage: 1000,
   rowsPerOrder: 12,
   objectRowsPerOrder: 40,
   bytesPerProduction: 5200,

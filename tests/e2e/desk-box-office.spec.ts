@@ -28,6 +28,13 @@ variant('a contingent is created, gets a release, and is dissolved, by keyboard 
   await expect(release).toHaveText('Fr 19.11.2027, 12:00')
   await expect(release).toBeFocused()
   await expectFit(page, 'contingents')
+  const table = page.getByRole('table').filter({ has: row })
+  for (const width of [1100, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await table.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), `${width}`).toBe(
+      true,
+    )
+  }
 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Kontingent auflösen' }).press('Enter')

@@ -24,7 +24,7 @@ export async function readCalendar(
   const { read, now } = reading
   const today = berlinDay(now)
   const from = earliest([today, date, isPast(month, today) ? `${month}-01` : undefined])
-  if (needsIndex(filter)) return calendarFromIndex(reading, filter, { from, month })
+  if (await needsIndex(reading, filter)) return calendarFromIndex(reading, filter, { from, month })
   const keys = await countKeys(reading, filter)
   const [months, days] = keys.length
     ? await Promise.all([
@@ -73,7 +73,7 @@ export async function readSeasonDays(
   year: number,
   filter: ProductionFilter = {},
 ): Promise<Calendar['days']> {
-  if (needsIndex(filter)) {
+  if (await needsIndex(reading, filter)) {
     const entries = await entriesOf(reading, `${year}-08`, filter)
     const ofSeason = entries.filter(({ local }) => local < `${year + 1}-08`)
     return countsOf(ofSeason.map(({ local }) => local.slice(0, 10))).map(([date, count]) => ({ date, count }))

@@ -44,9 +44,16 @@ export async function readFacets(reading: FilteredReading, filter: ProductionFil
   }
 }
 
+/** Maximum number of venues whose counters one statement adds up: D1 limits its text to 100 kB. */
+const maxVenues = 40
+
 /** Whether the filter needs the packed months; counters are enough for all other filters. */
-export function needsIndex({ genre, price, time, until, status }: ProductionFilter): boolean {
-  return [genre, price, time, until].some((value) => value !== undefined) || status === 'bookable'
+export async function needsIndex(
+  { venuesOffering }: FilteredReading,
+  { genre, price, time, until, status, access, venue }: ProductionFilter,
+): Promise<boolean> {
+  if ([genre, price, time, until].some((value) => value !== undefined) || status === 'bookable') return true
+  return access !== undefined && venue === undefined && (await venuesOffering(access)).size > maxVenues
 }
 
 /**
@@ -115,9 +122,10 @@ const isOn = (status: string) => status === 'available' || status === 'few' || s
 async function unpacked({ read, site, now }: FilteredReading, from: string): Promise<Entry[]> {
   const nowSeconds = now.getTime() / 1000
   const rows = await read.all(periodsFromIndex(site, from))
-  return rows.flatMap(({ entries }) =>
+  const inOrder = rows.toSorted((one, other) => (one.period < other.period ? -1 : 1))
+  return inOrder.flatMap(({ entries }) =>
     entriesIn(entries).flatMap(([id, local, genre, venue, abo, status, cents, sale, opens, closes]): Entry[] => {
-      // the row of a past decade also contains months before `from`
+      // the row of a decade also contains months before `from`
       if (local < from) return []
       const isBookable =
         (status === 'available' || status === 'few') &&

@@ -38,7 +38,8 @@ export async function listProductions(
   const { locale } = reading
   const size = pageSizes.productions
   const part = { offset: (page - 1) * size, limit: size }
-  const { results, total } = await (needsIndex(filter) ? partFromIndex : partByCounters)(reading, filter, part)
+  const readPart = (await needsIndex(reading, filter)) ? partFromIndex : partByCounters
+  const { results, total } = await readPart(reading, filter, part)
   const { date, until, genre, venue, price, time, abo, status, access } = filter
   const given = { locale, date, until, genre, venue, price, time, abo, status, access }
   return pagedList(results, { page, size, total, address: withQuery('/api/productions/', given) })
@@ -107,7 +108,7 @@ async function feedOfFilter(
   { date, ...filter }: ProductionFilter,
 ): Promise<ProductionFeedRow[]> {
   const { read, locale, now } = reading
-  if (needsIndex(filter)) {
+  if (await needsIndex(reading, filter)) {
     const ids = (await idsFromIndex(reading, { date, ...filter })).slice(0, maxInFeed)
     return (await Promise.all(inParts(ids, maxIds).map((part) => feedOfIds(reading, part)))).flat()
   }
@@ -125,7 +126,7 @@ export async function listProductionsOfMonth(
   month: string,
   { date: _, until: __, ...filter }: ProductionFilter = {},
 ): Promise<ProductionListItem[]> {
-  if (needsIndex(filter)) {
+  if (await needsIndex(reading, filter)) {
     const entries = await entriesOf(reading, month, filter)
     const ids = entries.filter(({ local }) => local.startsWith(month)).map(({ id }) => id)
     const parts = inParts(ids.slice(0, maxInMonth), maxIds)

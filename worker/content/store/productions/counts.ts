@@ -60,38 +60,63 @@ export function remaining(keys: readonly CountKey[], from: string): Sql {
 const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 3 }
 
 /**
- * Returns CTEs that follow a CTE `remaining`. The last is `begin_at (bucket, skip)`: the minute of the entry at
- * `offset`, and the number of earlier entries in that minute. It has no row if there are fewer entries.
+ * Returns CTEs that follow a CTE `remaining`. The last is `begin_at (bucket, skip, rest)`: the minute of the entry at
+ * `offset`, the number of earlier entries in that minute, and the number of its other entries. It has no row if there
+ * are fewer entries.
  *
  * `walk` skips buckets until it reaches the bucket with the entry, continues inside it with finer buckets, and so on
  * down to the minute. It walks from the nearer end, so that the last page costs as much as the first. `place` is the
- * position of the entry, from 1, counted from `edge` in the direction of the walk. `json_each` joins each row of the
- * walk with the next bucket of any counter, and then with the number of entries in this bucket.
+ * position of the entry, from 1, counted from `edge` in the direction of the walk.
  */
 export function beginAt(keys: readonly CountKey[], offset: number): Sql {
+  const { bucket, n, tables } = nextBucket(keys)
   return sql`start AS MATERIALIZED (
       SELECT level, after, before, n, ${offset + 1} - coalesce(earlier, 0) AS place FROM (SELECT *, sum(n) OVER (
         ORDER BY level DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS earlier FROM remaining)
       WHERE place > 0 AND place <= n),
-    walk(level, backward, place, edge, bucket, skip) AS (
-      SELECT level, place * 2 > n + 1, min(place, n + 1 - place), iif(place * 2 > n + 1, before, after), NULL, NULL
+    walk(level, backward, place, edge, bucket, skip, rest) AS (
+      SELECT level, place * 2 > n + 1, min(place, n + 1 - place), iif(place * 2 > n + 1, before, after), NULL, NULL, NULL
       FROM start
       UNION ALL
-      SELECT CASE WHEN place > n.value THEN level WHEN level = 3 THEN 4 WHEN level = 4 THEN 7 WHEN level = 7 THEN 10
+      SELECT CASE WHEN place > ${n} THEN level WHEN level = 3 THEN 4 WHEN level = 4 THEN 7 WHEN level = 7 THEN 10
           ELSE 16 END,
-        backward <> (place <= n.value AND place * 2 > n.value + 1),
-        iif(place > n.value, place - n.value, min(place, n.value + 1 - place)),
-        iif(place <= n.value AND backward <> (place * 2 > n.value + 1), next.value || '~', next.value),
-        iif(place <= n.value AND level = 16, next.value, NULL),
-        iif(backward, n.value - place, place - 1)
-      FROM walk
-        CROSS JOIN json_each(json_array(iif(backward, ${last(keys)}, ${first(keys)}))) AS next
+        backward <> (place <= ${n} AND place * 2 > ${n} + 1),
+        iif(place > ${n}, place - ${n}, min(place, ${n} + 1 - place)),
+        iif(place <= ${n} AND backward <> (place * 2 > ${n} + 1), ${bucket} || '~', ${bucket}),
+        iif(place <= ${n} AND level = 16, ${bucket}, NULL),
+        iif(backward, ${n} - place, place - 1),
+        iif(backward, place, ${n} + 1 - place)
+      FROM walk ${tables}
+      WHERE walk.bucket IS NULL AND next.value IS NOT NULL),
+    begin_at AS MATERIALIZED (SELECT bucket, skip, rest FROM walk WHERE bucket IS NOT NULL)`
+}
+
+/**
+ * Returns tables that join each row of the walk with the next bucket of any counter and with the number of its entries,
+ * and the SQL of these two. A single counter looks up both at once, as `bucket n`.
+ */
+function nextBucket(keys: readonly CountKey[]): { bucket: Sql; n: Sql; tables: Sql } {
+  const [only] = keys
+  if (keys.length === 1 && only) {
+    const one = (beyond: Sql) => sql`(SELECT bucket || ' ' || n FROM production_counts
+        WHERE ${ofAnyLevel(only)} AND level = walk.level AND ${beyond} LIMIT 1)`
+    const before = one(sql`bucket < walk.edge ORDER BY bucket DESC`)
+    const after = one(sql`bucket > walk.edge ORDER BY bucket`)
+    return {
+      bucket: raw('substr(next.value, 1, walk.level)'),
+      n: raw('CAST(substr(next.value, walk.level + 2) AS INTEGER)'),
+      tables: sql`CROSS JOIN json_each(json_array(iif(backward, ${before}, ${after}))) AS next`,
+    }
+  }
+  return {
+    bucket: raw('next.value'),
+    n: raw('n.value'),
+    tables: sql`CROSS JOIN json_each(json_array(iif(backward, ${last(keys)}, ${first(keys)}))) AS next
         CROSS JOIN json_each(json_array(${sumOf(
           keys,
           (key) => sql`${ofAnyLevel(key)} AND level = walk.level AND bucket = next.value`,
-        )})) AS n
-      WHERE walk.bucket IS NULL),
-    begin_at AS MATERIALIZED (SELECT bucket, skip FROM walk WHERE bucket IS NOT NULL)`
+        )})) AS n`,
+  }
 }
 
 /** Returns SQL for the last bucket before the edge of the walk in any counter; '' if there is no such bucket. */

@@ -20,33 +20,57 @@ export function productionList(
   keys: readonly CountKey[],
   { from, offset, limit, locale }: { from: string; offset: number; limit: number; locale: Locale },
 ): Sql<ProductionListRow> {
-  // The first list page starts at `from` and needs no lookup.
-  const begin =
+  const parts =
     offset === 0
-      ? sql`remaining AS (${remaining(keys, from)}), ${beginNow(from)}`
-      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(keys, from)}), ${beginAt(keys, offset)}`
-  return sql<ProductionListRow>`WITH ${begin}, ${chosen(keys, limit)}
+      ? sql`remaining AS (${remaining(keys, from)}), ${chosenFrom(keys, from, limit)}`
+      : sql`RECURSIVE remaining AS MATERIALIZED (${remaining(keys, from)}), ${beginAt(keys, offset)},
+    ${chosenAt(keys, limit)}`
+  return sql<ProductionListRow>`WITH ${parts}
     SELECT ${productionItemColumns(locale)}, (SELECT sum(n) FROM remaining) AS total
     FROM ${chosenProductions(keys)}`
 }
 
-function beginNow(from: string): Sql {
-  return sql`begin_at AS (SELECT ${from} AS bucket, 0 AS skip)`
+/**
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches that start at `from` or later. The database merges the
+ * sorted matches of several counters and reads no more rows than needed.
+ * @param before a further condition, `AND local < …`
+ */
+function chosenFrom(keys: readonly CountKey[], from: string, limit: number, before = sql``): Sql {
+  return sql`chosen AS (
+      ${matches(keys, sql`local >= ${literal(from)} ${before}`)} ORDER BY local, id LIMIT ${limit})`
 }
 
 /**
- * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip)`. The database
- * merges the sorted matches of several counters and reads no more rows than needed.
- * @param before a further condition, `AND local < …`
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip, rest)`. A
+ * single counter passes the minute's entries from the nearer end: if there are more before the list page than after its
+ * first entry, it reads the rest of the minute backward and then what follows the minute.
  */
-function chosen(keys: readonly CountKey[], limit: number, before = sql``): Sql {
-  const entries = keys.flatMap(withStatuses).map(
-    (key) =>
-      sql`SELECT local, id FROM productions INDEXED BY ${indexFor(key)}
-        WHERE ${conditions(key)} AND local >= (SELECT bucket FROM begin_at) ${before}`,
+function chosenAt(keys: readonly CountKey[], limit: number): Sql {
+  if (keys.length > 1) {
+    return sql`chosen AS (${matches(keys, sql`local >= (SELECT bucket FROM begin_at)`)}
+      ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
+  }
+  const begun = (column: string) => raw(`coalesce((SELECT ${column} FROM begun), 0)`)
+  return sql`begun AS MATERIALIZED (SELECT iif(is_late, bucket || '~', bucket) AS edge, iif(is_late, 0, skip) AS skip,
+        iif(is_late, max(${limit} - rest, 0), ${limit}) AS later, iif(is_late, min(rest, ${limit}), 0) AS earlier,
+        max(rest - ${limit}, 0) AS after
+      FROM (SELECT *, skip > rest AS is_late FROM begin_at)),
+    chosen AS (
+      SELECT * FROM (${matches(keys, sql`local < (SELECT edge FROM begun)`)}
+        ORDER BY local DESC, id DESC LIMIT ${begun('earlier')} OFFSET ${begun('after')})
+      UNION ALL
+      SELECT * FROM (${matches(keys, sql`local >= (SELECT edge FROM begun)`)}
+        ORDER BY local, id LIMIT ${begun('later')} OFFSET ${begun('skip')}))`
+}
+
+/** Selects `local, id` of the filter's productions that meet a condition. */
+function matches(keys: readonly CountKey[], condition: Sql): Sql {
+  return unionAll(
+    keys.flatMap(withStatuses).map(
+      (key) => sql`SELECT local, id FROM productions INDEXED BY ${indexFor(key)}
+        WHERE ${conditions(key)} AND ${condition}`,
+    ),
   )
-  return sql`chosen AS (
-      ${unionAll(entries)} ORDER BY local, id LIMIT ${limit} OFFSET coalesce((SELECT skip FROM begin_at), 0))`
 }
 
 /** Splits `bookable` into its two statuses, since no index sorts both by date. */
@@ -66,8 +90,8 @@ export function productionsOfMonth(
   keys: readonly CountKey[],
   { month, limit, locale }: { month: string; limit: number; locale: Locale },
 ): Sql<ProductionItemRow> {
-  const before = sql`AND local < ${endOf(month)}`
-  return sql<ProductionItemRow>`WITH ${beginNow(month)}, ${chosen(keys, limit, before)}
+  const before = sql`AND local < ${literal(endOf(month))}`
+  return sql<ProductionItemRow>`WITH ${chosenFrom(keys, month, limit, before)}
     SELECT ${productionItemColumns(locale)} FROM ${chosenProductions(keys)}`
 }
 
@@ -83,7 +107,7 @@ export function productionFeed(
   keys: readonly CountKey[],
   { from, limit, locale }: { from: string; limit: number; locale: Locale },
 ): Sql<ProductionFeedRow> {
-  return sql<ProductionFeedRow>`WITH ${beginNow(from)}, ${chosen(keys, limit)}
+  return sql<ProductionFeedRow>`WITH ${chosenFrom(keys, from, limit)}
     SELECT ${productionItemColumns(locale)}, ${raw(feedColumns(locale))}
     FROM ${chosenProductions(keys)}`
 }

@@ -1,9 +1,8 @@
 // Reads and packs `production_months`: one row per site and month, with the values that filters need of each of its
 // productions.
-import { type SiteKey, siteKeys } from '../../../../shared/sites.ts'
+import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
-import { counter } from './counts.ts'
 
 /** A packed production. The price is in cents; `opens` and `closes` are seconds since 1970. */
 export type PackedEntry = [
@@ -39,20 +38,17 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
     WHERE p.site = m.site AND p.local > m.month AND p.local < m.month || '~' ORDER BY p.local, p.id))`)
 
 /**
- * Selects the entries of `month` (YYYY-MM) and all later months, by time: packed decades as one row each, other decades
- * by month. The row of a packed decade also has the entries before `month`. A month that is not packed is read from its
- * productions.
+ * Selects the entries of `month` (YYYY-MM) and all later months: the copied months of a decade as one row, which may
+ * begin before `month`, and the other months as a row each. A month that is not packed is read from its productions.
+ * The rows are not sorted, which would read each of them twice.
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
-  const decade = month.slice(0, 3)
-  return sql<PeriodRow>`SELECT decade AS period, entries FROM production_decades
-      WHERE site = ${site} AND decade >= ${decade}
-    UNION ALL SELECT m.month, coalesce(m.entries, ${packed}) FROM (
-        SELECT bucket FROM production_counts c WHERE ${counter({ site }, 3)} AND bucket >= ${decade}
-          AND NOT EXISTS (SELECT 1 FROM production_decades d WHERE d.site = c.site AND d.decade = c.bucket)) AS other
-      CROSS JOIN production_months m ON m.site = ${site} AND m.month >= max(${month}, other.bucket)
-        AND m.month < other.bucket || '~'
-    ORDER BY period`
+  const decades = sql`packed_decades WHERE site = ${site} AND decade >= ${month.slice(0, 3)}`
+  // null begins no months, so that a decade that is copied whole looks for none
+  const begin = sql`nullif(max(${month}, d.decade, d.before), d.decade || '~')`
+  return sql<PeriodRow>`SELECT decade AS period, entries FROM ${decades} AND before > ${month}
+    UNION ALL SELECT m.month, coalesce(m.entries, ${packed}) FROM (SELECT decade, before FROM ${decades}) AS d
+      CROSS JOIN production_months m ON m.site = ${site} AND m.month >= ${begin} AND m.month < d.decade || '~'`
 }
 
 /** Maximum number of productions whose entries a write patches one by one; a larger write unpacks their months. */
@@ -98,23 +94,24 @@ const decadesAtOnce = 4
 const maxDecade = 1_500_000
 
 /**
- * Copies the months of each past decade to one row, unless the row exists or would be too long, or a month is
- * unpacked.
+ * Copies the months of each past decade, and of the past years of this decade, to one row, unless this has been done,
+ * the row would be too long, or a month is unpacked.
  */
 async function packDecades(store: Store): Promise<void> {
-  const thisDecade = moment(store.now).slice(0, 3)
-  const pack = sql`INSERT INTO production_decades (site, decade, entries)
-    SELECT site, decade, (SELECT group_concat(entries, '') FROM (
+  const today = moment(store.now)
+  const [thisYear, thisDecade] = [today.slice(0, 4), today.slice(0, 3)]
+  const end = sql`iif(d.decade < ${thisDecade}, d.decade || '~', ${thisYear})`
+  const pack = sql`INSERT INTO packed_decades (site, decade, before, entries)
+    SELECT site, decade, before, (SELECT group_concat(entries, '') FROM (
         SELECT entries FROM production_months m
-        WHERE m.site = past.site AND m.month > past.decade AND m.month < past.decade || '~' ORDER BY m.month))
-    FROM (SELECT c.site, c.bucket AS decade, sum(length(m.entries)) AS size, sum(m.entries IS NULL) AS unpacked
-      FROM production_counts c CROSS JOIN production_months m
-        ON m.site = c.site AND m.month > c.bucket AND m.month < c.bucket || '~'
-      WHERE c.site IN (SELECT value FROM json_each(${JSON.stringify(siteKeys)})) AND c.venue = 0 AND c.abo = 0
-        AND c.status = '' AND c.level = 3 AND c.bucket < ${thisDecade}
-        AND NOT EXISTS (SELECT 1 FROM production_decades d WHERE d.site = c.site AND d.decade = c.bucket)
-      GROUP BY c.site, c.bucket) AS past
-    WHERE size <= ${maxDecade} AND unpacked = 0 LIMIT ${decadesAtOnce} RETURNING decade`
+        WHERE m.site = past.site AND m.month > past.decade AND m.month < past.before ORDER BY m.month))
+    FROM (SELECT d.site, d.decade, ${end} AS before, sum(length(m.entries)) AS size, sum(m.entries IS NULL) AS unpacked
+      FROM packed_decades d CROSS JOIN production_months m
+        ON m.site = d.site AND m.month > d.decade AND m.month < ${end}
+      WHERE d.decade <= ${thisDecade} AND d.before <> ${end}
+      GROUP BY d.site, d.decade) AS past
+    WHERE size <= ${maxDecade} AND unpacked = 0 LIMIT ${decadesAtOnce}
+    ON CONFLICT (site, decade) DO UPDATE SET before = excluded.before, entries = excluded.entries RETURNING decade`
   for (let packedDecades = decadesAtOnce; packedDecades === decadesAtOnce; ) {
     packedDecades = (await select(store, pack)).length
   }

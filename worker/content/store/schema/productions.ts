@@ -153,15 +153,18 @@ export const productionMonths = sqliteTable(
 )
 
 /**
- * The packed months of a past decade, copied to one row by `packMonths`, so that a list with an early start reads a
- * row per decade instead of per month. A trigger deletes the row as soon as one of its months changes.
+ * A row per decade that has months. `packMonths` copies the months of a past decade, and of the past years of this
+ * decade, to it, so that a list with an early start reads a row per decade instead of per month. A trigger empties the
+ * row as soon as one of the copied months changes.
  */
-export const productionDecades = sqliteTable(
-  'production_decades',
+export const packedDecades = sqliteTable(
+  'packed_decades',
   {
     site: site(),
     /** YYY */
     decade: text('decade').notNull(),
+    /** The copied months sort before it: YYYY, `202~` for all of them, '' for none. */
+    before: text('before').notNull(),
     entries: text('entries').notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.decade] })],

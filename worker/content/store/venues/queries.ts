@@ -40,18 +40,17 @@ export function roomsOf(site: SiteKey): Sql<RoomRow> {
 
 /** Selects the first venues of a site that have rooms, by slug, which an index sorts. */
 export function firstVenues(site: SiteKey, limit: number): Sql<VenueRow> {
-  return sql<VenueRow>`${withRooms} AND v.site = ${site} ORDER BY v.slug LIMIT ${limit}`
+  return sql<VenueRow>`SELECT ${choiceColumns} FROM venues v
+    WHERE EXISTS (SELECT 1 FROM rooms WHERE venue_id = v.id) AND v.site = ${site} ORDER BY v.slug LIMIT ${limit}`
 }
 
-/** Selects the site's venues with these ids, if they have rooms. */
+/** Selects the site's venues with these ids. `CROSS JOIN` makes SQLite look up each id. */
 export function venuesById(site: SiteKey, ids: readonly number[]): Sql<VenueRow> {
-  // with `+`, SQLite looks up the ids instead of reading all of the site's venues by the index of sites
-  return sql<VenueRow>`${withRooms} AND +v.site = ${site}
-    AND v.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return sql<VenueRow>`SELECT ${choiceColumns} FROM json_each(${JSON.stringify(ids)}) AS wanted
+    CROSS JOIN venues v ON v.id = wanted.value WHERE v.site = ${site}`
 }
 
-const withRooms = sql`SELECT ${raw(venueColumns)}, ${raw(accessColumn)} FROM venues v
-    WHERE EXISTS (SELECT 1 FROM rooms WHERE venue_id = v.id)`
+const choiceColumns = raw(`${venueColumns}, ${accessColumn}`)
 
 /** By accessibility fact: the condition of the venues that offer it. Each has a partial index. */
 const offered: Readonly<Record<AccessFact, Sql>> = {

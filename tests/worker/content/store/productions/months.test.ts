@@ -22,8 +22,9 @@ async function readAgain(): Promise<Month[]> {
   )
   expect(unpacked).not.toBe(text)
   const rows = await rowsOf<{ period: string; entries: string }>(unpacked, ...(params as string[]))
-  return rows.map(({ period, entries }) => ({ month: period, entries }))
+  return rows.toSorted(byPeriod).map(({ period, entries }) => ({ month: period, entries }))
 }
+const byPeriod = (one: { period: string }, other: { period: string }) => (one.period < other.period ? -1 : 1)
 
 const run = (text: string, ...params: (string | number)[]) =>
   env.DB.prepare(text)
@@ -132,7 +133,7 @@ test('a past decade is read from one row until one of its months changes', async
   await upsertProductions(store, 'hh', [...old, someProduction('old-c', at('1912-03-09'))])
   const read = async (month: string) => {
     const { text, params } = periodsFromIndex('hh', month)
-    return rowsOf<{ period: string; entries: string }>(text, ...(params as string[]))
+    return (await rowsOf<{ period: string; entries: string }>(text, ...(params as string[]))).toSorted(byPeriod)
   }
   const months = await read('1900-01')
   expect(months.slice(0, 3).map(({ period }) => period)).toEqual(['1907-01', '1907-03', '1912-03'])
@@ -141,7 +142,7 @@ test('a past decade is read from one row until one of its months changes', async
   expect(decades.slice(0, 2).map(({ period }) => period)).toEqual(['190', '191'])
   expect(decades.map(({ entries }) => entries).join('')).toBe(months.map(({ entries }) => entries).join(''))
   expect(decades.slice(2)).toEqual(months.slice(3))
-  // this decade is not packed, since it still changes
+  // this decade has no past years
   expect(decades.map(({ period }) => period)).not.toContain('202')
 
   await upsertProductions(store, 'hh', [someProduction('old-b', { ...at('1907-03-09'), priceFrom: 4 })])
@@ -165,7 +166,48 @@ test('a decade with more than a row can hold stays in months', async () => {
   ])
   await run(`UPDATE production_months SET entries = replace(hex(zeroblob(750001)), '0', 'x') WHERE month = '1931-03'`)
   await packMonths(store)
-  expect(await rowsOf("SELECT decade FROM production_decades WHERE decade IN ('193', '194')")).toEqual([
-    { decade: '194' },
+  expect(
+    await rowsOf("SELECT decade, before FROM packed_decades WHERE decade IN ('193', '194') ORDER BY decade"),
+  ).toEqual([
+    { decade: '193', before: '' },
+    { decade: '194', before: '194~' },
   ])
+})
+
+test('the past years of this decade are read from one row, this year and later ones by month', async () => {
+  const days = ['2023-03-09', '2025-12-31', '2026-01-09', '2026-12-09', '2028-01-09']
+  await upsertProductions(
+    store,
+    'd',
+    days.map((day) => someProduction(`year-${day}`, { startsAt: `${day}T12:00:00Z`, roomId: null })),
+  )
+  const read = async (month: string) => {
+    const { text, params } = periodsFromIndex('d', month)
+    const rows = await rowsOf<{ period: string; entries: string }>(text, ...(params as string[]))
+    return rows.toSorted(byPeriod)
+  }
+  const periods = async (month: string) => (await read(month)).map(({ period }) => period)
+  const apart = await read('2020-01')
+  expect(apart.map(({ period }) => period)).toEqual(days.map((day) => day.slice(0, 7)))
+  await packMonths(store)
+  expect(await periods('2020-01')).toEqual(['202', '2026-01', '2026-12', '2028-01'])
+  expect(await periods('2025-12')).toEqual(['202', '2026-01', '2026-12', '2028-01'])
+  expect(await periods('2026-01')).toEqual(['2026-01', '2026-12', '2028-01'])
+  const text = (rows: { entries: string }[]) => rows.map(({ entries }) => entries).join('')
+  expect(text(await read('2020-01'))).toBe(text(apart))
+
+  const save = (day: string) =>
+    upsertProductions(store, 'd', [
+      someProduction(`year-${day}`, { startsAt: `${day}T12:00:00Z`, roomId: null, priceFrom: 4 }),
+    ])
+  await save('2026-01-09')
+  expect(await periods('2025-12')).toEqual(['202', '2026-01', '2026-12', '2028-01'])
+  await save('2023-03-09')
+  expect(await periods('2020-01')).toEqual(days.map((day) => day.slice(0, 7)))
+  await packMonths({ ...store, now: new Date('2027-01-01T12:00:00Z') })
+  expect(await periods('2020-01')).toEqual(['202', '2028-01'])
+  expect(text(await read('2020-01'))).toContain('400')
+  await packMonths({ ...store, now: new Date('2030-01-01T12:00:00Z') })
+  expect(await periods('2020-01')).toEqual(['202'])
+  expect(await periods('2028-01')).toEqual(['202'])
 })

@@ -74,3 +74,10 @@ test('a list that begins two centuries ago reads a row per decade', async () => 
   await insertMany(10_001, 14_000, { first: '1828-01-01', days: 192 * 365 })
   expect(await from1828()).toBeLessThanOrEqual(few + 5 * 20)
 })
+
+test('a venue that a filter offers costs two rows', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => 1001 + index)
+  await Promise.all(ids.map((id) => insertVenue(id, 'hh')))
+  const rows = await rowsOf((content) => content.venues.choices({ ids, first: 0 }))
+  expect(rows).toBeLessThanOrEqual(2 * ids.length)
+})
