@@ -18,7 +18,23 @@ export async function openLocalStore(directory: string): Promise<{ env: LocalBin
     configPath: 'wrangler.toml',
     persist: { path: join(directory, 'v3') },
   })
-  return { env: proxy.env, dispose: proxy.dispose }
+  return { env: { ...proxy.env, DB: preparedOnce(proxy.env.DB) }, dispose: proxy.dispose }
+}
+
+/**
+ * Returns a database that prepares each SQL text once: outside the runtime, every preparation is a request to it, for
+ * which the process waits.
+ */
+function preparedOnce(db: D1Database): D1Database {
+  const known = new Map<string, D1PreparedStatement>()
+  const prepare = (sql: string): D1PreparedStatement => {
+    const statement = known.get(sql) ?? db.prepare(sql)
+    known.set(sql, statement)
+    return statement
+  }
+  return new Proxy(db, {
+    get: (target, key) => (key === 'prepare' ? prepare : Reflect.get(target, key)),
+  })
 }
 
 const migrations = new URL('../../worker/content/migrations/', import.meta.url)

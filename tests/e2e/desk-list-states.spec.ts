@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolations, on, test } from './support.ts'
+import { expect, expectNoAxeViolations, on, test, variant } from './support.ts'
 
 /** A site other than the first, because other tests rely on the date of the first site's last production. */
 const site = 'h'
@@ -63,7 +63,7 @@ test('a list without a network keeps its rows, and a status waits until the netw
   })
 })
 
-test('publishing in a taken hall names the other production and the next free evenings', async ({ page }) => {
+variant('publishing in a taken hall names the other production and the next free evenings', async ({ page }) => {
   await logIn(page, 'publisher', site)
   await page.goto(on(site, '/admin/productions'))
   // a month without other productions

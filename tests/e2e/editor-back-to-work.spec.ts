@@ -28,7 +28,7 @@ variant('after the login over the page the editor writes on where the caret was'
   await expect(page.locator('.cms .rich.blk')).toHaveText('Davor mitten und Dann')
 })
 
-test('a question that is being filled in is not asked for', async ({ page }) => {
+variant('a question that is being filled in is not asked for', async ({ page }) => {
   await newPage(page, 'question')
   await insert(page, 'Fragen und Antworten')
   await page.getByRole('button', { name: 'Frage hinzufügen' }).press('Enter')

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { askApi } from './ask-api.ts'
 import { edit, expectSaved, insert, newPage } from './edited-page.ts'
 import { storedInputs } from './stored-inputs.ts'
-import { test } from './support.ts'
+import { test, variant } from './support.ts'
 
 const language = (page: Page, name: string) => page.locator('.e-lang').getByRole('button', { name })
 const texts = (page: Page) => page.locator('.cms .rich.blk')
@@ -75,7 +75,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   }
 })
 
-test('an empty clipboard or a picture leaves the caret in the text', async ({ page }) => {
+variant('an empty clipboard or a picture leaves the caret in the text', async ({ page }) => {
   await newPage(page, 'clipboard')
   await insert(page, 'Text')
   await page.keyboard.type('Davor')

@@ -58,7 +58,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
 })
 
 /**
- * Visits one block of each kind, or of every second kind without `FULL=1`. Opens the block's text in place if it has
+ * Visits one block of each kind, or of every third kind without `FULL=1`. Opens the block's text in place if it has
  * one, and then its form with the preview.
  */
 async function seeEveryDialog(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ async function seeEveryDialog(page: Page): Promise<void> {
     const icon = await row.locator('svg').first().innerHTML()
     if (seen.has(icon)) continue
     seen.add(icon)
-    if (!process.env.FULL && seen.size % 2 === 0) continue
+    if (!process.env.FULL && seen.size % 3 !== 1) continue
     await row.press('Enter')
     const form = page.getByRole('dialog', { name: / bearbeiten$/ })
     const text = page.locator('main [contenteditable]:not([contenteditable="false"])')

@@ -69,13 +69,16 @@ function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
   return !process.env.FULL && screen !== sample.find((cell) => cell.site === site)?.screen
 }
 
-// all visits to a screen of a site share a browser context; the light theme is visited first, because the cookie of
-// another theme would persist
-const visits = Map.groupBy(process.env.FULL ? all : sample, ({ screen, site }) => `${screen} of ${site}`)
+// The visits of a group share a page, so that the browser compiles its scripts only once. A group of the full run is a
+// screen of a site; one of the sample, seven screens. The light theme is visited first, because the cookie of another
+// theme would persist.
+const visits = process.env.FULL
+  ? Map.groupBy(all, ({ screen, site }) => `${screen} of ${site}`)
+  : Map.groupBy(sample, (cell) => `screens ${Math.floor(sample.indexOf(cell) / 7) * 7 + 1} and the next`)
 for (const [name, cells] of visits) {
   test(`${name}: answers, is valid, accessible and silent`, async ({ page, quiet }) => {
     for (const { screen, site, locale, theme } of cells.toSorted((a, b) => b.theme.localeCompare(a.theme))) {
-      await test.step(`in ${locale}, ${theme}`, async () => {
+      await test.step(`${screen} of ${site} in ${locale}, ${theme}`, async () => {
         const path = await pathOf(screen, site, locale)
         const answer = await get(site, path, { headers: { Cookie: `theme=${theme}` } })
         expect(answer.status).toBe(screen === 'not found' ? 404 : 200)

@@ -117,7 +117,7 @@ test.describe('when something fails', () => {
     expect(await isSameDocument()).toBe(false)
   })
 
-  test('a page whose chunk fails is loaded as a document, every time', async ({ page }) => {
+  variant('a page whose chunk fails is loaded as a document, every time', async ({ page }) => {
     await page.route(`**/${chunkOf('shared/screens/event-detail/view.tsx')}*`, (route) => route.abort())
     for (const _ of ['first', 'second within a minute']) {
       const isSameDocument = await start(page, '/de')

@@ -1,5 +1,5 @@
 import { isOn, pathOf, type ScreenName, screenNames } from './screens.ts'
-import { expect, get, hydrated, on, test } from './support.ts'
+import { expect, get, hydrated, on, test, variant } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -33,7 +33,7 @@ test('all concerts over the page have no dot at the edge of a line either', asyn
   expect(await page.evaluate(hangingDots)).toEqual([])
 })
 
-test('in English, too, no key, distance or opening time is broken', async ({ page }) => {
+variant('in English, too, no key, distance or opening time is broken', async ({ page }) => {
   const { json } = await get('hh', '/api/productions/?locale=en&status=cancelled')
   const [production] = (json as { results: { get_absolute_url: string }[] }).results
   for (const path of ['/en', '/en/abonnements', '/en/halls/laeiszhalle', production?.get_absolute_url ?? '']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { edit, expectSaved, insert } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
-import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, test } from './support.ts'
+import { expect, expectNoAxeViolationsInBothThemes, get, hydrated, on, test, variant } from './support.ts'
 
 test('a publisher adds a section below a concert, and visitors see it', async ({ page, browser }) => {
   const { json } = await get('hh', '/api/productions/?locale=de')
@@ -48,7 +48,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
 }
 
-test('edit mode opens on the home page and on articles, in both languages', async ({ page }) => {
+variant('edit mode opens on the home page and on articles, in both languages', async ({ page }) => {
   await logIn(page, 'editor')
   const { json } = await get('hh', '/api/articles/?locale=en')
   const [article] = (json as { results: { get_absolute_url: string }[] }).results

@@ -1,6 +1,6 @@
 import { sites } from '../../shared/sites.ts'
 import { pathOf } from './screens.ts'
-import { expect, hydrated, on, test } from './support.ts'
+import { expect, hydrated, on, test, variant } from './support.ts'
 
 test('a visitor opens an abo, sees its concerts and prices, and learns how to order', async ({ page }) => {
   await page.goto(on('k', '/de/abonnements'))
@@ -48,7 +48,7 @@ test('a click appends articles to the magazine, focuses the first new one, and t
   await expect(rows).toHaveCount(after)
 })
 
-test('a category shows only its own articles', async ({ page }) => {
+variant('a category shows only its own articles', async ({ page }) => {
   await page.goto(on('hh', '/de/aktuelles'))
   const tab = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: /^Werk\s*\d+$/ })
   const count = Number((await tab.locator('span').textContent()) ?? 0)

@@ -11,10 +11,10 @@ const looks: Look[] = [360, 768, 1440].flatMap((width) =>
     (['de', 'en'] as const).map((locale) => ({ width, theme, locale })),
   ),
 )
-// The sample visits every third state that is not a variant of another.
+// The sample visits every fourth state that is not a variant of another.
 const states = [...choosingStates, ...buyingStates, ...orderedStates]
   .filter(({ isVariant }) => process.env.FULL || !isVariant)
-  .filter((_, index) => process.env.FULL || index % 3 === 0)
+  .filter((_, index) => process.env.FULL || index % 4 === 0)
 
 interface Visit {
   state: ShopState

@@ -5,7 +5,7 @@ import { edit, insert, newPage, saveStatus, writeText } from './edited-page.ts'
 import { logIn } from './logged-in.ts'
 import { on, test } from './support.ts'
 
-const edits = process.env.FULL ? 200 : 5
+const edits = process.env.FULL ? 200 : 3
 test.use({ actionTimeout: 15_000 })
 
 const seeds = (process.env.SEEDS ?? '1').split(',').map(Number)

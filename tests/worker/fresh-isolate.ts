@@ -3,10 +3,13 @@ import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
 /**
- * The statements that create the migrated schema. The first test file of a process caches them, because they take a
- * third of the migrations' time.
+ * What creates the migrated schema. The first test file of a process caches it, because it takes a tenth of the
+ * migrations' time.
  */
 let schema: string[] | null = null
+
+/** The length of a query, below SQLite's limit of 100,000 bytes. */
+const maxLength = 90_000
 
 /** Empties all storage, creates the schema and clears the isolate's state. */
 export async function freshIsolate(): Promise<void> {
@@ -17,7 +20,18 @@ export async function freshIsolate(): Promise<void> {
   await reset()
   const statements = schema ?? env.MIGRATIONS.flatMap(({ queries }) => queries)
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
-  schema ??= await readSchema()
+  schema ??= inFewQueries(await readSchema())
+}
+
+/** Joins statements, because the local database spends more time on a query than on the statement in it. */
+function inFewQueries(statements: string[]): string[] {
+  const queries: string[] = []
+  for (const statement of statements) {
+    const joined = `${queries.at(-1) ?? ''}${statement};\n`
+    if (queries.length === 0 || joined.length > maxLength) queries.push(`${statement};\n`)
+    else queries[queries.length - 1] = joined
+  }
+  return queries
 }
 
 /**

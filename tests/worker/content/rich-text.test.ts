@@ -176,5 +176,6 @@ const allowedTag =
 
 /** Expects every `<` to begin a tag of the allow-list, in its canonical form. */
 function expectHarmless(html: string) {
-  for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag).toMatch(allowedTag)
+  // an assertion for each tag would take most of the test's time
+  expect([...html.matchAll(/<[^>]*>?/g)].filter(([tag]) => !allowedTag.test(tag))).toEqual([])
 }

@@ -33,7 +33,9 @@ beforeAll(async () => {
 
 test.each(Object.keys(expected) as Role[])('%s may do what the table says, on every entity', async (role) => {
   const ask = askWith(await staffSession(role, role), 'hh', api)
-  for (const name of names) {
+  // in a normal run, each role takes every second entity, and each entity has roles with and without the right
+  const first = Object.keys(expected).indexOf(role) % 2
+  for (const name of names.filter((_, at) => env.FULL || at % 2 === first)) {
     const fresh = () => distinct(publisher, entityOf(name), samples.get(name) ?? {})
     const row = (await createRow(publisher, name, 'publish', await fresh())).json
     const statuses = [

@@ -154,10 +154,12 @@ describe.each(named)('$name', ({ name, call }) => {
 
   it.runIf(withBody)('has a schema that reads or refuses all of the corpora in each field', () => {
     const { schema } = call.body ?? { schema: null as never }
-    for (const field of fieldsOf(schema, {})) {
+    for (const [at, field] of fieldsOf(schema, {}).entries()) {
+      // in a normal run, each field gets a quarter of the texts
+      const texts = allTexts.filter((_, index) => env.FULL || (at + index) % 4 === 0)
       const key = `${name}.${field.path.join('.')}`
       const [isCompared, hasLines] = [comparedTexts.has(key), textsWithLines.has(key)]
-      for (const text of allTexts) {
+      for (const text of texts) {
         const { success, data } = schema.safeParse(withValue(field, text))
         if (!success || isCompared) continue
         const isSafe = hasLines ? !misleading.test((data as { text: string }).text) : isOneLine(data)
