@@ -10,6 +10,12 @@ import type { DeskStart } from '../../../shared/entities/contract.ts'
 const start = { box_office: ['read'], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
 const entry = { id: 7, revision: 3, state: 'public', values: { contentStatus: 'available' }, related: {} }
 
+let set: ReturnType<typeof useFoundStatus>
+function Palette() {
+  set = useFoundStatus()
+  return null
+}
+
 /** Sets the state “sold out”, while the call for the prices gets this response. @returns the paths of all writes */
 async function written(prices: Response | Error): Promise<string[]> {
   const writes: string[] = []
@@ -19,11 +25,6 @@ async function written(prices: Response | Error): Promise<string[]> {
     if (prices instanceof Error) throw prices
     return prices
   })
-  let set: ReturnType<typeof useFoundStatus> = async () => undefined
-  function Palette() {
-    set = useFoundStatus()
-    return null
-  }
   const inStart = createElement(StartContext, { value: start }, createElement(Palette))
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, inStart))
   await set(7, 'sold_out')

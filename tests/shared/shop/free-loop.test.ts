@@ -20,6 +20,7 @@ test.each<[Locale, number, string]>([
     loop: { sections: ['Parkett'], fromCents },
   } as unknown as ProductionPageData
   const page = { frame: { locale, site } } as unknown as AnyShopPage
-  const html = renderToStaticMarkup(createElement(ShopPageProvider, { page, children: createElement(Access, { data }) }))
+  const props = { page, children: createElement(Access, { data }) }
+  const html = renderToStaticMarkup(createElement(ShopPageProvider, props))
   expect(html).toContain(`<span class="sum">${text}</span>`)
 })

@@ -46,9 +46,7 @@ export function Access({ data: { accessible, loop, production, count } }: { data
               </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
             </span>{' '}
-            <span className="sum">
-              {loop.fromCents === 0 ? words.free : words.from(price(loop.fromCents, locale))}
-            </span>
+            <span className="sum">{loop.fromCents === 0 ? words.free : words.from(price(loop.fromCents, locale))}</span>
           </li>
         )}
       </ul>

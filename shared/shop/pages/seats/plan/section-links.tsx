@@ -24,7 +24,9 @@ export function SectionLinks({
         <li key={id}>
           <button type="button" data-section={id} onClick={() => onSection(id)}>
             <b>{name}</b>{' '}
-            <span className="meta">{words.left(freeOf(id), fromText(Math.min(...rows.map(({ cents }) => cents))))}</span>
+            <span className="meta">
+              {words.left(freeOf(id), fromText(Math.min(...rows.map(({ cents }) => cents))))}
+            </span>
             <Arrow />
           </button>
         </li>
