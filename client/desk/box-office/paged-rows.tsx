@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { ListNote } from '../ui/list-note.tsx'
 
 interface PagedRowsProps {
   /** The infinite query that loads the pages of the list. */

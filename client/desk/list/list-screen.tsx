@@ -11,7 +11,6 @@ import type { ListedEntry } from '../api/data-provider.ts'
 import { useMay } from '../shell/start.ts'
 import { specials } from '../specials.ts'
 import { Head } from '../ui/head.tsx'
-import { ListNote } from '../ui/list-note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useRemoval } from './bulk/use-removal.tsx'
@@ -19,6 +18,7 @@ import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
+import { ListNote } from './list-note.tsx'
 import { listQuery, wholeList } from './list-query.ts'
 import { useRowOrder } from './order/use-row-order.ts'
 import { EmptyList } from './rows/empty-list.tsx'
@@ -134,23 +134,23 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
           />
         )}
         {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
+        <BulkBar
+          entity={entity}
+          entries={rows.filter(({ id }) => chosen.has(id))}
+          query={query}
+          list={list}
+          onChoose={setChosen}
+          columns={columns.shown}
+          may={may}
+          actions={actions}
+          onRemove={removal.remove}
+          onStep={order?.step}
+          onClear={() => {
+            setChosen(new Set())
+            setSelecting(false)
+          }}
+        />
       </main>
-      <BulkBar
-        entity={entity}
-        entries={rows.filter(({ id }) => chosen.has(id))}
-        query={query}
-        list={list}
-        onChoose={setChosen}
-        columns={columns.shown}
-        may={may}
-        actions={actions}
-        onRemove={removal.remove}
-        onStep={order?.step}
-        onClear={() => {
-          setChosen(new Set())
-          setSelecting(false)
-        }}
-      />
       {removal.dialog}
     </div>
   )

@@ -12,6 +12,7 @@ import { BulkBar } from '../list/bulk/bulk-bar.tsx'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useRemoval } from '../list/bulk/use-removal.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
+import { ListNote } from '../list/list-note.tsx'
 import { listQuery } from '../list/list-query.ts'
 import { EmptyList } from '../list/rows/empty-list.tsx'
 import { MoreRows } from '../list/rows/more-rows.tsx'
@@ -21,7 +22,6 @@ import { useListKeys } from '../list/use-list-keys.ts'
 import { listWords } from '../list/words.ts'
 import { useMay } from '../shell/start.ts'
 import { Head } from '../ui/head.tsx'
-import { ListNote } from '../ui/list-note.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { type Look, MediaViews } from './media-views.tsx'
 import { acceptOf } from './upload/accept.ts'
@@ -122,20 +122,20 @@ export default function MediaList() {
             />
           ))}
         {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
+        <BulkBar
+          entity={entity}
+          entries={rows.filter(({ id }) => chosen.has(id))}
+          query={query}
+          list={list}
+          onChoose={setChosen}
+          columns={entity.list.columns}
+          may={may}
+          actions={actions}
+          onRemove={removal.remove}
+          onClear={() => setChosen(new Set())}
+        />
       </main>
       <UploadPanel queue={queue} />
-      <BulkBar
-        entity={entity}
-        entries={rows.filter(({ id }) => chosen.has(id))}
-        query={query}
-        list={list}
-        onChoose={setChosen}
-        columns={entity.list.columns}
-        may={may}
-        actions={actions}
-        onRemove={removal.remove}
-        onClear={() => setChosen(new Set())}
-      />
       {removal.dialog}
     </div>
   )

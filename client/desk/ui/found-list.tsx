@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../staff/icon.tsx'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { Head } from './head.tsx'
-import { ListNote } from './list-note.tsx'
 import { TableHead } from './table-head.tsx'
 
 interface FoundListProps {

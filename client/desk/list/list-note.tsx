@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type LoadedList, useFreshness } from '../list/use-freshness.ts'
-import { Failure } from './failure.tsx'
-import { OutdatedNote } from './outdated-note.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { OutdatedNote } from '../ui/outdated-note.tsx'
+import { type LoadedList, useFreshness } from './use-freshness.ts'
 
 interface ListNoteProps {
   /** The query that loads the list. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readRelated } from '../../../../worker/content/handlers/desk/related.ts'
-import { store } from '../store/some-rows.ts'
+import { readRelated } from '../../../../../worker/content/handlers/desk/related.ts'
+import { store } from '../../store/some-rows.ts'
 
 test('every referenced row has its title, also beyond the thousand rows that one query reads', async () => {
   const ids = Array.from({ length: 2100 }, (_, index) => 500_000 + index)
