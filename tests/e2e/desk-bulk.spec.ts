@@ -65,3 +65,22 @@ test('a publisher sets the abo of two concerts and undoes it, selects the whole 
   await expect(page.getByText('2 zurückgenommen')).toBeVisible()
   await expect(rows.locator('.e-vig')).toHaveCount(0)
 })
+
+test('on a phone, rows can be selected, and each sheet names what it is for', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await logIn(page, 'admin', 'hh')
+  await page.goto(on('hh', '/admin/productions'))
+  await page.getByRole('button', { name: 'Auswählen' }).click()
+  for (const index of [0, 1]) await page.locator('tbody tr[data-id]').nth(index).getByRole('checkbox').check()
+  await page.getByRole('toolbar', { name: 'Auswahl' }).getByRole('button', { name: 'Auf Standort kopieren' }).click()
+  const menu = page.getByRole('menu', { name: 'Auf Standort kopieren' })
+  await expect(menu.getByText('Auf Standort kopieren')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(on('hh', '/admin/subscribers'))
+  await page.getByRole('button', { name: 'Herkunft' }).click()
+  await expect(page.getByRole('menu', { name: 'Herkunft' }).getByText('Herkunft')).toBeVisible()
+  // an open sheet does not widen the page
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectNoAxeViolations(page)
+})

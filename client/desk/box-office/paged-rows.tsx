@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { Failure } from '../ui/failure.tsx'
 
 interface PagedRowsProps {
   /** The infinite query that loads the pages of the list. */
   list: {
     data: unknown
+    dataUpdatedAt: number
     error: Error | null
     isFetching: boolean
     isPending: boolean
@@ -35,7 +36,7 @@ export function PagedRows({ list, count, icon, words, children }: PagedRowsProps
       <p className="vh" role="status">
         {list.isFetching ? words.loading : shown}
       </p>
-      {list.error && <Failure error={list.error} onRetry={() => void list.refetch()} isList />}
+      <ListNote list={list} />
       {list.isPending && !list.error && <Skeleton />}
       {Boolean(list.data) && count === 0 && (
         <div className="e-empty">

@@ -10,9 +10,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { useMay } from '../shell/start.ts'
 import { specials } from '../specials.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { OutdatedNote } from '../ui/outdated-note.tsx'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { useRemoval } from './bulk/use-removal.tsx'
@@ -20,13 +18,13 @@ import { listExtras } from './extras.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { useColumns } from './filters/use-columns.ts'
 import { Views } from './filters/views.tsx'
+import { ListNote } from './list-note.tsx'
 import { listQuery, wholeList } from './list-query.ts'
 import { useRowOrder } from './order/use-row-order.ts'
 import { EmptyList } from './rows/empty-list.tsx'
 import { MoreRows } from './rows/more-rows.tsx'
 import { Rows } from './rows/rows.tsx'
 import { Skeleton } from './rows/skeleton.tsx'
-import { useFreshness } from './use-freshness.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { listWords } from './words.ts'
 
@@ -73,7 +71,6 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
     onDuplicate: ({ id }) => may('save') && void navigate(`/${entity.name}/${id}#duplicate`),
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })
-  const { isOutdated, isOffline } = useFreshness(list)
   const { Commands } = listExtras[entity.name] ?? {}
   const { Waiting } = specials[entity.name] ?? {}
   const isCut = list.data?.pages[0]?.meta?.isCut === true
@@ -118,12 +115,7 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
             {order.said}
           </p>
         )}
-        {isOutdated && (
-          <OutdatedNote loadedMs={list.dataUpdatedAt} isOffline={isOffline} onRetry={() => void list.refetch()}>
-            {Waiting && <Waiting />}
-          </OutdatedNote>
-        )}
-        {list.error && !list.data && <Failure error={list.error} onRetry={() => void list.refetch()} isList />}
+        <ListNote list={list}>{Waiting && <Waiting />}</ListNote>
         {isEmpty && <EmptyList entity={entity} query={query} onQuery={setQuery} canCreate={may('save')} />}
         {list.isPending && !list.error && <Skeleton />}
         {rows.length > 0 && (
@@ -138,28 +130,27 @@ export function ListScreen({ entity }: { entity: EntityDefinition }) {
             body={body}
             isSelecting={isSelecting}
             isOld={list.isPlaceholderData}
-            isOutdated={isOutdated}
             order={order}
           />
         )}
         {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
+        <BulkBar
+          entity={entity}
+          entries={rows.filter(({ id }) => chosen.has(id))}
+          query={query}
+          list={list}
+          onChoose={setChosen}
+          columns={columns.shown}
+          may={may}
+          actions={actions}
+          onRemove={removal.remove}
+          onStep={order?.step}
+          onClear={() => {
+            setChosen(new Set())
+            setSelecting(false)
+          }}
+        />
       </main>
-      <BulkBar
-        entity={entity}
-        entries={rows.filter(({ id }) => chosen.has(id))}
-        query={query}
-        list={list}
-        onChoose={setChosen}
-        columns={columns.shown}
-        may={may}
-        actions={actions}
-        onRemove={removal.remove}
-        onStep={order?.step}
-        onClear={() => {
-          setChosen(new Set())
-          setSelecting(false)
-        }}
-      />
       {removal.dialog}
     </div>
   )

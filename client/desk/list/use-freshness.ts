@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Offline } from '../../staff/refusals.ts'
 import { useOnline } from './use-online.ts'
 
-interface LoadedList {
+export interface LoadedList {
   data: unknown
   error: Error | null
   refetch: () => Promise<unknown>

@@ -12,18 +12,16 @@ import { BulkBar } from '../list/bulk/bulk-bar.tsx'
 import { useBulkActions } from '../list/bulk/use-bulk-actions.ts'
 import { useRemoval } from '../list/bulk/use-removal.tsx'
 import { FilterBar } from '../list/filters/filter-bar.tsx'
+import { ListNote } from '../list/list-note.tsx'
 import { listQuery } from '../list/list-query.ts'
 import { EmptyList } from '../list/rows/empty-list.tsx'
 import { MoreRows } from '../list/rows/more-rows.tsx'
 import { Rows } from '../list/rows/rows.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { useFreshness } from '../list/use-freshness.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { listWords } from '../list/words.ts'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
-import { OutdatedNote } from '../ui/outdated-note.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { type Look, MediaViews } from './media-views.tsx'
 import { acceptOf } from './upload/accept.ts'
@@ -69,7 +67,6 @@ export default function MediaList() {
     onDelete: (entries) => may('remove') && removal.remove(entries),
   })
   const isCut = list.data?.pages[0]?.meta?.isCut === true
-  const { isOutdated, isOffline } = useFreshness(list)
   const shared = { rows, chosen, onChoose: setChosen, isOld: list.isPlaceholderData }
   return (
     <div className="e-work">
@@ -106,10 +103,7 @@ export default function MediaList() {
         <p className="vh" role="status">
           {list.isFetching ? listWords[locale].loading : listWords[locale].shown(grouped(rows.length, locale))}
         </p>
-        {isOutdated && (
-          <OutdatedNote loadedMs={list.dataUpdatedAt} isOffline={isOffline} onRetry={() => void list.refetch()} />
-        )}
-        {list.error && !list.data && <Failure error={list.error} onRetry={() => void list.refetch()} isList />}
+        <ListNote list={list} />
         {list.data && rows.length === 0 && !list.hasNextPage && (
           <EmptyList entity={entity} query={query} onQuery={setQuery} canCreate={false} />
         )}
@@ -128,20 +122,20 @@ export default function MediaList() {
             />
           ))}
         {(rows.length > 0 || list.hasNextPage) && <MoreRows list={list} count={rows.length} isCut={isCut} />}
+        <BulkBar
+          entity={entity}
+          entries={rows.filter(({ id }) => chosen.has(id))}
+          query={query}
+          list={list}
+          onChoose={setChosen}
+          columns={entity.list.columns}
+          may={may}
+          actions={actions}
+          onRemove={removal.remove}
+          onClear={() => setChosen(new Set())}
+        />
       </main>
       <UploadPanel queue={queue} />
-      <BulkBar
-        entity={entity}
-        entries={rows.filter(({ id }) => chosen.has(id))}
-        query={query}
-        list={list}
-        onChoose={setChosen}
-        columns={entity.list.columns}
-        may={may}
-        actions={actions}
-        onRemove={removal.remove}
-        onClear={() => setChosen(new Set())}
-      />
       {removal.dialog}
     </div>
   )

@@ -28,7 +28,8 @@ export const mediaWords = defineLabels({
     dropHere: 'Dateien hier loslassen',
     uploads: 'Hochladen',
     files: (count: number) => (count === 1 ? '1 Datei' : `${count} Dateien`),
-    progress: (done: number, open: number) => `${done} fertig, ${open} offen`,
+    progress: (done: number, open: number, failed: number) =>
+      `${done} fertig, ${open} offen${failed > 0 ? `, ${failed} nicht hochgeladen` : ''}`,
     fold: 'Einklappen',
     unfold: 'Ausklappen',
     closeUploads: 'Liste schließen',
@@ -95,7 +96,8 @@ export const mediaWords = defineLabels({
     dropHere: 'Drop files here',
     uploads: 'Uploads',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-    progress: (done: number, open: number) => `${done} done, ${open} to go`,
+    progress: (done: number, open: number, failed: number) =>
+      `${done} done, ${open} to go${failed > 0 ? `, ${failed} not uploaded` : ''}`,
     fold: 'Collapse',
     unfold: 'Expand',
     closeUploads: 'Close the list',

@@ -6,12 +6,11 @@ import type { DeskPage, DeskPages } from '../../../shared/entities/pages/contrac
 import { grouped } from '../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { DeletePage } from './delete-page.tsx'
@@ -30,18 +29,17 @@ export default function PagesScreen() {
   const may = useMay('pages')
   const [address, setAddress] = useSearchParams()
   const [opened, setOpened] = useState<Opened>(address.has('new') ? { dialog: 'new', copied: null } : null)
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => deskApi.pages(signal),
-    enabled: may('read'),
     // most changes are made outside of the desk
     staleTime: 0,
   })
+  const { data } = list
   const filter: PageFilter = {
     view: pageViews.find((one) => one === address.get('view')) ?? 'all',
     ...{ q: address.get('q') ?? '', by: address.get('by') ?? '' },
   }
-  const failure = may('read') ? error : new Refused(403, null)
   const withFilter = (next: Partial<PageFilter>): Record<string, string> => {
     const { view, q, by } = { ...filter, ...next }
     return { ...(view !== 'all' && { view }), ...(q && { q }), ...(by && { by }) }
@@ -75,8 +73,8 @@ export default function PagesScreen() {
             ))}
           </nav>
         </div>
-        {failure && <Failure error={failure} onRetry={() => void refetch()} />}
-        {!failure && !data && <Skeleton />}
+        <ListNote list={list} />
+        {list.isPending && <Skeleton />}
         {data && filter.view === 'deleted' && <DeletedPages pages={data.deleted} canRestore={may('save')} />}
         {data && filter.view !== 'deleted' && (
           <>

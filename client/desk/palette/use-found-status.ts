@@ -1,4 +1,5 @@
 import { alert } from '../../staff/alerts.tsx'
+import { NotFound } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi } from '../api/desk-api.ts'
 import { boxOffice } from '../box-office/api.ts'
@@ -10,7 +11,7 @@ import { paletteWords } from './words.ts'
 
 /**
  * Returns a function that sets the status of a found production. If our box office sells the production, its stock
- * decides what visitors see, so the function shows an alert instead.
+ * decides what visitors see, so the function shows an alert instead; also if it cannot find out.
  */
 export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> {
   const locale = staffLocale()
@@ -20,7 +21,7 @@ export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> 
     try {
       const [entry, sale] = await Promise.all([
         deskApi.entry('productions', id),
-        may('read') ? boxOffice.prices(id, new AbortController().signal).catch(() => null) : null,
+        may('read') ? boxOffice.prices(id, new AbortController().signal).catch(nullIfUnsold) : null,
       ])
       const { decides, hint } = boxOfficeNote[locale]
       if (sale?.table) alert('error', decides, { detail: hint })
@@ -30,4 +31,10 @@ export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> 
       alert('error', paletteWords[locale].failed)
     }
   }
+}
+
+/** A production that is not public has no prices: the box office answers 404. */
+function nullIfUnsold(error: unknown): null {
+  if (error instanceof NotFound) return null
+  throw error
 }

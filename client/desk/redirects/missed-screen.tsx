@@ -2,11 +2,9 @@ import { CornerDownRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { MissedPath } from '../../../shared/entities/contract.ts'
 import { Icon } from '../../staff/icon.tsx'
-import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { useMay } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type MissedFilter, missedFilter, missedOf } from './missed-filter.ts'
@@ -21,10 +19,9 @@ import { redirectWords } from './words.ts'
  */
 export default function MissedScreen() {
   const words = redirectWords[staffLocale()]
-  const may = useMay('redirects')
   const [address, setAddress] = useSearchParams()
-  const { data, error, refetch } = useMissedPaths()
-  const failure = may('read') ? error : new Refused(403, null)
+  const list = useMissedPaths()
+  const { data } = list
   const filter = missedFilter(address)
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(address)
@@ -42,8 +39,8 @@ export default function MissedScreen() {
             <MissedLink isCurrent />
           </nav>
         </div>
-        {failure && <Failure error={failure} onRetry={() => void refetch()} />}
-        {!failure && !data && <Skeleton />}
+        <ListNote list={list} />
+        {list.isPending && <Skeleton />}
         {data && data.results.length > 0 && <Filters filter={filter} onChange={set} />}
         {data && <Found rows={data.results} filter={filter} />}
       </main>

@@ -9,13 +9,12 @@ import { type Locale, locales } from '../../../shared/locale.ts'
 import { deskScreens } from '../../../shared/staff/desk-screens.ts'
 import { alert } from '../../staff/alerts.tsx'
 import { Icon } from '../../staff/icon.tsx'
-import { Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 import { deskApi, listAddress } from '../api/desk-api.ts'
 import { OptionsChip } from '../list/filters/options-chip.tsx'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
 import { useMay, useStart } from '../shell/start.ts'
-import { Failure } from '../ui/failure.tsx'
 import { Head } from '../ui/head.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -56,11 +55,9 @@ export default function SubscribersScreen() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
-    enabled: may('read'),
   })
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const counts = list.data?.pages[0]?.counts
-  const error = may('read') ? list.error : new Refused(403, null)
 
   /** Sends the link. @returns the sentence of a refusal; '' if the mail is on its way */
   async function sendLink(email: string, of: Locale): Promise<string> {
@@ -154,8 +151,8 @@ export default function SubscribersScreen() {
             </>
           )}
         </search>
-        {error && <Failure error={error} onRetry={() => void list.refetch()} isList />}
-        {!error && list.isPending && <Skeleton />}
+        <ListNote list={list} />
+        {list.isPending && <Skeleton />}
         {list.data && rows.length === 0 && (
           <div className="e-empty">
             <h2>{q ? words.notFound : words.nobody}</h2>

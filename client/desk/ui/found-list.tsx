@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../staff/icon.tsx'
+import { ListNote } from '../list/list-note.tsx'
 import { Skeleton } from '../list/rows/skeleton.tsx'
-import { Failure } from './failure.tsx'
 import { Head } from './head.tsx'
 import { TableHead } from './table-head.tsx'
 
@@ -10,20 +10,21 @@ interface FoundListProps {
   words: { title: string; about: string; nothing: string; nothingHint: string }
   /** Shown above the text of an empty list. */
   icon: LucideIcon
-  query: { data: { results: readonly unknown[] } | undefined; error: Error | null; refetch: () => unknown }
+  query: ComponentProps<typeof ListNote>['list'] & { data: { results: readonly unknown[] } | undefined }
   columns: ComponentProps<typeof TableHead>['columns']
   /** The rows of the table. */
   children: ReactNode
 }
 
 /** The frame of a screen that lists found problems: loading, failure, nothing found, or the table. */
-export function FoundList({ words, icon, query: { data, error, refetch }, columns, children }: FoundListProps) {
+export function FoundList({ words, icon, query, columns, children }: FoundListProps) {
+  const { data, error } = query
   return (
     <div className="e-work">
       <Head title={words.title} />
       <main id="main" className="e-main" tabIndex={-1}>
         <p className="e-2 e-pad">{words.about}</p>
-        {error && <Failure error={error} onRetry={() => void refetch()} />}
+        <ListNote list={query} />
         {!error && !data && <Skeleton />}
         {data?.results.length === 0 && (
           <div className="e-empty">

@@ -15,6 +15,8 @@ interface PopButtonProps {
   /** The accessible name, if the button's content does not name it. */
   label?: string
   content: ReactNode
+  /** The heading of a panel that covers its button, as sheets on phones do. */
+  title?: ReactNode
   /** `menu` for commands, which arrow keys reach; `dialog` for any other content. */
   kind: 'menu' | 'dialog'
   /** The side on which the panel opens. */
@@ -31,6 +33,7 @@ export function PopButton({
   className,
   label,
   content,
+  title,
   kind,
   side = 'start',
   floats = false,
@@ -40,7 +43,7 @@ export function PopButton({
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const [id, buttonId] = [useId(), useId()]
   useOutside(box, isOpen, () => setOpen(false))
   const close = () => {
     setOpen(false)
@@ -59,6 +62,7 @@ export function PopButton({
     >
       <button
         ref={button}
+        id={buttonId}
         type="button"
         className={className}
         tabIndex={isTabStop ? undefined : -1}
@@ -72,7 +76,12 @@ export function PopButton({
         {content}
       </button>
       {isOpen && (
-        <Panel id={id} kind={kind} side={side} label={label} below={floats ? button : null}>
+        <Panel id={id} kind={kind} side={side} labelledBy={buttonId} below={floats ? button : null}>
+          {title && (
+            <p className="e-drop-t" aria-hidden="true">
+              {title}
+            </p>
+          )}
           {children(close)}
         </Panel>
       )}
@@ -84,13 +93,14 @@ interface PanelProps {
   id: string
   kind: 'menu' | 'dialog'
   side: 'start' | 'end' | 'above'
-  label: string | undefined
+  /** The id of the button, which names the panel. */
+  labelledBy: string
   /** The button below which a floating panel is placed. */
   below: RefObject<HTMLElement | null> | null
   children: ReactNode
 }
 
-function Panel({ id, kind, side, label, below, children }: PanelProps) {
+function Panel({ id, kind, side, labelledBy, below, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys(panel, ['ArrowUp', 'ArrowDown'])
   const place = useFloating(panel, below)
@@ -106,7 +116,7 @@ function Panel({ id, kind, side, label, below, children }: PanelProps) {
       className={`${kind === 'menu' ? 'e-drop' : 'e-popf'} is-${below ? 'floating' : side}`}
       style={place}
       role={kind}
-      aria-label={label}
+      aria-labelledby={labelledBy}
       onKeyDown={kind === 'menu' ? onKeyDown : undefined}
     >
       {children}

@@ -5,8 +5,8 @@ import type { UnmatchedLines } from '../../../../shared/contract/shop/staff/orde
 import { price } from '../../../../shared/ui/money.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { ListNote } from '../../list/list-note.tsx'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { TableHead } from '../../ui/table-head.tsx'
 import { boxOffice } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -27,51 +27,54 @@ export function BankLines() {
     queryKey: ['box-office', 'bank-lines'],
     queryFn: ({ signal }) => boxOffice.bankLines(signal),
   })
-  if (lines.error) return <Failure error={lines.error} onRetry={() => void lines.refetch()} />
-  if (!lines.data) return <Skeleton />
-  const { results } = lines.data
-  if (results.length === 0)
-    return (
-      <div className="e-empty">
-        <Icon of={Landmark} size={24} />
-        <h2>{words.bankNone}</h2>
-        <p>{words.bankNoneHint}</p>
-      </div>
-    )
+  const results = lines.data?.results ?? []
   return (
-    <div className="e-tw">
-      <table className="e-t bo-t">
-        <TableHead
-          columns={[
-            ['c-t', words.from],
-            ['c-m', words.text],
-            ['c-m', words.booked],
-            ['c-m bo-n', words.amount],
-            ['c-s', words.assign, 'hidden'],
-          ]}
-        />
-        <tbody>
-          {results.map((line) => (
-            <tr key={line.key}>
-              <td className="c-t">{line.payer ?? line.iban ?? '–'}</td>
-              <td className="c-m">
-                <span className="e-el">{line.text || line.reference}</span>
-              </td>
-              <td className="c-m">{shortDay(line.paid_at, locale)}</td>
-              <td className="c-m bo-n">{price(line.cents, locale)}</td>
-              <td className="c-s">
-                {may('refund') && (
-                  <button type="button" className="e-b e-b--t" onClick={() => setAssigned(line)}>
-                    {words.assign}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <ListNote list={lines} />
+      {lines.isPending && <Skeleton />}
+      {lines.data && results.length === 0 && (
+        <div className="e-empty">
+          <Icon of={Landmark} size={24} />
+          <h2>{words.bankNone}</h2>
+          <p>{words.bankNoneHint}</p>
+        </div>
+      )}
+      {results.length > 0 && (
+        <div className="e-tw">
+          <table className="e-t bo-t">
+            <TableHead
+              columns={[
+                ['c-t', words.from],
+                ['c-m', words.text],
+                ['c-m', words.booked],
+                ['c-m bo-n', words.amount],
+                ['c-s', words.assign, 'hidden'],
+              ]}
+            />
+            <tbody>
+              {results.map((line) => (
+                <tr key={line.key}>
+                  <td className="c-t">{line.payer ?? line.iban ?? '–'}</td>
+                  <td className="c-m">
+                    <span className="e-el">{line.text || line.reference}</span>
+                  </td>
+                  <td className="c-m">{shortDay(line.paid_at, locale)}</td>
+                  <td className="c-m bo-n">{price(line.cents, locale)}</td>
+                  <td className="c-s">
+                    {may('refund') && (
+                      <button type="button" className="e-b e-b--t" onClick={() => setAssigned(line)}>
+                        {words.assign}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {assigned && <AssignDialog line={assigned} onClose={() => setAssigned(null)} />}
-    </div>
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export default function OrdersScreen() {
   ] as const
   // the view whose parameter is in the address; '' is the view of all orders
   const current = views.find(([view]) => view && query.toString().split('&').includes(view))?.[0] ?? ''
-  const isFiltered = query.size > 0
+  const isFiltered = [...query.keys()].some((name) => name !== 'locale')
   return (
     <div className="e-work">
       <Head title={deskScreens.orders.title[locale]}>

@@ -19,7 +19,8 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
     queryKey: ['box-office', 'figures'],
     queryFn: ({ signal }) => boxOffice.figures(signal),
   })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  // the note above the list of sales says that old figures could not be refreshed
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const refunds = open?.refunds ?? 0
   return (
     <dl className="bo-figures" aria-busy={!data}>

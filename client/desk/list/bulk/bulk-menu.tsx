@@ -12,7 +12,7 @@ interface BulkMenuProps {
 /** A button of the bulk bar that opens a menu; choosing an option closes the menu. */
 export function BulkMenu({ content, note, options }: BulkMenuProps) {
   return (
-    <PopButton className="e-b" kind="menu" side="above" content={content}>
+    <PopButton className="e-b" kind="menu" side="above" content={content} title={content}>
       {(close) => (
         <>
           {note}

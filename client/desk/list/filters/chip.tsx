@@ -30,6 +30,7 @@ export function Chip({ label, name, chosen, kind, onRemove, children }: ChipProp
         className={isSet ? 'e-chip-b' : 'e-chip'}
         kind={kind}
         floats
+        title={label}
         content={
           isSet ? (
             chosen

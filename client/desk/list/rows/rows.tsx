@@ -29,8 +29,6 @@ interface RowsProps {
   body: RefObject<HTMLTableSectionElement | null>
   /** Whether these rows still belong to the previous query. */
   isOld: boolean
-  /** Whether the rows could not be refreshed. */
-  isOutdated?: boolean
   /** Whether phones show the checkboxes; wider screens always do. */
   isSelecting?: boolean
   /** Moves rows of a list that staff sort by hand; null for any other list. */
@@ -47,7 +45,6 @@ export function Rows({
   onChoose,
   body,
   isOld,
-  isOutdated,
   isSelecting,
   order,
 }: RowsProps) {
@@ -82,7 +79,7 @@ export function Rows({
   }
   const toggle = useToggle(chosen, onChoose)
   return (
-    <div className={`e-tw${isOld ? ' is-old' : ''}${isOutdated ? ' is-off' : ''}${isSelecting ? ' is-selecting' : ''}`}>
+    <div className={`e-tw${isOld ? ' is-old' : ''}${isSelecting ? ' is-selecting' : ''}`}>
       <table className="e-t">
         <thead>
           <tr>

@@ -22,6 +22,7 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
   const { uploads } = queue
   if (uploads.length === 0) return null
   const open = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
   const withoutAlt = uploads.filter(({ state, record }) => state === 'done' && record?.values.lacks === 'alt')
   const fold = isFolded ? words.unfold : words.fold
   return (
@@ -29,7 +30,7 @@ export function UploadPanel({ queue, known }: UploadPanelProps) {
       <div className="e-upl-h">
         <b>{words.files(uploads.length)}</b>
         <span className="e-2" role="status">
-          {words.progress(uploads.length - open, open)}
+          {words.progress(uploads.length - open - failed, open, failed)}
         </span>
         <button
           type="button"

@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router'
 import { grouped } from '../../../../shared/i18n/numbers.ts'
 import { deskScreens } from '../../../../shared/staff/desk-screens.ts'
 import { Icon } from '../../../staff/icon.tsx'
-import { Refused } from '../../../staff/refusals.ts'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { ListNote } from '../../list/list-note.tsx'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { useMay } from '../../shell/start.ts'
-import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { auditApi } from '../system-api.ts'
 import { AuditFilters, filterNames } from './audit-filters.tsx'
@@ -29,12 +28,10 @@ export default function AuditScreen() {
       auditApi.list(new URLSearchParams(pageParam === null ? query : [...query, ['after', pageParam]]), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    enabled: may('read'),
     // colleagues may write while the log is open
     staleTime: 0,
   })
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const failure = may('read') ? list.error : new Refused(403, null)
   return (
     <div className="e-work">
       <Head title={deskScreens.audit.title[locale]}>
@@ -46,12 +43,12 @@ export default function AuditScreen() {
         )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
-        {may('read') && <AuditFilters query={query} onQuery={setAddress} />}
+        <AuditFilters query={query} onQuery={setAddress} />
         <p className="vh" role="status">
           {list.isFetching ? '' : words.shown(grouped(rows.length, locale))}
         </p>
-        {failure && <Failure error={failure} onRetry={() => void list.refetch()} />}
-        {!failure && !list.data && <Skeleton />}
+        <ListNote list={list} />
+        {list.isPending && <Skeleton />}
         {list.data && rows.length === 0 && !list.hasNextPage && (
           <div className="e-empty">
             <Icon of={History} size={24} />

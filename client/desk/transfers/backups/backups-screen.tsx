@@ -13,6 +13,7 @@ import { useNameOf } from '../../shell/start.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Head } from '../../ui/head.tsx'
 import { when } from '../../ui/moments/when.ts'
+import '../transfers.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { backupWords } from './words.ts'
 
@@ -25,12 +26,15 @@ export default function BackupsScreen() {
   const words = backupWords[locale]
   const queries = useQueryClient()
   const [shown, setShown] = useState<Transfer | null>(null)
+  const [isStarting, setStarting] = useState(false)
   const { data, error, refetch } = useQuery({
     ...{ queryKey, queryFn: () => get<TransferList>(base), staleTime: 0 },
     refetchInterval: ({ state }) => (state.data?.results.some((job) => job.state === 'running') ? watchMs : false),
   })
 
   async function start(): Promise<void> {
+    if (isStarting) return
+    setStarting(true)
     try {
       await send<Transfer>('POST', base, {})
     } catch (failure) {
@@ -38,6 +42,7 @@ export default function BackupsScreen() {
       alert('error', words.didNotWork, { detail: failure instanceof Error ? failure.message : '' })
     }
     await queries.invalidateQueries({ queryKey })
+    setStarting(false)
   }
 
   return (
@@ -50,14 +55,14 @@ export default function BackupsScreen() {
           <section className="e-sec">
             <p className="e-2">{words.hint}</p>
             <p>
-              <button type="button" className="e-b e-b--p" onClick={() => void start()}>
+              <button type="button" className="e-b e-b--p" aria-disabled={isStarting} onClick={() => void start()}>
                 <Icon of={Save} />
-                <span>{words.start}</span>
+                <span>{isStarting ? words.starting : words.start}</span>
               </button>
             </p>
             {data?.results.length === 0 && <p className="e-2">{words.empty}</p>}
             {data && data.results.length > 0 && (
-              <table className="e-mini" aria-label={words.list}>
+              <table className="e-mini e-jobs-t" aria-label={words.list}>
                 <thead>
                   <tr>
                     <th scope="col">{words.when}</th>

@@ -20,7 +20,7 @@ export function RestoreDialog({ job, onClose }: { job: Transfer; onClose: () => 
         <Icon of={History} />
         <h2 id="e-restore">{words.dialog}</h2>
       </div>
-      <div className="e-dlg-b">
+      <div className="e-dlg-b e-stack">
         <p>
           <b>{when(job.started_at, locale)}</b>
         </p>

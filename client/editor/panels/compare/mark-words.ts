@@ -36,8 +36,8 @@ export function markWords(
 }
 
 /**
- * The same colours as the other marks (compare.css): dark letters on a light background, readable on any site's
- * colours.
+ * The colours of inserted (compare.css) and deleted text (`--e-err` and its wash), written out because the frame has the
+ * site's style sheets: dark letters on a light background, readable on any site's colours.
  */
 const gone = `::highlight(${name}) { background-color: #fdecea; color: #1c1d21; text-decoration: line-through #b42318 2px }`
 const come = `::highlight(${name}) { background-color: #d5efdf; color: #1c1d21; text-decoration: underline #17704a 2px }`

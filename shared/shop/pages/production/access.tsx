@@ -46,7 +46,7 @@ export function Access({ data: { accessible, loop, production, count } }: { data
               </a>{' '}
               <span className="meta">{`${loop.sections.join(', ')}. ${words.hearing}`}</span>
             </span>{' '}
-            <span className="sum">{words.from(price(loop.fromCents, locale))}</span>
+            <span className="sum">{loop.fromCents === 0 ? words.free : words.from(price(loop.fromCents, locale))}</span>
           </li>
         )}
       </ul>
@@ -65,6 +65,7 @@ const labels = defineLabels({
     loop: 'Mit Induktionsanlage',
     hearing: 'Hörgerät auf T stellen.',
     from: (price: string) => `ab ${price}`,
+    free: 'kostenlos',
     questions: 'Fragen, Assistenzhund, Platz für lange Beine?',
   },
   en: {
@@ -76,6 +77,7 @@ const labels = defineLabels({
     loop: 'With induction loop',
     hearing: 'Set your hearing aid to T.',
     from: (price: string) => `from ${price}`,
+    free: 'free of charge',
     questions: 'Questions, assistance dog, legroom?',
   },
 })

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/entities/define.ts'
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
 import { acceptedKinds, type MediaKind, variantUrl } from '../../../../shared/media.ts'
+import { inParts } from '../../../in-parts.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { deskTables } from '../../store/desk/tables.ts'
 import { sql } from '../../store/sql.ts'
@@ -49,20 +50,26 @@ export function referencesOf(
 }
 
 /**
- * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id: at most 1,000 per
- * entity. Deleted rows are left out.
+ * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id. Deleted rows are left
+ * out.
  */
 export async function readRelated(store: Store, references: readonly Reference[]): Promise<Related> {
   const byEntity = Map.groupBy(references, ({ to }) => to)
   const read = await Promise.all(
     [...byEntity].map(async ([to, list]) => {
-      const ids = JSON.stringify([...new Set(list.map(({ id }) => id))].slice(0, maxRelated))
-      return [to, Object.fromEntries(to === 'media' ? await files(store, ids) : await rows(store, to, ids))] as const
+      const parts = inParts([...new Set(list.map(({ id }) => id))], idsPerQuery)
+      const entries = await Promise.all(
+        parts.map((part) => {
+          const ids = JSON.stringify(part)
+          return to === 'media' ? files(store, ids) : rows(store, to, ids)
+        }),
+      )
+      return [to, Object.fromEntries(entries.flat())] as const
     }),
   )
   return Object.fromEntries(read)
 }
-const maxRelated = 1000
+const idsPerQuery = 1000
 
 async function rows(store: Store, name: string, ids: string): Promise<[number, RelatedEntry][]> {
   if (!isEntityName(name)) return []

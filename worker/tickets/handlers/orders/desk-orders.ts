@@ -12,6 +12,7 @@ import type { OrderView } from '../../objects/order/view.ts'
 import { orderOf } from '../../objects/order-of.ts'
 import { readOrderNumber } from '../../rules/order-number.ts'
 import { shiftedDay } from '../../rules/shifted-day.ts'
+import { spellingsOf } from '../../rules/spellings.ts'
 import {
   callsAbout,
   contentsOf,
@@ -121,7 +122,10 @@ async function findOrders(
     const [rows, end] = await Promise.all([deskOrders(store, site, filter), endOfScan(store, site, filter)])
     return { rows, end }
   }
-  const terms = phrases.slice(0, 8).map((phrase) => `terms:"${phrase}"*`)
+  const terms = phrases.slice(0, 8).map((phrase) => {
+    const spellings = spellingsOf(phrase).map((spelling) => `"${spelling}"*`)
+    return `terms:(${spellings.join(' OR ')})`
+  })
   const match = `scope:"x${site}" AND ${terms.join(' AND ')}`
   return { rows: await searchOrders(store, site, match, filter), end: null }
 }

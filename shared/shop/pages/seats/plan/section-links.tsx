@@ -17,6 +17,7 @@ export function SectionLinks({
 }) {
   const { locale } = usePage()
   const words = useLabels(planLabels)
+  const fromText = (cents: number) => (cents === 0 ? words.noCharge : words.from(euros(cents / 100, locale)))
   return (
     <ul className="areas" aria-label={words.sections}>
       {sections.map(({ id, name, rows }) => (
@@ -24,7 +25,7 @@ export function SectionLinks({
           <button type="button" data-section={id} onClick={() => onSection(id)}>
             <b>{name}</b>{' '}
             <span className="meta">
-              {words.left(freeOf(id), euros(Math.min(...rows.map(({ cents }) => cents)) / 100, locale))}
+              {words.left(freeOf(id), fromText(Math.min(...rows.map(({ cents }) => cents))))}
             </span>
             <Arrow />
           </button>

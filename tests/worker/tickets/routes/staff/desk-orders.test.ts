@@ -48,6 +48,18 @@ describe('An order is found', () => {
     expect((await call('orders/?after=none', undefined, 'GET')).status).toBe(400)
   })
 
+  it('by a name with umlauts, however the person at the desk writes them', async () => {
+    const { number, order } = await someOrder((await someStoredSales()).id)
+    await report(order)
+    const rename = (name: string) =>
+      env.DB.prepare('UPDATE orders SET name = ? WHERE number = ?').bind(name, number).run()
+    await rename('Käthe Überall-Groß')
+    for (const q of ['überall käthe', 'Ueberall', 'uberall', 'kaethe gross', 'GROSS'])
+      expect(await list({ q }), q).toEqual([number])
+    await rename('Guenther Voss')
+    for (const q of ['Günther', 'guenther', 'Voß']) expect(await list({ q }), q).toEqual([number])
+  })
+
   it('with its contents, its money, its mails and the actions of staff; its documents are readable', async () => {
     const { number, order } = sold
     const [line] = (await order.view())?.lines ?? []

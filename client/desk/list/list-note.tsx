@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Failure } from '../ui/failure.tsx'
+import { OutdatedNote } from '../ui/outdated-note.tsx'
+import { type LoadedList, useFreshness } from './use-freshness.ts'
+
+interface ListNoteProps {
+  /** The query that loads the list. */
+  list: LoadedList & { dataUpdatedAt: number }
+  /** What else waits for the network. */
+  children?: ReactNode
+}
+
+/**
+ * The problem of a list, shown above its rows: they could not be refreshed or, without rows, the list could not be
+ * loaded.
+ */
+export function ListNote({ list, children }: ListNoteProps) {
+  const { isOutdated, isOffline } = useFreshness(list)
+  const retry = () => void list.refetch()
+  if (isOutdated)
+    return (
+      <OutdatedNote loadedMs={list.dataUpdatedAt} isOffline={isOffline} onRetry={retry}>
+        {children}
+      </OutdatedNote>
+    )
+  return list.error && <Failure error={list.error} onRetry={retry} isList />
+}

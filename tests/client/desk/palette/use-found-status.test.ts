@@ -1,0 +1,49 @@
+// The state of a production that the palette has found: the box office decides it if it sells the production.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useFoundStatus } from '../../../../client/desk/palette/use-found-status.ts'
+import { StartContext } from '../../../../client/desk/shell/start.ts'
+import type { DeskStart } from '../../../../shared/entities/contract.ts'
+
+const start = { box_office: ['read'], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
+const entry = { id: 7, revision: 3, state: 'public', values: { contentStatus: 'available' }, related: {} }
+
+let set: ReturnType<typeof useFoundStatus>
+function Palette() {
+  set = useFoundStatus()
+  return null
+}
+
+/** Sets the state “sold out”, while the call for the prices gets this response. @returns the paths of all writes */
+async function written(prices: Response | Error): Promise<string[]> {
+  const writes: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method !== 'GET') writes.push(address)
+    if (!address.includes('/prices/')) return Response.json(entry)
+    if (prices instanceof Error) throw prices
+    return prices
+  })
+  const inStart = createElement(StartContext, { value: start }, createElement(Palette))
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, inStart))
+  await set(7, 'sold_out')
+  return writes
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' }, cookie: 'csrftoken=0123456789abcdef0123456789abcdef' })
+  vi.spyOn(console, 'info').mockReturnValue()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('is set if the box office does not sell the production', async () => {
+  expect(await written(Response.json({ version: 0, table: null }))).toHaveLength(1)
+  expect(await written(Response.json({}, { status: 404 }))).toHaveLength(1)
+})
+
+test('stays if the box office sells the production, or if that cannot be found out', async () => {
+  expect(await written(Response.json({ version: 1, table: {} }))).toEqual([])
+  expect(await written(Response.json({}, { status: 500 }))).toEqual([])
+  expect(await written(new TypeError('Failed to fetch'))).toEqual([])
+})
