@@ -6,7 +6,7 @@ variant('a page is created from the list, found, deleted with a question, and re
   const path = name.toLowerCase().replace(' ', '-')
   await logIn(page, 'editor')
   await page.goto(on('hh', '/admin'))
-  await page.getByRole('main').getByRole('link', { name: 'Seiten' }).click()
+  await page.getByRole('link', { name: 'Seiten', exact: true }).click()
   await page.getByRole('button', { name: 'Neue Seite' }).click()
   await page.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Titel' })).toBeVisible()
