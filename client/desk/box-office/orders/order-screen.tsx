@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleAlert, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { price } from '../../../../shared/ui/money.ts'
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
+import { ListNote } from '../../list/list-note.tsx'
 import { Skeleton } from '../../list/rows/skeleton.tsx'
 import { ReturnedNotes } from '../../mails/returned-notes.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -31,16 +32,22 @@ export default function OrderScreen() {
     queryKey: ['box-office', 'order', number],
     queryFn: ({ signal }) => boxOffice.order(number, signal),
   })
-  if (order.error)
+  if (order.data)
     return (
-      <main id="main" className="e-work">
-        <Failure error={order.error} onRetry={() => void order.refetch()} />
-      </main>
+      <Loaded order={order.data}>
+        <ListNote list={order} />
+      </Loaded>
     )
-  return order.data ? <Loaded order={order.data} /> : <Skeleton />
+  if (!order.error) return <Skeleton />
+  return (
+    <main id="main" className="e-work">
+      <Failure error={order.error} onRetry={() => void order.refetch()} />
+    </main>
+  )
 }
 
-function Loaded({ order }: { order: StaffOrder }) {
+/** @param props.children a note above the order */
+function Loaded({ order, children }: { order: StaffOrder; children: ReactNode }) {
   const locale = staffLocale()
   const words = orderWords[locale]
   const may = useBoxOffice()
@@ -89,6 +96,7 @@ function Loaded({ order }: { order: StaffOrder }) {
         )}
       </Head>
       <main id="main" className="e-main" tabIndex={-1}>
+        {children}
         <div className="e-form bo-order">
           <div className="e-form-m">
             {tasks.map((task) => (

@@ -192,6 +192,7 @@ const isWithoutFiles = new RegExp(
       'redirect_uses',
       'takings_by_day',
       'production_.*',
+      'packed_decades',
       'purges',
     ],
     ...[
