@@ -39,11 +39,11 @@ export default function CalendarScreen() {
   const { month, view, filter, show, showToday } = address
   const year = seasonOf(month)
   const period = view === 'season' ? periodOfSeason(year) : periodOfMonth(month)
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useCalendar(period)
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useCalendar(period)
   const mayClose = useMay('closures')('save')
   const [isClosing, setClosing] = useState(false)
   const [place, setPlace] = useState<Place>({ roomId: null, day: null })
-  const notePlace = useCallback((next: Place) => setPlace(next), [])
+  const notePlace = useCallback((next: Partial<Place>) => setPlace((before) => ({ ...before, ...next })), [])
   const conflicts = useMemo(() => hallConflicts(data ?? { productions: [], closures: [] }), [data])
   const { abo, state } = filter
   const shown = useMemo(() => data && filtered(data, { abo, state }, conflicts), [data, abo, state, conflicts])
@@ -118,7 +118,7 @@ export default function CalendarScreen() {
           </>
         )}
       </main>
-      {isClosing && data && (
+      {isClosing && data && !isPlaceholderData && (
         <CloseHallDialog calendar={data} period={period} place={place} onClose={() => setClosing(false)} />
       )}
     </div>

@@ -26,7 +26,7 @@ export const calendarWords = defineLabels({
     seasonOf: (years: string) => `Saison ${years}`,
     public: 'öffentlich',
     draft: 'Entwurf',
-    hold: 'Saal belegt',
+    hold: 'Saal gesperrt',
     conflict: 'Konflikt',
     past: 'vorbei',
     legend: { cancelled: 'abgesagt', moved: 'verlegt' },

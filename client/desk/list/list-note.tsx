@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NotFound, Refused } from '../../staff/refusals.ts'
 import { Failure } from '../ui/failure.tsx'
 import { OutdatedNote } from '../ui/outdated-note.tsx'
 import { type LoadedList, useFreshness } from './use-freshness.ts'
@@ -11,13 +12,14 @@ interface ListNoteProps {
 }
 
 /**
- * The problem of a list, shown above its rows: they could not be refreshed or, without rows, the list could not be
- * loaded.
+ * The problem of a list, shown above its rows: they could not be refreshed, the user may no longer read them or,
+ * without rows, the list could not be loaded.
  */
 export function ListNote({ list, children }: ListNoteProps) {
   const { isOutdated, isOffline } = useFreshness(list)
   const retry = () => void list.refetch()
-  if (isOutdated)
+  const isRefused = list.error instanceof Refused || list.error instanceof NotFound
+  if (isOutdated && !isRefused)
     return (
       <OutdatedNote loadedMs={list.dataUpdatedAt} isOffline={isOffline} onRetry={retry}>
         {children}

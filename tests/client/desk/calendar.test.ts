@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { firstFreeDay } from '../../../client/desk/calendar/closures/place.ts'
+import { firstFreeDay, placeDay, withTypedDay } from '../../../client/desk/calendar/closures/place.ts'
 import { filtered, filterOf } from '../../../client/desk/calendar/filter/filter.ts'
 import { placed } from '../../../client/desk/calendar/month/lanes.ts'
 import { daysOf, monthAfter, periodOfMonth, seasonOf } from '../../../client/desk/calendar/period.ts'
 import { countsOf, gapsOf, shortAbos } from '../../../client/desk/calendar/season/findings.ts'
 import { mondaysOf, monthSpans } from '../../../client/desk/calendar/season/weeks.ts'
 import { DayAndTime, localOf, localOfStored } from '../../../client/desk/controls/day-and-time.tsx'
+import { isoOfDay } from '../../../client/staff/day-input.tsx'
 import type { HallClosure } from '../../../shared/entities/closures/closed.ts'
 import {
   type CalendarProduction,
@@ -82,6 +83,29 @@ test('a new closure begins on the first free day from today on, in a past month 
     ...['2026-12-01', '2026-12-06', '2026-12-01'],
   ])
   expect([first(null, '2026-12-03'), first(2, '2026-12-03')]).toEqual(['2026-12-03', '2026-12-03'])
+})
+
+test.each([
+  ['24.12.2026', '2026-12-24'],
+  ['30.05.2026', '2026-05-30'],
+  ['3.6.2026', '2026-06-03'],
+])('the last day of a closure follows while the first one is typed: %s', (text, day) => {
+  const typed = (days: { startsOn: string; endsOn: string }, isLastTyped: boolean) =>
+    [...text].reduce((before, _, index) => {
+      const part = text.slice(0, index + 1)
+      return withTypedDay(before, 'startsOn', isoOfDay(part) ?? part, isLastTyped)
+    }, days)
+  expect(typed({ startsOn: '2026-12-01', endsOn: '2026-12-01' }, false)).toEqual({ startsOn: day, endsOn: day })
+  const late = '2027-01-10'
+  expect(typed({ startsOn: '2026-12-01', endsOn: late }, true)).toEqual({ startsOn: day, endsOn: late })
+  expect(withTypedDay({ startsOn: day, endsOn: late }, 'endsOn', '1', false)).toEqual({ startsOn: day, endsOn: '1' })
+})
+
+test('a new closure begins on the chosen day, if the period shows it and it is not past', () => {
+  const period = { from: '2026-12-01', before: '2027-01-01' }
+  const chosen = (day: string) => placeDay({ roomId: 1, day }, period, '2026-12-10')
+  expect(['2026-12-10', '2026-12-31'].map(chosen)).toEqual(['2026-12-10', '2026-12-31'])
+  expect(['2026-12-09', '2026-11-30', '2027-01-01'].map(chosen)).toEqual([null, null, null])
 })
 
 test('two productions conflict in one hall at one time, unless one is cancelled', () => {

@@ -13,7 +13,7 @@ import { useHalls } from '../../productions/change/use-hall.ts'
 import { useMay } from '../../shell/start.ts'
 import type { Period } from '../period.ts'
 import { InTheWay } from './in-the-way.tsx'
-import { firstFreeDay, type Place } from './place.ts'
+import { firstFreeDay, type Place, placeDay, withTypedDay } from './place.ts'
 import { useClosing } from './use-closing.ts'
 import { closureWords } from './words.ts'
 
@@ -33,18 +33,21 @@ export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallD
   const may = useMay('closures')
   const { fields } = closures
   const halls = useHalls()
+  const today = berlinDay(new Date())
   const suggested = (roomId: number | null) =>
-    (roomId === place.roomId ? place.day : null) ?? firstFreeDay(calendar, roomId, period, berlinDay(new Date()))
+    (roomId === place.roomId ? placeDay(place, period, today) : null) ?? firstFreeDay(calendar, roomId, period, today)
   const [first] = useState(() => ({
     ...{ roomId: place.roomId, reason: '' },
     ...{ startsOn: suggested(place.roomId), endsOn: suggested(place.roomId) },
   }))
   const [typed, setTyped] = useState(first)
-  const [hasOwnDays, setOwnDays] = useState(false)
+  const [ownDays, setOwnDays] = useState<ReadonlySet<'startsOn' | 'endsOn'>>(new Set())
+  const hasOwnDays = ownDays.size > 0
   const [isAsking, setAsking] = useState(false)
   const { submit, isSending, problems, failure } = useClosing(onClose)
   const isDirty = typed.reason !== '' || typed.roomId !== first.roomId || hasOwnDays
-  const cancel = () => (isDirty && !isSending ? setAsking(true) : onClose())
+  // a request under way may fail, and its text must then still be there
+  const cancel = () => isSending || (isDirty ? setAsking(true) : onClose())
   const problemOf = (name: keyof typeof typed) => problems.find(({ pointer }) => pointer === `/${name}`)?.message
 
   function chooseHall(roomId: number | null): void {
@@ -52,12 +55,8 @@ export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallD
     setTyped((before) => ({ ...before, roomId, ...(!hasOwnDays && { startsOn: day, endsOn: day }) }))
   }
   function chooseDay(name: 'startsOn' | 'endsOn', day: string): void {
-    setOwnDays(true)
-    setTyped((before) => {
-      const next = { ...before, [name]: day }
-      // the last day follows the first one
-      return name === 'startsOn' && (next.endsOn < day || !hasOwnDays) ? { ...next, endsOn: day } : next
-    })
+    setOwnDays(new Set([...ownDays, name]))
+    setTyped((before) => ({ ...before, ...withTypedDay(before, name, day, ownDays.has('endsOn')) }))
   }
   const ariaOf = (name: keyof typeof typed) => ({
     'aria-required': true as const,

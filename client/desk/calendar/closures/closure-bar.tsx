@@ -34,7 +34,7 @@ export function ClosureBar({ closure, hall, from, until, lane, ...link }: Closur
       data-id={closureKey(closure)}
       draggable={false}
       aria-label={name.filter(Boolean).join(', ')}
-      title={`${closureDays(closure, locale)}: ${reason}`}
+      title={[closureDays(closure, locale), reason].filter(Boolean).join(': ')}
       {...link}
     >
       <span>{reason || words.closed}</span>

@@ -1,6 +1,6 @@
 import { type HallClosure, inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
-import { dayAfter } from '../../../../shared/time/day.ts'
+import { dayAfter, isDay } from '../../../../shared/time/day.ts'
 import { daysOf, type Period } from '../period.ts'
 
 /** Where the user is in the calendar. */
@@ -9,6 +9,28 @@ export interface Place {
   roomId: number | null
   /** The chosen day, YYYY-MM-DD; null if no day was chosen. */
   day: string | null
+}
+
+interface Days {
+  /** YYYY-MM-DD, or the text as typed if it is not a day. */
+  startsOn: string
+  endsOn: string
+}
+
+/**
+ * Returns the days of a closure after one of them was typed. The last day follows the first one, except where a later
+ * last day was typed.
+ */
+export function withTypedDay(days: Days, name: keyof Days, typed: string, isLastTyped: boolean): Days {
+  const next = { ...days, [name]: typed }
+  if (name === 'endsOn' || !isDay(typed)) return next
+  const keepsLast = isLastTyped && (!isDay(next.endsOn) || next.endsOn >= typed)
+  return keepsLast ? next : { ...next, endsOn: typed }
+}
+
+/** Returns the day of a place if the period shows it and it is not past; otherwise null. @param today YYYY-MM-DD */
+export function placeDay({ day }: Place, { from, before }: Period, today: string): string | null {
+  return day !== null && day >= from && day >= today && day < before ? day : null
 }
 
 interface Entries {

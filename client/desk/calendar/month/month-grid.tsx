@@ -14,6 +14,7 @@ import { closes, type HallClosure } from '../../../../shared/entities/closures/c
 import {
   type CalendarProduction,
   type DeskCalendar,
+  endOf,
   overlap,
 } from '../../../../shared/entities/productions/calendar.ts'
 import { dateWithWeekday } from '../../../../shared/i18n/dates.ts'
@@ -50,8 +51,8 @@ interface MonthGridProps {
   conflicts: HallConflicts
   /** YYYY-MM */
   month: string
-  /** Called with the hall of the focused entry, and with the day of a lifted production. */
-  onPlace: (place: Place) => void
+  /** Called with the hall of the focused entry, with the place of a lifted production, and once none is lifted. */
+  onPlace: (place: Partial<Place>) => void
 }
 
 /**
@@ -96,7 +97,7 @@ export function MonthGrid({ calendar, shown, conflicts, month, onPlace }: MonthG
   }
 
   useEffect(() => {
-    if (lifted) onPlace({ roomId: lifted.roomId, day: lifted.day })
+    onPlace(lifted ? { roomId: lifted.roomId, day: lifted.day } : { day: null })
   }, [lifted, onPlace])
   const stopAt = (key: string, roomId: number | null) => ({
     tabIndex: key === tabStop ? 0 : -1,
@@ -129,7 +130,10 @@ export function MonthGrid({ calendar, shown, conflicts, month, onPlace }: MonthG
             lifted={lifted}
             liftedConflict={lifted ? conflictAt(lifted, calendar) : undefined}
             ofEntry={ofEntry}
-            ofClosure={(closure) => stopAt(closureKey(closure), closure.room_id)}
+            ofClosure={(closure) => ({
+              ...stopAt(closureKey(closure), closure.room_id),
+              onClick: (event) => isHolding && event.preventDefault(),
+            })}
           />
         ))}
       </section>
@@ -166,7 +170,9 @@ function inTheWay(
   const { startsAt, roomId } = wishOf(lifted)
   const { production } = lifted
   if (roomId === null) return { productions: [], closures: [] }
-  const wished = { ...production, starts_at: startsAt, ends_at: null, room_id: roomId }
+  const { starts_at: was, ends_at: end } = production
+  const endsAt = was && end && new Date(Date.parse(startsAt) + endOf(was, end) - Date.parse(was)).toISOString()
+  const wished = { ...production, starts_at: startsAt, ends_at: endsAt || null, room_id: roomId }
   return {
     productions: productions.filter(
       ({ id, ...one }) => id !== production.id && one.status !== 'cancelled' && overlap(wished, { id, ...one }),
@@ -187,7 +193,10 @@ function placeText(lifted: Lifted, calendar: DeskCalendar): string {
   const words = calendarWords[locale]
   const room = calendar.rooms.find(({ id }) => id === lifted.roomId)
   const { productions, closures } = inTheWay(lifted, calendar)
-  const others = [...productions.map(({ title }) => localise(title, locale)), ...closures.map(({ reason }) => reason)]
+  const others = [
+    ...productions.map(({ title }) => localise(title, locale)),
+    ...closures.map(({ reason }) => reason || words.closed),
+  ]
   const place = words.at(dateWithWeekday(lifted.day, locale), room ? `${room.house}, ${room.name}` : words.noHall)
   return `${place}: ${others.length > 0 ? words.occupied(others.join(', ')) : words.free}`
 }

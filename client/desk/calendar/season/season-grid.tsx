@@ -35,7 +35,9 @@ interface SeasonGridProps {
   onPlace: (place: Place) => void
 }
 
-/** A season: halls as rows, weeks as columns, one tick per production, stripes for closures. Pressing a week lists both. */
+/**
+ * A season: halls as rows, weeks as columns, one tick per production, stripes for closures. Pressing a week lists both.
+ */
 export function SeasonGrid({ calendar, conflicts, year, onPlace }: SeasonGridProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
@@ -101,7 +103,9 @@ export function SeasonGrid({ calendar, conflicts, year, onPlace }: SeasonGridPro
                 words.week(longDate(monday, locale)),
                 `${room.house}, ${room.name}`,
               )
-              const reasons = closed.map(({ reason }) => reason).join(', ')
+              const reasons = closed.map(({ reason, state }) =>
+                [reason || words.closed, state === 'draft' && words.draft].filter(Boolean).join(', '),
+              )
               const looks = [
                 ...['e-sea-w', isNow && 'is-now', closed.length > 0 && 'is-hold'],
                 own.some(({ id }) => conflicts.has(id)) && 'is-conf',
@@ -114,7 +118,7 @@ export function SeasonGrid({ calendar, conflicts, year, onPlace }: SeasonGridPro
                   data-at={`${row}/${week}`}
                   tabIndex={stop[0] === row && stop[1] === week ? 0 : -1}
                   aria-pressed={isOn}
-                  aria-label={closed.length > 0 ? `${label}, ${words.weekClosed(reasons)}` : label}
+                  aria-label={closed.length > 0 ? `${label}, ${words.weekClosed(reasons.join('; '))}` : label}
                   onFocus={() => setStop([row, week])}
                   onClick={() => {
                     setChosen({ roomId: room.id, week })

@@ -23,7 +23,8 @@ export function HallDialog({ check, onClose, onTake, onPublish }: HallDialogProp
       <DialogHead id="e-hall-taken" icon={<Icon of={CalendarX} />} title={words.hallTakenTitle} onClose={onClose} />
       <div className="e-dlg-b e-stack">
         <TakenHall check={check} onTake={onTake} />
-        <p>{check.conflicts.length > 0 ? words.publishTaken : words.publishClosed}</p>
+        {check.conflicts.some(({ state }) => state !== 'draft') && <p>{words.publishTaken}</p>}
+        {check.closures.length > 0 && <p>{words.publishClosed}</p>}
       </div>
       <div className="e-dlg-f">
         <span className="e-sp">

@@ -103,7 +103,7 @@ it('shows closures as links to their forms, in the month, the list and the weeks
   })
   expect(bar.getAttribute('href')).toBe('/closures/5')
   expect(bar.getAttribute('style')).toContain('grid-column:2 / 4')
-  expect(textOf(month)).toContain('Saal belegt')
+  expect(textOf(month)).toContain('Saal gesperrt')
   const list = screen('&view=list', { shown, lang: 'en' })
   expect(textOf(list)).toMatch(/Tue 1 Stimmung der Orgel closed until 2 December 2026 · Laeiszhalle, Großer Saal/)
   const season = screen('&view=season', { shown })
