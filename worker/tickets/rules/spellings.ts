@@ -1,12 +1,23 @@
+/** Maximum number of places in a name whose two spellings are combined. */
+const maxPlaces = 4
+
 /**
- * Returns the ways in which German umlauts of a typed name may be written: `Müller` and `mueller`. The search index
- * itself ignores capitals and accents.
+ * Returns the ways in which the umlauts of a typed name may be written: `Rößler`, `roessler` and `rössler`. The search
+ * index itself ignores capitals and accents.
  */
 export function spellingsOf(typed: string): string[] {
-  const name = typed.toLowerCase()
-  const apart = name.replace(/[äöüß]/g, (letter) => apartOf[letter] ?? letter)
-  const joined = name.replace(/ae|oe|ue|ss/g, (letters) => joinedOf[letters] ?? letters)
-  return [...new Set([name, apart, joined])]
+  // every second part is a place with two spellings
+  const parts = typed.toLowerCase().split(/(ae|oe|ue|ss|[äöüß])/)
+  return parts.reduce<string[]>(
+    (spellings, part, index) => {
+      const other = index < 2 * maxPlaces ? otherOf[part] : undefined
+      return spellings.flatMap((spelling) => [spelling + part, ...(other ? [spelling + other] : [])])
+    },
+    [''],
+  )
 }
-const apartOf: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-const joinedOf: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü', ss: 'ß' }
+
+const otherOf: Readonly<Record<string, string>> = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
+  ...{ ae: 'ä', oe: 'ö', ue: 'ü', ss: 'ß' },
+}

@@ -12,21 +12,22 @@ export interface Stop {
 }
 
 /**
- * Returns the productions sold here that have one of these ids, and those of these sites whose general sale has not
- * ended; at most `maxStops`, the highest ids.
+ * Returns the productions sold here that have one of these ids, and those of these sites: of each site at most
+ * `maxStops`, first the running sales by their end, then the ended ones, the latest first.
  */
 export async function readSoldIds(
   store: Store,
   { ids, sites }: { ids: readonly number[]; sites: readonly SiteKey[] },
 ): Promise<{ site: SiteKey; id: number }[]> {
-  return select(
-    store,
-    sql<{ site: SiteKey; id: number }>`SELECT site, production_id AS id FROM sale_words
-      WHERE production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-        OR (site IN (SELECT value FROM json_each(${JSON.stringify(sites)}))
-          AND (closes_at IS NULL OR unixepoch(closes_at) > ${Math.floor(store.now.getTime() / 1000)}))
-      ORDER BY id DESC LIMIT ${maxStops}`,
-  )
+  type Sold = { site: SiteKey; id: number }
+  const now = sql`unixepoch(${store.now.toISOString()})`
+  const named = sql<Sold>`SELECT site, production_id AS id FROM sale_words
+    WHERE production_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) LIMIT ${maxStops}`
+  const ofSite = (site: SiteKey) =>
+    sql<Sold>`SELECT site, production_id AS id FROM sale_words WHERE site = ${site}
+      ORDER BY unixepoch(closes_at) <= ${now}, abs(unixepoch(closes_at) - ${now}) LIMIT ${maxStops}`
+  const found = await Promise.all([named, ...sites.map(ofSite)].map((statement) => select(store, statement)))
+  return [...new Map(found.flat().map((sold) => [`${sold.site}:${sold.id}`, sold])).values()]
 }
 
 /**

@@ -97,13 +97,13 @@ describe('A production that the content cancels or moves', () => {
     expect(await hold()).toMatchObject({ ok: true })
   })
 
-  it('stops where all of a site changed, however many sales have ended', async () => {
+  it.each([-1000, 920_000])('stops where all of a site changed, however many sales have ended: %i', async (first) => {
     await env.DB.prepare(
-      `WITH RECURSIVE ended(id) AS (SELECT -1000 UNION ALL SELECT id + 1 FROM ended WHERE id < -1)
+      `WITH RECURSIVE ended(id) AS (SELECT ? UNION ALL SELECT id + 1 FROM ended LIMIT 1000)
        INSERT INTO sale_words (site, production_id, version, stock, closes_at, is_stopped, lowest_cents, highest_cents)
        SELECT 'hh', id, 1, 'sold_out', ?, 0, 1000, 1000 FROM ended`,
     )
-      .bind(now.toISOString())
+      .bind(first, now.toISOString())
       .run()
     const { write, hold } = await onSale()
     await write('cancelled')

@@ -58,6 +58,9 @@ describe('An order is found', () => {
       expect(await list({ q }), q).toEqual([number])
     await rename('Guenther Voss')
     for (const q of ['Günther', 'guenther', 'Voß']) expect(await list({ q }), q).toEqual([number])
+    await rename('Rössler-Bäuerle')
+    for (const q of ['Roessler', 'Rößler', 'rossler', 'Baeuerle', 'bäuerle'])
+      expect(await list({ q }), q).toEqual([number])
   })
 
   it('with its contents, its money, its mails and the actions of staff; its documents are readable', async () => {
