@@ -119,7 +119,7 @@ it('names a concert in a closed hall and the closure, but no cancelled one', () 
   const closures = [{ ...organ, starts_on: '2026-12-13', ends_on: '2026-12-14' }]
   const markup = screen('', { shown: { ...calendar, closures } })
   expect(textOf(markup)).toMatch(
-    /Laeiszhalle, Großer Saal, So, 13\. Dezember 2026 ist gesperrt: Stimmung der Orgel ?\. Erzherzog/,
+    /Laeiszhalle, Großer Saal ist gesperrt, 13\. Dez bis 14\. Dezember 2026: Stimmung der Orgel ?\. Erzherzog/,
   )
   expect(hrefOf(markup, 'Stimmung der Orgel')).toBe('/closures/5')
   expect(entriesOf(screen('&state=conflict', { shown: { ...calendar, closures } }))).toHaveLength(3)
