@@ -127,6 +127,18 @@ it('names a concert in a closed hall and the closure, but no cancelled one', () 
   expect(textOf(screen('', { shown: { ...calendar, productions: cancelled, closures } }))).not.toContain('ist gesperrt')
 })
 
+it('marks a concert that runs into a closure of the next month, which the month does not list', () => {
+  const late = { starts_at: '2026-12-31T21:30:00Z', ends_at: '2026-12-31T23:30:00Z' }
+  const productions = [production(4, 'Silvester', late)]
+  const shown = { ...calendar, productions, closures: [{ ...organ, starts_on: '2027-01-01', ends_on: '2027-01-01' }] }
+  const month = screen('', { shown })
+  expect(entriesOf(month)).toEqual([expect.stringContaining('Saal gesperrt')])
+  expect(textOf(month)).toContain('Laeiszhalle, Großer Saal ist gesperrt, Fr, 1. Januar 2027:')
+  const list = textOf(screen('&view=list', { shown }))
+  expect(list).toMatch(/Do 31 Silvester/)
+  expect(list).not.toMatch(/Fr 1 /)
+})
+
 it('offers the closing of a hall to those who may save closures', () => {
   getByRole(screen(''), 'button', { name: 'Saal sperren' })
   expect(getAllByRole(screen('', { role: 'boxoffice' }), 'button', { name: 'Saal sperren' })).toEqual([])

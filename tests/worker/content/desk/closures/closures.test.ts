@@ -43,7 +43,7 @@ test('a closure ends on or after its first day, and lasts a year at most', async
   expect((await close(room, '2033-02-01', '2033-02-01')).status).toBe(201)
 })
 
-test('the calendar has each closure that takes a day of its period, with the draft’s days, and its hall', async () => {
+test('the calendar has each closure that takes a day of its period or the day after, with the draft’s days, and its hall', async () => {
   const room = await hall()
   const idsOf = async (query: string) => {
     const { json } = await editor(`calendar/?${query}`)
@@ -53,10 +53,11 @@ test('the calendar has each closure that takes a day of its period, with the dra
   const { json: within } = await close(room, '2035-03-16', '2035-03-17', { ask: editor, action: 'save' })
   const { json: after } = await close(room, '2035-03-31', '2035-04-02')
   await close(room, '2035-02-27', '2035-02-28')
-  await close(room, '2035-04-01', '2035-04-01')
+  const { json: next } = await close(room, '2035-04-01', '2035-04-01')
+  await close(room, '2035-04-02', '2035-04-02')
   const march = 'from=2035-03-01&before=2035-04-01'
   const closures = await idsOf(march)
-  expect(closures.map(({ id }: { id: number }) => id)).toEqual([before.id, within.id, after.id])
+  expect(closures.map(({ id }: { id: number }) => id)).toEqual([before.id, within.id, after.id, next.id])
   expect(closures[1]).toEqual({
     ...{ id: within.id, state: 'draft', room_id: room, reason },
     ...{ starts_on: '2035-03-16', ends_on: '2035-03-17' },
@@ -65,7 +66,7 @@ test('the calendar has each closure that takes a day of its period, with the dra
   // a draft counts with its days, and a deleted closure not at all
   await change(after.id, { startsOn: '2035-04-05', endsOn: '2035-04-06' }, 'save')
   await remove('closures', within.id)
-  expect((await idsOf(march)).map(({ id }: { id: number }) => id)).toEqual([before.id])
+  expect((await idsOf(march)).map(({ id }: { id: number }) => id)).toEqual([before.id, next.id])
 })
 
 test('a closed hall is taken on the days of its closure, and none of them is offered instead', async () => {
