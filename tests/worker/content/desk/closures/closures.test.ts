@@ -133,3 +133,30 @@ test('a hall with a closure cannot be deleted, and names the closure', async () 
   await remove('closures', closure.id)
   expect((await remove('rooms', room)).status).toBe(200)
 })
+
+test('neither a closure nor a concert takes a hall of another site', async () => {
+  const other = askWith(await staffSession('publisher-k', 'publisher', ['k']), 'k', api)
+  const room = await publishedRow(other, 'rooms')
+  const refused = { status: 400, json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] } }
+  expect(await close(room, '2029-01-01', '2029-01-02')).toMatchObject(refused)
+  expect(await close(room, '2029-01-01', '2029-01-02', { action: 'save' })).toMatchObject(refused)
+  const body = { action: 'save', values: { title: { de: 'Abend', en: null }, roomId: room } }
+  expect(await publisher('productions/', { method: 'POST', body })).toMatchObject(refused)
+  expect((await close(room, '2029-01-01', '2029-01-02', { ask: other })).status).toBe(201)
+})
+
+test('a closure cannot be restored while its hall is deleted', async () => {
+  const room = await hall()
+  const { json: closure } = await close(room, '2029-02-01', '2029-02-02')
+  await remove('closures', closure.id)
+  const restore = async (entity: string, id: number) => {
+    const { json } = await publisher(`${entity}/${id}/`)
+    return publisher(`${entity}/${id}/restoration/`, { method: 'POST', body: {}, base: json.revision })
+  }
+  await remove('rooms', room)
+  expect(await restore('closures', closure.id)).toMatchObject({
+    ...{ status: 400, json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] } },
+  })
+  expect((await restore('rooms', room)).status).toBe(200)
+  expect((await restore('closures', closure.id)).status).toBe(200)
+})
