@@ -160,3 +160,18 @@ test('a closure cannot be restored while its hall is deleted', async () => {
   expect((await restore('rooms', room)).status).toBe(200)
   expect((await restore('closures', closure.id)).status).toBe(200)
 })
+
+test('a concert of several days is marked if its hall is closed on one of them', async () => {
+  const room = await hall()
+  const festival = await evening(room, '2029-06-01T18:00:00Z', { endsAt: '2029-06-06T18:00:00Z' })
+  const published = await evening(room, '2029-07-01T18:00:00Z', { endsAt: '2029-07-06T18:00:00Z' })
+  const { json } = await publisher(`productions/${published}/`)
+  const body = { action: 'publish', values: {} }
+  await publisher(`productions/${published}/`, { method: 'POST', body, base: json.revision })
+  const conflicting = async () => (await publisher(`productions/?roomId=${room}&per_page=100`)).json.conflicting
+  await close(room, '2029-06-07', '2029-06-08')
+  expect(await conflicting()).toEqual([])
+  await close(room, '2029-06-04', '2029-06-05')
+  await close(room, '2029-07-05', '2029-07-05')
+  expect((await conflicting()).toSorted()).toEqual([festival, published].toSorted())
+})
