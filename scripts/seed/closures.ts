@@ -1,3 +1,5 @@
+import { daysOfPerformance } from '../../shared/entities/closures/closed.ts'
+import { endOf } from '../../shared/entities/productions/calendar.ts'
 import type { SiteKey } from '../../shared/sites.ts'
 import type { ClosureRecord } from '../../worker/content/store/closures/writes.ts'
 import { type Store, select } from '../../worker/content/store/commit.ts'
@@ -42,6 +44,32 @@ function firstFreeDay({ hall, room, days, length }: SeedClosure, bookings: reado
   const isFree = (first: string) =>
     Array.from({ length }, (_, at) => addDays(first, at)).every((day) => !booked.has(day))
   return Array.from({ length: searchedDays }, (_, shift) => addDays(today, days + shift)).find(isFree)
+}
+
+interface StaffProduction {
+  startsAt: string
+  endsAt: string | null
+  hall: string
+  room: string
+}
+
+/** Reads the days and rooms of a site's productions from today on that are not demo content, with drafts. */
+export async function bookingsOfStaff(store: Store, site: SiteKey, today: string): Promise<Booking[]> {
+  const rows = await select(
+    store,
+    sql<StaffProduction>`SELECT d.shown ->> '$.startsAt' AS startsAt, venues.slug AS hall, rooms.slug AS room,
+        coalesce(d.draft ->> '$.endsAt', p.ends_at) AS endsAt
+      FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
+        JOIN rooms ON rooms.id = d.f2 JOIN venues ON venues.id = rooms.venue_id
+      WHERE d.entity = 'productions' AND d.site = ${site} AND d.state <> 'deleted' AND d.k1 >= ${today}
+        AND coalesce(p.external_id, '') NOT LIKE 'demo:%'`,
+  )
+  return rows.flatMap(({ startsAt, endsAt, hall, room }) => {
+    const [first, last] = daysOfPerformance(Date.parse(startsAt), endOf(startsAt, endsAt))
+    const days: Booking[] = []
+    for (let day = first; day <= last; day = addDays(day, 1)) days.push({ day, place: { hall, room } })
+    return days
+  })
 }
 
 /** Returns the records whose rows staff have neither changed nor deleted, and those that have no row yet. */

@@ -8,7 +8,7 @@ import { commit, moment, type Store, select } from '../../worker/content/store/c
 import { packMonths } from '../../worker/content/store/productions/months.ts'
 import { deleteProductions, upsertProductions } from '../../worker/content/store/productions/writes.ts'
 import { sql } from '../../worker/content/store/sql.ts'
-import { closureRecords, untouchedClosures } from './closures.ts'
+import { bookingsOfStaff, closureRecords, untouchedClosures } from './closures.ts'
 import type { NthProduction, SeedContent } from './content.ts'
 import { loadPeople } from './load-site.ts'
 import { productionRecord, type SiteIds } from './production-records.ts'
@@ -73,7 +73,8 @@ export async function moveDemoContent(
     await loadSales(store, site, content, planned[site], moving)
     await packMonths(store)
     await markMoved(store, site, ours)
-    const bookings = [...planned[site], ...occupied.filter((room) => room.site === site)]
+    const ofDemo = [...planned[site], ...occupied.filter((room) => room.site === site)]
+    const bookings = [...ofDemo, ...(await bookingsOfStaff(store, site, today))]
     const closures = closureRecords(content, site, bookings, today, ids.rooms)
     await upsertClosures(store, site, await untouchedClosures(store, site, closures))
     await moveArticles(store, site, content, before, ids)

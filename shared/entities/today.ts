@@ -10,10 +10,11 @@ export const careKinds = [
 /** A task on the start page. */
 export interface DeskCare {
   /**
-   * `halls` are pairs of productions in the same hall at the same time and productions in a closed hall, `differences` were found in sales data,
-   * `english` and `alt` are missing texts, `missed` are requested addresses without a page, `links` are dead links in
-   * the content, `mails` were returned, `files` are missing or unowned, `webhooks` cannot deliver, `draft` and
-   * `changed` are rows or pages to be published, and `sections` are rows whose sections have a draft.
+   * `halls` are pairs of productions in the same hall at the same time and productions in a closed hall,
+   * `differences` were found in sales data, `english` and `alt` are missing texts, `missed` are requested addresses
+   * without a page, `links` are dead links in the content, `mails` were returned, `files` are missing or unowned,
+   * `webhooks` cannot deliver, `draft` and `changed` are rows or pages to be published, and `sections` are rows whose
+   * sections have a draft.
    */
   kind: (typeof careKinds)[number]
   /** An entity's name, `pages` or `home`. */

@@ -13,6 +13,7 @@ import { localise } from '../../../shared/locale.ts'
 import { berlinIso } from '../../../shared/time/berlin.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { closureDays } from '../closures/closure-days.ts'
 import { closureKey } from './closures/closure-bar.tsx'
 import { FreeEvenings } from './free-evenings.tsx'
 import { calendarWords } from './words.ts'
@@ -21,11 +22,13 @@ import { calendarWords } from './words.ts'
 export function Conflicts({ calendar: { productions, rooms, closures } }: { calendar: DeskCalendar }) {
   const locale = staffLocale()
   const words = calendarWords[locale]
-  const placeOf = ({ room_id: roomId, starts_at: startsAt }: CalendarProduction) => {
+  const hallOf = ({ room_id: roomId }: CalendarProduction) => {
     const room = rooms.find(({ id }) => id === roomId)
-    return [room?.house, room?.name, startsAt && dateWithWeekday(berlinIso(startsAt), locale)]
-      .filter(Boolean)
-      .join(', ')
+    return room && `${room.house}, ${room.name}`
+  }
+  const placeOf = (production: CalendarProduction) => {
+    const { starts_at: startsAt } = production
+    return [hallOf(production), startsAt && dateWithWeekday(berlinIso(startsAt), locale)].filter(Boolean).join(', ')
   }
   return (
     <>
@@ -41,8 +44,8 @@ export function Conflicts({ calendar: { productions, rooms, closures } }: { cale
       {inClosedHalls(productions, closures).map(([production, closure]) => (
         <Note key={`${production.id}-${closureKey(closure)}`}>
           <b>
-            {placeOf(production)} {words.isClosed}
-            {': '}
+            {hallOf(production)} {words.isClosed}
+            {`, ${closureDays(closure, locale)}: `}
           </b>
           <Link to={`/closures/${closure.id}`}>{closure.reason || words.draft}</Link>. <Who production={production} />.
           <FreeEvenings production={production} />

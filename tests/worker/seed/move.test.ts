@@ -23,6 +23,13 @@ test(
     ).run()
     await env.DB.prepare("DELETE FROM productions WHERE site = 'hh' AND external_id = 'demo:alpensinfonie'").run()
     await upsertProductions(loaded, 'hh', [someProduction('staff:1')])
+    // staff's concerts leave no six days in a row for the closure of the hall
+    const [hall] = await rowsOf<{ id: number }>("SELECT id FROM rooms WHERE site = 'hh' AND slug = 'kleiner-saal'")
+    const evenings = ['2027-02-09', '2027-02-15', '2027-02-21', '2027-02-27', '2027-03-05']
+    const ofStaff = evenings.map((day) =>
+      someProduction(`staff:${day}`, { startsAt: `${day}T19:00:00Z`, roomId: hall?.id ?? null }),
+    )
+    await upsertProductions(loaded, 'hh', ofStaff)
     const article = "external_id = 'demo:debussy-la-mer' AND site = 'hh'"
     await env.DB.prepare(`UPDATE articles SET headline = '{"de":"Neu"}' WHERE ${article}`).run()
 

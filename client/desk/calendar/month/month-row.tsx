@@ -29,7 +29,8 @@ interface MonthRowProps {
 }
 
 /**
- * A hall with its productions and closures. A lifted production is shown where it would be dropped, with a ghost at its old position.
+ * A hall with its productions and closures. A lifted production is shown where it would be dropped, with a ghost at its
+ * old position.
  */
 export function MonthRow({ row, days, conflicts, lifted, liftedConflict, ofEntry, ofClosure }: MonthRowProps) {
   const places = placed(row, days)

@@ -119,12 +119,24 @@ it('names a concert in a closed hall and the closure, but no cancelled one', () 
   const closures = [{ ...organ, starts_on: '2026-12-13', ends_on: '2026-12-14' }]
   const markup = screen('', { shown: { ...calendar, closures } })
   expect(textOf(markup)).toMatch(
-    /Laeiszhalle, Großer Saal, So, 13\. Dezember 2026 ist gesperrt: Stimmung der Orgel ?\. Erzherzog/,
+    /Laeiszhalle, Großer Saal ist gesperrt, 13\. Dez bis 14\. Dezember 2026: Stimmung der Orgel ?\. Erzherzog/,
   )
   expect(hrefOf(markup, 'Stimmung der Orgel')).toBe('/closures/5')
   expect(entriesOf(screen('&state=conflict', { shown: { ...calendar, closures } }))).toHaveLength(3)
   const cancelled = calendar.productions.map((one) => ({ ...one, status: 'cancelled' }))
   expect(textOf(screen('', { shown: { ...calendar, productions: cancelled, closures } }))).not.toContain('ist gesperrt')
+})
+
+it('marks a concert that runs into a closure of the next month, which the month does not list', () => {
+  const late = { starts_at: '2026-12-31T21:30:00Z', ends_at: '2026-12-31T23:30:00Z' }
+  const productions = [production(4, 'Silvester', late)]
+  const shown = { ...calendar, productions, closures: [{ ...organ, starts_on: '2027-01-01', ends_on: '2027-01-01' }] }
+  const month = screen('', { shown })
+  expect(entriesOf(month)).toEqual([expect.stringContaining('Saal gesperrt')])
+  expect(textOf(month)).toContain('Laeiszhalle, Großer Saal ist gesperrt, Fr, 1. Januar 2027:')
+  const list = textOf(screen('&view=list', { shown }))
+  expect(list).toMatch(/Do 31 Silvester/)
+  expect(list).not.toMatch(/Fr 1 /)
 })
 
 it('offers the closing of a hall to those who may save closures', () => {

@@ -1,7 +1,6 @@
 import type { CalendarProduction, DeskCalendar, DeskMonths } from '../../../../shared/entities/productions/calendar.ts'
 import type { Localised } from '../../../../shared/locale.ts'
 import { berlinLocal, berlinToUtc } from '../../../../shared/time/berlin.ts'
-import { dayAfter } from '../../../../shared/time/day.ts'
 import { closuresOfPeriod } from '../../store/closures/queries.ts'
 import { select } from '../../store/commit.ts'
 import { latestMonths } from '../../store/productions/calendar.ts'
@@ -20,9 +19,9 @@ const maxUndated = 50
 const maxClosures = 500
 
 /**
- * Reads the productions and closures of a period and at most 50 productions without a date, all including drafts, with
- * their abos and halls, and the first halls of the site. `is_cut` means that the period has more than `maxProductions`
- * or `maxClosures`.
+ * Reads the productions of a period, the closures of the period and the day after it, and at most 50 productions
+ * without a date, all including drafts, with their abos and halls, and the first halls of the site. `is_cut` means that
+ * there are more than `maxProductions` or `maxClosures`.
  * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(
@@ -30,7 +29,8 @@ export async function readCalendar(
   period: { from: string; before: string },
 ): Promise<DeskCalendar> {
   const [from, before] = [period.from, period.before].map((day) => berlinToUtc(`${day}T00:00`)) as [string, string]
-  const days = { first: period.from, last: dayAfter(period.before, -1) }
+  // a concert of the last evening may run into a closure that begins at midnight
+  const days = { first: period.from, last: period.before }
   const [rows, undatedRows, closed] = await Promise.all([
     select(store, productionsOfPeriod(site, { from, before, limit: maxProductions + 1 })),
     select(store, undatedProductions(site, maxUndated)),

@@ -1,5 +1,4 @@
 // The desk's writes to one row. Each returns the resulting row, or why the write was refused.
-import type { DeskValues } from '../../../../shared/entities/contract.ts'
 import type { DeskField, EntityDefinition } from '../../../../shared/entities/define.ts'
 import type { ChangeWhy } from '../../../../shared/entities/productions/changes.ts'
 import { valuesSchema } from '../../../../shared/entities/schema.ts'
@@ -161,11 +160,25 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-async function problemsOfRestored({ entity, desk, store, site }: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
+/** A public row cannot be restored without the rows to which it refers: its hall may have been deleted meanwhile. */
+async function problemsOfRestored(call: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
+  const { entity, desk, store, site } = call
   const live = entry.removed?.live
   if (!live) return []
   const values = valuesOf(desk, entity.fields, live)
+  const unusable = await unusableReferences(call, values, true)
+  if (unusable.length > 0) return unusable
   return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
+}
+
+/** Returns the values' references that the write refuses, as errors of its request. */
+async function unusableReferences(
+  { store, entity, site }: Pick<DeskCall, 'store' | 'entity' | 'site'>,
+  values: Values,
+  isComplete: boolean,
+): Promise<DeskError[]> {
+  const refused = await refusedReferences(store, entity, values, { site, isComplete })
+  return refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code }))
 }
 
 const cleanHtml = (html: string) => cleanRichText(html, 'article')
@@ -202,9 +215,8 @@ export async function checkValues(
     if (!complete.success) return { errors: problemsOf(complete.error.issues) }
     values = { ...values, ...defaultsOf(entity, whole, complete.data) }
   }
-  const refused = await refusedReferences(store, entity, { ...drafted, ...values } as DeskValues, { isComplete })
-  if (refused.length > 0)
-    return { errors: refused.map(({ pointer, code }) => ({ pointer: `/values${pointer}`, code })) }
+  const unusable = await unusableReferences({ store, entity, site }, { ...drafted, ...values }, isComplete)
+  if (unusable.length > 0) return { errors: unusable }
   const errors = (await desk.problems?.(store, site, { id, values: { ...base, ...values }, isComplete })) ?? []
   return errors.length > 0 ? { errors } : { values }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/entities/define.ts'
 import { entityOf, isEntityName } from '../../../../shared/entities/registry.ts'
 import { acceptedKinds, type MediaKind, variantUrl } from '../../../../shared/media.ts'
+import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { inParts } from '../../../in-parts.ts'
 import { type Store, select } from '../../store/commit.ts'
 import { deskTables } from '../../store/desk/tables.ts'
@@ -52,8 +53,9 @@ export function referencesOf(
 /**
  * Reads the titles of referenced rows and the details of referenced files, keyed by entity and id. Deleted rows are left
  * out.
+ * @param site leaves out the rows of other sites; undefined for all sites
  */
-export async function readRelated(store: Store, references: readonly Reference[]): Promise<Related> {
+export async function readRelated(store: Store, references: readonly Reference[], site?: SiteKey): Promise<Related> {
   const byEntity = Map.groupBy(references, ({ to }) => to)
   const read = await Promise.all(
     [...byEntity].map(async ([to, list]) => {
@@ -61,7 +63,7 @@ export async function readRelated(store: Store, references: readonly Reference[]
       const entries = await Promise.all(
         parts.map((part) => {
           const ids = JSON.stringify(part)
-          return to === 'media' ? files(store, ids) : rows(store, to, ids)
+          return to === 'media' ? files(store, ids) : rows(store, to, ids, site)
         }),
       )
       return [to, Object.fromEntries(entries.flat())] as const
@@ -71,11 +73,12 @@ export async function readRelated(store: Store, references: readonly Reference[]
 }
 const idsPerQuery = 1000
 
-async function rows(store: Store, name: string, ids: string): Promise<[number, RelatedEntry][]> {
+async function rows(store: Store, name: string, ids: string, site?: SiteKey): Promise<[number, RelatedEntry][]> {
   if (!isEntityName(name)) return []
-  const { title } = entityOf(name)
+  const { title, scope } = entityOf(name)
+  const ofSite = site && scope === 'site' ? sql`AND +site = ${site}` : sql``
   const query = sql<{ id: number; shown: string }>`SELECT id, shown FROM desk_rows
-    WHERE entity = ${name} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${ids}))`
+    WHERE entity = ${name} AND state <> 'deleted' AND id IN (SELECT value FROM json_each(${ids})) ${ofSite}`
   const vignettes = deskTables[name].vignettes?.(ids)
   const [found, drawn] = await Promise.all([select(store, query), vignettes ? select(store, vignettes) : []])
   const byId = new Map(drawn.map(({ id, ...vignette }) => [id, vignette]))
@@ -119,19 +122,19 @@ interface RefusedReference {
 }
 
 /**
- * Returns the references that are refused: to missing rows, to files of a kind that the field does not accept, and in a
- * publication to rows that are not public.
+ * Returns the references that are refused: to missing rows and to those of another site, to files of a kind that the
+ * field does not accept, and in a publication to rows that are not public.
  */
 export async function refusedReferences(
   store: Store,
   entity: EntityDefinition,
   values: Readonly<Record<string, unknown>>,
-  { isComplete }: { isComplete: boolean },
+  { site, isComplete }: { site: SiteKey; isComplete: boolean },
 ): Promise<RefusedReference[]> {
   const references = referencesOf(entity, values)
   if (references.length === 0) return []
   const [related, drafts] = await Promise.all([
-    readRelated(store, references),
+    readRelated(store, references, site),
     isComplete ? readDrafts(store, references) : new Set<string>(),
   ])
   return references.flatMap(({ to, id, pointer, accepts }): RefusedReference[] => {

@@ -46,7 +46,7 @@ export async function getHall({ c }: Call): Promise<Response> {
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/calendar/?from=&before=`: the productions of a period. */
+/** `GET /admin/api/calendar/?from=&before=`: the productions and closures of a period. */
 export async function getCalendar({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const { from, before } = queryAs(c, period)

@@ -22,15 +22,18 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
   return ids.filter((id) => conflicting.has(id))
 }
 
-/** Selects the closures of the halls of `ids` that take the day of one of them or the day after. */
+/** Selects the closures of the halls of `ids` that take a day of one of them or the day before or after. */
 function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure> {
   const day = (shift: string) => sql`date(w.shown ->> '$.startsAt', ${shift})`
+  const end = sql`coalesce(w.draft ->> '$.endsAt', p.ends_at)`
+  const last = sql`max(${day('+2 days')}, coalesce(date(${end}, '+1 day'), ''))`
   return sql<HallClosure>`SELECT DISTINCT d.id, d.state, d.f1 AS room_id, d.shown ->> '$.startsOn' AS starts_on,
       d.shown ->> '$.endsOn' AS ends_on, '' AS reason
     FROM json_each(${JSON.stringify(ids)}) wanted
       CROSS JOIN desk_rows w ON w.entity = 'productions' AND w.id = wanted.value AND w.f2 <> '' AND w.state <> 'deleted'
+      LEFT JOIN productions p ON p.id = w.id
       CROSS JOIN desk_rows d ON d.entity = 'closures' AND d.site = ${site} AND d.f1 = w.f2 AND d.state <> 'deleted'
-        AND d.k1 > ${day(`-${maxClosureDays} days`)} AND d.k1 <= ${day('+2 days')} AND d.k2 >= ${day('-1 day')}
+        AND d.k1 > ${day(`-${maxClosureDays} days`)} AND d.k1 <= ${last} AND d.k2 >= ${day('-1 day')}
     LIMIT ${maxRows}`
 }
 

@@ -10,8 +10,8 @@ import type { SiteRowIds } from './site-rows.ts'
 
 export interface Rooms {
   /**
-   * Returns the row id of a production's or closure's room; null without a venue or for a deleted room; 0 if the room does not exist
-   * yet.
+   * Returns the row id of a production's or closure's room; null without a venue or for a deleted room; 0 if
+   * the room does not exist yet.
    */
   roomId(production: Pick<ImportProduction, 'venue' | 'room'>): number | null
 }

@@ -43,7 +43,7 @@ test('a closure ends on or after its first day, and lasts a year at most', async
   expect((await close(room, '2033-02-01', '2033-02-01')).status).toBe(201)
 })
 
-test('the calendar has each closure that takes a day of its period, with the draft’s days, and its hall', async () => {
+test('the calendar has each closure that takes a day of its period or the day after, with the draft’s days, and its hall', async () => {
   const room = await hall()
   const idsOf = async (query: string) => {
     const { json } = await editor(`calendar/?${query}`)
@@ -53,10 +53,11 @@ test('the calendar has each closure that takes a day of its period, with the dra
   const { json: within } = await close(room, '2035-03-16', '2035-03-17', { ask: editor, action: 'save' })
   const { json: after } = await close(room, '2035-03-31', '2035-04-02')
   await close(room, '2035-02-27', '2035-02-28')
-  await close(room, '2035-04-01', '2035-04-01')
+  const { json: next } = await close(room, '2035-04-01', '2035-04-01')
+  await close(room, '2035-04-02', '2035-04-02')
   const march = 'from=2035-03-01&before=2035-04-01'
   const closures = await idsOf(march)
-  expect(closures.map(({ id }: { id: number }) => id)).toEqual([before.id, within.id, after.id])
+  expect(closures.map(({ id }: { id: number }) => id)).toEqual([before.id, within.id, after.id, next.id])
   expect(closures[1]).toEqual({
     ...{ id: within.id, state: 'draft', room_id: room, reason },
     ...{ starts_on: '2035-03-16', ends_on: '2035-03-17' },
@@ -65,7 +66,7 @@ test('the calendar has each closure that takes a day of its period, with the dra
   // a draft counts with its days, and a deleted closure not at all
   await change(after.id, { startsOn: '2035-04-05', endsOn: '2035-04-06' }, 'save')
   await remove('closures', within.id)
-  expect((await idsOf(march)).map(({ id }: { id: number }) => id)).toEqual([before.id])
+  expect((await idsOf(march)).map(({ id }: { id: number }) => id)).toEqual([before.id, next.id])
 })
 
 test('a closed hall is taken on the days of its closure, and none of them is offered instead', async () => {
@@ -131,4 +132,46 @@ test('a hall with a closure cannot be deleted, and names the closure', async () 
   expect(uses.results).toMatchObject([{ entity: 'closures', id: closure.id, title: reason, prevents_deletion: true }])
   await remove('closures', closure.id)
   expect((await remove('rooms', room)).status).toBe(200)
+})
+
+test('neither a closure nor a concert takes a hall of another site', async () => {
+  const other = askWith(await staffSession('publisher-k', 'publisher', ['k']), 'k', api)
+  const room = await publishedRow(other, 'rooms')
+  const refused = { status: 400, json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] } }
+  expect(await close(room, '2029-01-01', '2029-01-02')).toMatchObject(refused)
+  expect(await close(room, '2029-01-01', '2029-01-02', { action: 'save' })).toMatchObject(refused)
+  const body = { action: 'save', values: { title: { de: 'Abend', en: null }, roomId: room } }
+  expect(await publisher('productions/', { method: 'POST', body })).toMatchObject(refused)
+  expect((await close(room, '2029-01-01', '2029-01-02', { ask: other })).status).toBe(201)
+})
+
+test('a closure cannot be restored while its hall is deleted', async () => {
+  const room = await hall()
+  const { json: closure } = await close(room, '2029-02-01', '2029-02-02')
+  await remove('closures', closure.id)
+  const restore = async (entity: string, id: number) => {
+    const { json } = await publisher(`${entity}/${id}/`)
+    return publisher(`${entity}/${id}/restoration/`, { method: 'POST', body: {}, base: json.revision })
+  }
+  await remove('rooms', room)
+  expect(await restore('closures', closure.id)).toMatchObject({
+    ...{ status: 400, json: { errors: [{ pointer: '/values/roomId', code: 'not_there' }] } },
+  })
+  expect((await restore('rooms', room)).status).toBe(200)
+  expect((await restore('closures', closure.id)).status).toBe(200)
+})
+
+test('a concert of several days is marked if its hall is closed on one of them', async () => {
+  const room = await hall()
+  const festival = await evening(room, '2029-06-01T18:00:00Z', { endsAt: '2029-06-06T18:00:00Z' })
+  const published = await evening(room, '2029-07-01T18:00:00Z', { endsAt: '2029-07-06T18:00:00Z' })
+  const { json } = await publisher(`productions/${published}/`)
+  const body = { action: 'publish', values: {} }
+  await publisher(`productions/${published}/`, { method: 'POST', body, base: json.revision })
+  const conflicting = async () => (await publisher(`productions/?roomId=${room}&per_page=100`)).json.conflicting
+  await close(room, '2029-06-07', '2029-06-08')
+  expect(await conflicting()).toEqual([])
+  await close(room, '2029-06-04', '2029-06-05')
+  await close(room, '2029-07-05', '2029-07-05')
+  expect((await conflicting()).toSorted()).toEqual([festival, published].toSorted())
 })
