@@ -51,6 +51,8 @@ export const problem = z.object({
   status: z.int().min(400).max(599),
   detail: z.string(),
   code: problemCode,
+  /** Identifies a failure in the server's log and in the error service. */
+  number: z.string().optional(),
   /** The refused parts of the request. */
   errors: z
     .array(

@@ -3,6 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound, Offline, Refusal, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
+import { CopyNumber } from './copy-number.tsx'
 
 interface FailureProps {
   error: unknown
@@ -17,6 +18,7 @@ export function Failure({ error, onRetry, isList = false }: FailureProps) {
   const kind = kindOf(error)
   const isTransient = kind === 'offline' || kind === 'failed'
   const status = error instanceof Refusal ? error.status : null
+  const number = error instanceof Refusal ? error.problem?.number : undefined
   return (
     <div className="e-empty" role="alert">
       <Icon of={isList && kind === 'failed' ? CloudOff : icons[kind]} size={24} />
@@ -32,6 +34,7 @@ export function Failure({ error, onRetry, isList = false }: FailureProps) {
           <span>{words.again}</span>
         </button>
       )}
+      {number && <CopyNumber number={number} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'
   let key = keyOf(history.state) ?? nameEntry(history.length > 1 ? document.referrer : '')
-  /** True from a change of the history entry until its page is rendered. */
+  /** True from a move to an existing entry (back or forward) until its scroll position is restored. */
   let isOnTheWay = false
   restore()
   window.addEventListener(

@@ -88,7 +88,7 @@ async function pick({ page, hands, locale, dialog }: Form, kind: PickKind): Prom
   await hands.press(dialog.getByRole('button', { name: ask[kind] }))
   const picker = page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
   await expect(picker.getByRole('searchbox')).toBeFocused()
-  // searches for the picture, because other tests may have added pictures without a description
+  // searches for the picture, because pictures added by other tests may have pushed it off the first list page
   if (kind === 'image') await page.keyboard.type('score')
   const option = kind === 'image' ? picker.getByRole('option', { name: /Taktstock|baton/ }) : picker.getByRole('option')
   const use = kind === 'image' ? imageWords[locale].use : useWords[locale][kind]

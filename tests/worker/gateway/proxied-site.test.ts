@@ -12,7 +12,10 @@ beforeEach(() => {
 /** Requests a path of hh from a server without tables. @param origins the proxied sites, as in `CONTENT_ORIGINS` */
 async function ask(path: string, origins: string): Promise<Response> {
   const context = createExecutionContext()
-  const none = { prepare: () => Promise.reject(new Error('no such table: purges')) }
+  const refuse = () => {
+    throw new Error('no such table: purges')
+  }
+  const none = { prepare: refuse, batch: refuse }
   const unmigrated = { ...none, withSession: () => none } as never
   const server = { ...env, CONTENT_ORIGINS: origins, DB: unmigrated }
   const response = await app.fetch(new Request(`http://hh.localhost${path}`), server, context)
@@ -34,4 +37,11 @@ test('a misconfigured server answers 500, with or without the site’s frame', a
   expect(html).toContain('Fehler: 500')
   expect(html).toContain('<title>Es ist ein Fehler aufgetreten</title>')
   expect(getAllByRole(html, 'link').map((link) => link.getAttribute('href'))).toContain('/de')
+})
+
+test('a failure of the API has the number that the log names', async () => {
+  const response = await ask('/api/articles/', '')
+  expect(response.status).toBe(500)
+  const { number } = (await response.json()) as { number: string }
+  expect([number, lines]).toEqual([expect.any(String), expect.arrayContaining([expect.stringContaining(number)])])
 })

@@ -40,7 +40,7 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
 
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  reportFailure(failureContext(c), 'content API', error)
-  if (!(error instanceof ContentUnavailable)) return problemResponse('failed', problemLocale(c))
-  return problemResponse('unavailable', problemLocale(c), { headers: { 'Retry-After': '5' } })
+  const more = { number: reportFailure(failureContext(c), 'content API', error) }
+  if (!(error instanceof ContentUnavailable)) return problemResponse('failed', problemLocale(c), { more })
+  return problemResponse('unavailable', problemLocale(c), { more, headers: { 'Retry-After': '5' } })
 }

@@ -22,8 +22,8 @@ interface LogContext extends Pick<FailureContext, 'site' | 'path'> {
   env: Partial<Pick<Env, 'RELEASE'>>
 }
 
-/** Writes one JSON line without the visitor's IP address, headers and query. */
-export function logFailure({ env, site, path }: LogContext, what: string, error: unknown): void {
+/** Writes one JSON line without the visitor's IP address, headers and query. @param number identifies the failure */
+export function logFailure({ env, site, path }: LogContext, what: string, error: unknown, number?: string): void {
   const cause = error instanceof Error ? error : new Error(String(error))
   console.error(
     JSON.stringify({
@@ -32,19 +32,29 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
       site: site?.key,
       path,
       release: env.RELEASE,
+      number,
       message: cause.message,
       stack: cause.stack,
     }),
   )
 }
 
-/** Logs the failure and sends it to the error service, if one is configured. */
-export function reportFailure(context: FailureContext, what: string, error: unknown): void {
-  logFailure(context, what, error)
-  if (context.env.SENTRY_DSN) context.wait(send(context, what, error))
+/**
+ * Logs the failure and sends it to the error service, if one is configured.
+ * @returns the failure's number there, such as `7F2C91AB`, which staff may quote
+ */
+export function reportFailure(context: FailureContext, what: string, error: unknown): string {
+  const number = crypto.randomUUID().slice(0, 8).toUpperCase()
+  logFailure(context, what, error, number)
+  if (context.env.SENTRY_DSN) context.wait(send(context, { what, number }, error))
+  return number
 }
 
-async function send({ env, site, path, wait }: FailureContext, what: string, error: unknown): Promise<void> {
+async function send(
+  { env, site, path, wait }: FailureContext,
+  { what, number }: { what: string; number: string },
+  error: unknown,
+): Promise<void> {
   try {
     // 21 kB, so loaded only for a failure
     const { Toucan } = await import('toucan-js')
@@ -59,7 +69,7 @@ async function send({ env, site, path, wait }: FailureContext, what: string, err
         allowedCookies: false,
       },
     })
-    toucan.setTags({ site: site?.key, what, path })
+    toucan.setTags({ site: site?.key, what, path, number })
     toucan.captureException(error)
   } catch (failure) {
     console.error(JSON.stringify({ level: 'error', what: 'error service', message: String(failure) }))

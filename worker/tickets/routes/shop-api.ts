@@ -73,6 +73,6 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
 
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  reportFailure(failureContext(c), 'box office', error)
-  return problemResponse('unavailable', problemLocale(c), { headers: { 'Retry-After': '2' } })
+  const more = { number: reportFailure(failureContext(c), 'box office', error) }
+  return problemResponse('unavailable', problemLocale(c), { more, headers: { 'Retry-After': '2' } })
 }

@@ -51,6 +51,6 @@ export function transferApi(): Hono<AppContext> {
 
 function onError(error: Error, c: ApiContext): Response {
   if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  reportFailure(failureContext(c), 'transfers', error)
-  return problemResponse('failed', problemLocale(c))
+  const more = { number: reportFailure(failureContext(c), 'transfers', error) }
+  return problemResponse('failed', problemLocale(c), { more })
 }

@@ -25,7 +25,7 @@ export function useProblems(
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isShowingAll, setShowingAll] = useState(false)
-  /** Fields that have changed since the draft `since` was checked. */
+  /** `since` is the last checked draft; `fields` are the fields that have changed since that check. */
   const [changed, setChanged] = useState<{ since: EditorBlock | null; fields: ReadonlySet<string> }>(nothingChanged)
   const [answered, setAnswered] = useState<{ to: readonly ServerProblem[]; fields: ReadonlySet<string> }>(noAnswer)
   const latest = useRef(draft)

@@ -38,6 +38,7 @@ function rendered(element: ReactNode, prepare: (queries: QueryClient) => void = 
   const inRouter = createElement(MemoryRouter, null, inStart)
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, inRouter))
 }
+const unavailable = { type: 'about:blank', title: '', status: 503, detail: '', code: 'unavailable' } as const
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const inEnglish = () => Object.assign(document.documentElement, { lang: 'en' })
 const none = () => undefined
@@ -122,7 +123,14 @@ describe('A list that cannot be loaded', () => {
     expect(textOf(html)).toContain('Die Liste konnte nicht geladen werden Der Server hat nicht geantwortet (503).')
     expect(textOf(html)).toContain('Ihre Filter sind im Link erhalten.')
     expect(getByRole(html, 'button').textContent).toBe('Noch einmal versuchen')
+    const numbered = new ServerError(503, { ...unavailable, number: '7F2C91AB' })
+    const buttons = () =>
+      getAllByRole(rendered(createElement(Failure, { error: numbered, onRetry: none, isList: true })), 'button').map(
+        ({ textContent }) => textContent,
+      )
+    expect(buttons()).toEqual(['Noch einmal versuchen', 'Fehlernummer 7F2C91AB kopieren'])
     inEnglish()
+    expect(buttons()).toEqual(['Try again', 'Copy error number 7F2C91AB'])
     const english = rendered(createElement(Failure, { error: new Offline(), onRetry: none, isList: true }))
     expect(textOf(english)).toContain('You are offline Your filters are kept in the link. Try again')
   })

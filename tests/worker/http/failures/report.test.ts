@@ -28,13 +28,15 @@ afterEach(() => {
 
 test('with a DSN a failure reaches the error service, with release and site', async () => {
   const { context, done } = failureOf({ SENTRY_DSN: dsn, RELEASE: 'abc1234' })
-  reportFailure(context, 'productions', new Error('the hall is on fire'))
+  const number = reportFailure(context, 'productions', new Error('the hall is on fire'))
+  expect(number).toMatch(/^[0-9A-F]{8}$/)
+  expect(JSON.parse(lines[0] ?? '{}').number).toBe(number)
   await done()
   // Toucan passes its request to `wait` only after `done` has collected the background work
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
   const [{ url, body } = { url: '', body: '' }] = sent
   expect(url).toContain('errors.example/api/7/envelope')
-  for (const word of ['the hall is on fire', 'abc1234', '"site":"k"', '"what":"productions"'])
+  for (const word of ['the hall is on fire', 'abc1234', '"site":"k"', '"what":"productions"', `"number":"${number}"`])
     expect(body).toContain(word)
   for (const word of ['cookie', 'ip_address', 'query_string']) expect(body.toLowerCase()).not.toContain(word)
 })

@@ -28,7 +28,7 @@ export async function admitHold(
   return networkOf(env, network).admit({ cart, places, until_ms: nextEndMs(state, nowMs) })
 }
 
-/** Reports to the network the number of places that the cart holds after a call. */
+/** Updates the cart's number of held places in the `Network` object after a call. */
 export async function settleHolds({ env, cart, state, nowMs }: CartContext, network: string): Promise<void> {
   const isHolding = state.until_ms !== null && !isOver(state, nowMs)
   const held = { cart, places: isHolding ? state.remembered.length : 0, until_ms: state.until_ms ?? nowMs }

@@ -224,8 +224,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // delivers after a write has succeeded, since a mail that cannot be marked as sent would be sent again, and
-      // before the steps, since mails and reports must not wait for a provider
+      // `endOverdue` has just written, so storage works: otherwise a mail could not be marked as sent and would be sent
+      // again. The steps come later, because mails and reports must not wait for a provider.
       await deliver(context)
       await advance(context)
       const order = context.store.load()

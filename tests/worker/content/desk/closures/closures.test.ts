@@ -82,7 +82,7 @@ test('a closed hall is taken on the days of its closure, and none of them is off
     free: ['2027-03-08T19:00:00Z', '2027-03-09T19:00:00Z', '2027-03-12T19:00:00Z'],
   })
   expect((await check('at=2027-03-10T19:00:00Z', other)).closures).toEqual([])
-  // the day is Berlin's, and a night before the closure may run into it
+  // the closure's days begin and end at midnight in Berlin, and a concert of the evening before may end after midnight
   expect((await check('at=2027-03-11T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:30:00Z')).closures).toHaveLength(1)
