@@ -2,7 +2,7 @@ import { Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../staff/icon.tsx'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { copyText } from '../ui/copy-text.ts'
+import { copyText } from '../ui/copy/copy-text.ts'
 import { outsideWords } from './words.ts'
 
 /** A secret value that is shown once, with a button that copies it. */

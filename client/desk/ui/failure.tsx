@@ -3,7 +3,7 @@ import { defineLabels } from '../../../shared/i18n/labels.ts'
 import { Icon } from '../../staff/icon.tsx'
 import { NotFound, Offline, Refusal, Refused } from '../../staff/refusals.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
-import { CopyNumber } from './copy-number.tsx'
+import { CopyNumber } from './copy/copy-number.tsx'
 
 interface FailureProps {
   error: unknown

@@ -1,7 +1,7 @@
 import { alert } from '../../../staff/alerts.tsx'
 import { ModalDialog } from '../../../staff/modal-dialog.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/copy/copy-text.ts'
 import { voucherWords } from './words.ts'
 
 /** Shows randomly generated codes, for staff to copy. */

@@ -8,7 +8,7 @@ import { listedTexts, openEnglish, openFilter } from '../../../../shared/entitie
 import { alert } from '../../../staff/alerts.tsx'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/copy/copy-text.ts'
 import { PopButton } from '../../ui/pop-button.tsx'
 import { exportAddress } from '../export-address.ts'
 import { listExtras } from '../extras.ts'

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { Icon } from '../../staff/icon.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { Icon } from '../../../staff/icon.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 import { copyText } from './copy-text.ts'
 
 /** A button that copies the number of a failure, by which the log and the error service name it. */

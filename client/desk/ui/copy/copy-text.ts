@@ -1,6 +1,6 @@
-import { defineLabels } from '../../../shared/i18n/labels.ts'
-import { alert } from '../../staff/alerts.tsx'
-import { staffLocale } from '../../staff/staff-locale.ts'
+import { defineLabels } from '../../../../shared/i18n/labels.ts'
+import { alert } from '../../../staff/alerts.tsx'
+import { staffLocale } from '../../../staff/staff-locale.ts'
 
 /** Copies a text to the clipboard; if the browser refuses, an alert says so. @returns whether it was copied */
 export async function copyText(text: string): Promise<boolean> {
