@@ -46,7 +46,11 @@ export default function CalendarScreen() {
   const notePlace = useCallback((next: Partial<Place>) => setPlace((before) => ({ ...before, ...next })), [])
   const conflicts = useMemo(() => hallConflicts(data ?? { productions: [], closures: [] }), [data])
   const { abo, state } = filter
-  const shown = useMemo(() => data && filtered(data, { abo, state }, conflicts), [data, abo, state, conflicts])
+  const { before } = period
+  const shown = useMemo(
+    () => data && filtered(data, { abo, state }, conflicts, before),
+    [data, abo, state, conflicts, before],
+  )
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxClosureDays } from '../../entities/closures/closed.ts'
-import { dayAfter, isDay } from '../../time/day.ts'
+import { isShortEnough, maxClosureDays } from '../../entities/closures/closed.ts'
+import { isDay } from '../../time/day.ts'
 import { externalId } from './production.ts'
 import { line } from './text.ts'
 
@@ -19,7 +19,7 @@ export const importClosure = z
     reason: line(80),
   })
   .refine(({ from, until }) => from <= until, { path: ['until'], message: 'must not be before from' })
-  .refine(({ from, until }) => !isDay(from) || until < dayAfter(from, maxClosureDays), {
+  .refine(({ from, until }) => !isDay(from) || isShortEnough(from, until), {
     path: ['until'],
     message: `must be within ${maxClosureDays} days`,
   })

@@ -1,5 +1,6 @@
 // Finds the productions that stand in a closed hall.
 import { berlinDay } from '../../time/berlin.ts'
+import { dayAfter } from '../../time/day.ts'
 import type { EntryState } from '../contract.ts'
 import { endOf, type InHall } from '../productions/calendar.ts'
 
@@ -17,6 +18,11 @@ export interface HallClosure {
 
 /** Maximum number of days of a closure. */
 export const maxClosureDays = 366
+
+/** Whether a closure from `first` to `last` has at most `maxClosureDays` days. */
+export function isShortEnough(first: string, last: string): boolean {
+  return last < dayAfter(first, maxClosureDays)
+}
 
 /** Whether a closure takes at least one day of a period. @param last the last day of the period, YYYY-MM-DD */
 export function isClosedWithin(

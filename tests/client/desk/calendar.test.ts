@@ -127,7 +127,12 @@ test('filters hide productions by abo and state, and take nothing from an unknow
   }
   const doubled = new Set([first.id, second.id])
   const idsOf = (query: string) => {
-    const { productions, undated: without } = filtered(calendar, filterOf(new URLSearchParams(query)), doubled)
+    const { productions, undated: without } = filtered(
+      calendar,
+      filterOf(new URLSearchParams(query)),
+      doubled,
+      '2027-01-01',
+    )
     return [...productions, ...without].map(({ id }) => id)
   }
   const all = [first.id, second.id, moved.id, undated.id]
@@ -140,6 +145,16 @@ test('filters hide productions by abo and state, and take nothing from an unknow
   expect([idsOf('state=few'), idsOf('state=moved&abo=3'), idsOf('state=cancelled')]).toEqual([
     ...[[second.id], [moved.id], []],
   ])
+})
+
+test('a closure that begins after the period is known to conflicts alone', () => {
+  const at = (startsOn: string): HallClosure => ({
+    ...{ id: 1, state: 'public', room_id: 1, reason: '' },
+    ...{ starts_on: startsOn, ends_on: '2027-01-02' },
+  })
+  const [last, after] = [at('2026-12-31'), at('2027-01-01')]
+  const calendar = { rooms: [], abos: [], closures: [last, after], is_cut: false, productions: [], undated: [] }
+  expect(filtered(calendar, filterOf(new URLSearchParams()), new Set(), '2027-01-01').closures).toEqual([last])
 })
 
 test('months and seasons follow each other over the turn of the year', () => {

@@ -3,10 +3,9 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { AppContext } from '../../env.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
-import { failureContext } from '../../http/failures/failure-context.ts'
-import { reportFailure } from '../../http/failures/report.ts'
+import { failureResponse } from '../../http/failures/failure-response.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 import { type ForwardOptions, forwardProxiedSites } from '../proxy/forward.ts'
 import { dataCalls } from './data-calls.ts'
 import { type DeskOptions, deskCalls } from './desk/api.ts'
@@ -39,8 +38,9 @@ export function contentApi(options: ForwardOptions & DeskOptions = {}): Hono<App
 }
 
 function onError(error: Error, c: ApiContext): Response {
-  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  const more = { number: reportFailure(failureContext(c), 'content API', error) }
-  if (!(error instanceof ContentUnavailable)) return problemResponse('failed', problemLocale(c), { more })
-  return problemResponse('unavailable', problemLocale(c), { more, headers: { 'Retry-After': '5' } })
+  const isUnavailable = error instanceof ContentUnavailable
+  return failureResponse(c, error, {
+    what: 'content API',
+    ...(isUnavailable ? { code: 'unavailable', retrySeconds: 5 } : { code: 'failed' }),
+  })
 }

@@ -1,11 +1,10 @@
 // The HTTP API of the box office. Its calls are not forwarded to a promoter's backend.
 import { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
-import { failureContext } from '../../http/failures/failure-context.ts'
-import { reportFailure } from '../../http/failures/report.ts'
+import { failureResponse } from '../../http/failures/failure-response.ts'
 import { isOwnOrigin } from '../../http/request/own-origin.ts'
 import { type ApiContext, problemLocale } from '../../http/request/request.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { problemResponse } from '../../http/response/problem.ts'
 import { orderOf } from '../objects/order-of.ts'
 import { accountCalls } from './account-calls.ts'
 import { cartCalls } from './cart-calls.ts'
@@ -72,7 +71,5 @@ export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
 }
 
 function onError(error: Error, c: ApiContext): Response {
-  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  const more = { number: reportFailure(failureContext(c), 'box office', error) }
-  return problemResponse('unavailable', problemLocale(c), { more, headers: { 'Retry-After': '2' } })
+  return failureResponse(c, error, { what: 'box office', code: 'unavailable', retrySeconds: 2 })
 }

@@ -3,10 +3,8 @@
 import { Hono } from 'hono'
 import { guardCalls, registerCalls, type StaffRoutes } from '../../content/routes/staff-calls.ts'
 import type { AppContext } from '../../env.ts'
-import { failureContext } from '../../http/failures/failure-context.ts'
-import { reportFailure } from '../../http/failures/report.ts'
-import { type ApiContext, problemLocale } from '../../http/request/request.ts'
-import { problemResponse, RefusedRequest } from '../../http/response/problem.ts'
+import { failureResponse } from '../../http/failures/failure-response.ts'
+import type { ApiContext } from '../../http/request/request.ts'
 
 const base = '/admin/api/transfers'
 const importBase = '/admin/api/imports'
@@ -50,7 +48,5 @@ export function transferApi(): Hono<AppContext> {
 }
 
 function onError(error: Error, c: ApiContext): Response {
-  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
-  const more = { number: reportFailure(failureContext(c), 'transfers', error) }
-  return problemResponse('failed', problemLocale(c), { more })
+  return failureResponse(c, error, { what: 'transfers', code: 'failed' })
 }

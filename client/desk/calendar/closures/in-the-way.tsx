@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isClosedWithin, maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
+import { isClosedWithin, isShortEnough } from '../../../../shared/entities/closures/closed.ts'
 import { timeOfDay } from '../../../../shared/i18n/dates.ts'
 import { localise } from '../../../../shared/locale.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'
-import { dayAfter, isDay } from '../../../../shared/time/day.ts'
+import { isDay } from '../../../../shared/time/day.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { closureDays } from '../../closures/closure-days.ts'
@@ -29,7 +29,7 @@ interface InTheWayProps {
 export function InTheWay({ roomId, first, last }: InTheWayProps) {
   const locale = staffLocale()
   const words = closureWords[locale]
-  const isPeriod = isDay(first) && isDay(last) && first <= last && last < dayAfter(first, maxClosureDays)
+  const isPeriod = isDay(first) && isDay(last) && first <= last && isShortEnough(first, last)
   const { data } = useQuery({
     ...calendarQuery(periodOfDays(isPeriod ? first : '2000-01-01', isPeriod ? last : '2000-01-01')),
     enabled: isPeriod && roomId !== null,

@@ -1,4 +1,4 @@
-import { type HallClosure, inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
+import { type HallClosure, inClosedHalls, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import type { CalendarProduction } from '../../../../shared/entities/productions/calendar.ts'
 import { dayAfter, isDay } from '../../../../shared/time/day.ts'
 import { daysOf, type Period } from '../period.ts'
@@ -53,9 +53,7 @@ export function firstFreeDay(entries: Entries, roomId: number | null, period: Pe
 }
 
 function isFree({ productions, closures }: Entries, roomId: number, day: string): boolean {
-  const isClosed = closures.some(
-    ({ room_id: id, starts_on: startsOn, ends_on: endsOn }) => id === roomId && startsOn <= day && day <= endsOn,
-  )
+  const isClosed = closures.some((closure) => closure.room_id === roomId && isClosedWithin(closure, day, day))
   return !isClosed && productionsWithin(productions, { roomId, first: day, last: day }).length === 0
 }
 

@@ -27,10 +27,16 @@ export function filterOf(address: URLSearchParams): CalendarFilter {
 }
 
 /**
- * Returns the calendar with the productions that match a filter, and all closures.
+ * Returns the calendar with the productions that match a filter, and without the closures that begin after its period.
  * @param conflicts knows the ids of productions whose hall is taken
+ * @param before the first day after the period, YYYY-MM-DD
  */
-export function filtered(calendar: DeskCalendar, filter: CalendarFilter, conflicts: Conflicts): DeskCalendar {
+export function filtered(
+  calendar: DeskCalendar,
+  filter: CalendarFilter,
+  conflicts: Conflicts,
+  before: string,
+): DeskCalendar {
   const matches = (one: CalendarProduction) =>
     (filter.abo === null || one.abo_id === filter.abo) &&
     (filter.state === null || isInState(one, filter.state, conflicts))
@@ -38,6 +44,7 @@ export function filtered(calendar: DeskCalendar, filter: CalendarFilter, conflic
     ...calendar,
     productions: calendar.productions.filter(matches),
     undated: calendar.undated.filter(matches),
+    closures: calendar.closures.filter(({ starts_on: startsOn }) => startsOn < before),
   }
 }
 

@@ -9,8 +9,6 @@ import { StatusMark, statusOf } from '../../productions/status/status-mark.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { closureKey } from '../closures/closure-bar.tsx'
 import type { HallConflict, HallConflicts } from '../hall-conflicts.ts'
-import { periodOfMonth } from '../period.ts'
-import { useCalendarAddress } from '../use-calendar-address.ts'
 import { calendarWords } from '../words.ts'
 
 interface MonthListProps {
@@ -20,23 +18,16 @@ interface MonthListProps {
   from: string
 }
 
-/**
- * Lists productions with their day, time and hall, and closures with their hall and last day. A month leaves out the
- * closures that begin after it.
- */
+/** Lists productions with their day, time and hall, and closures with their hall and last day. */
 export function MonthList({ calendar: { productions, closures, rooms }, conflicts, from }: MonthListProps) {
   const locale = staffLocale()
   const words = calendarWords[locale]
-  const { month, view } = useCalendarAddress()
-  const isShown = ({ starts_on: startsOn }: HallClosure) => view === 'season' || startsOn < periodOfMonth(month).before
   const hallOf = (roomId: number | null) => {
     const room = rooms.find(({ id }) => id === roomId)
     return room ? `${room.house}, ${room.name}` : words.noHall
   }
   const items = [
-    ...closures
-      .filter(isShown)
-      .map((closure) => ({ at: closure.starts_on < from ? from : closure.starts_on, closure })),
+    ...closures.map((closure) => ({ at: closure.starts_on < from ? from : closure.starts_on, closure })),
     ...productions.map((production) => ({ at: berlinIso(production.starts_at ?? ''), production })),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   return (

@@ -1,5 +1,5 @@
-import { maxClosureDays } from '../../../../shared/entities/closures/closed.ts'
-import { dayAfter, isDay } from '../../../../shared/time/day.ts'
+import { isShortEnough } from '../../../../shared/entities/closures/closed.ts'
+import { isDay } from '../../../../shared/time/day.ts'
 import type { DeskError, DeskTable } from '../desk/desk-table.ts'
 import { closures } from '../schema/closures.ts'
 
@@ -15,5 +15,5 @@ function periodProblems({ startsOn, endsOn }: Readonly<Record<string, unknown>>)
   const [first, last] = [startsOn, endsOn].map((value) => (typeof value === 'string' && isDay(value) ? value : null))
   if (!first || !last) return []
   if (last < first) return [{ pointer: '/values/endsOn', code: 'before_start' }]
-  return last < dayAfter(first, maxClosureDays) ? [] : [{ pointer: '/values/endsOn', code: 'too_many_days' }]
+  return isShortEnough(first, last) ? [] : [{ pointer: '/values/endsOn', code: 'too_many_days' }]
 }

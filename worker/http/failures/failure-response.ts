@@ -1,0 +1,22 @@
+import type { ProblemCode } from '../../../shared/contract/problem.ts'
+import { type ApiContext, problemLocale } from '../request/request.ts'
+import { problemResponse, RefusedRequest } from '../response/problem.ts'
+import { failureContext } from './failure-context.ts'
+import { reportFailure } from './report.ts'
+
+/**
+ * Answers an error of an API: a refused request with its problem; any other error is reported, and the answer has the
+ * code and the failure's number.
+ * @param retrySeconds after which a retry may succeed
+ */
+export function failureResponse(
+  c: ApiContext,
+  error: Error,
+  { what, code, retrySeconds }: { what: string; code: ProblemCode; retrySeconds?: number },
+): Response {
+  if (error instanceof RefusedRequest) return problemResponse(error.code, error.locale, error.details)
+  return problemResponse(code, problemLocale(c), {
+    more: { number: reportFailure(failureContext(c), what, error) },
+    ...(retrySeconds !== undefined && { headers: { 'Retry-After': String(retrySeconds) } }),
+  })
+}
