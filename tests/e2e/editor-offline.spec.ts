@@ -45,6 +45,20 @@ test('after a minute offline and reloads, every typed text is on the page and sa
   await expect(texts(next)).toHaveText(['Im Netz.', 'Eine Minute ohne Netz.', 'Noch einmal.'])
 })
 
+test('a text that is first edited offline is saved once the network is back, and logs no error', async ({
+  page,
+  quiet,
+}) => {
+  test.skip(!process.env.FULL, 'a variant of the minute offline')
+  quiet.allow(/Failed to load resource|net::ERR/)
+  await newPage(page, 'first')
+  await page.context().setOffline(true)
+  await writeText(page, 'Ohne Netz begonnen.')
+  await expect(saveStatus(page)).toHaveText(/Offline/)
+  await page.context().setOffline(false)
+  await expectSaved(page)
+})
+
 test('text typed right before a tab closes appears in another open tab and in the next one', async ({
   page,
   quiet,

@@ -22,7 +22,8 @@ export const SafeLink = Mark.create({
   exitable: true,
   // text typed after a link is not part of it
   inclusive: false,
-  onCreate: () => void loadSearch().catch(console.error),
+  // a preload fails without a network; the next text that is edited requests the code again
+  onCreate: () => void loadSearch().catch((error) => console.info('preload:', error)),
   addAttributes: () => ({
     href: { default: null, parseHTML: (element) => linkAddress(element.getAttribute('href')) },
     target: {

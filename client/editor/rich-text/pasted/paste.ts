@@ -65,7 +65,8 @@ function pasteBlocks(view: EditorView, html: string): boolean {
 export const ClipboardWithoutText = Extension.create({
   name: 'clipboardWithoutText',
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { paste: pasteWithoutText } } })],
-  onCreate: () => void loadCleaning().catch(console.error),
+  // a preload fails without a network; a paste requests the code again
+  onCreate: () => void loadCleaning().catch((error) => console.info('preload:', error)),
 })
 
 /** Handles a paste if the clipboard has no text. @returns whether it was handled */
