@@ -20,7 +20,7 @@ interface Weight {
 }
 
 /**
- * Prints and returns the sizes in bytes of rendered pages and of the build's files that they reference.
+ * Prints the sizes of rendered pages and of the build's files that they reference, and returns them in bytes.
  * @param html by path
  */
 export function firstVisit(html: Record<string, string>): Weight[] {

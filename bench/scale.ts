@@ -5,7 +5,7 @@ import { limits, type Measured, published, type Used } from './scale/inputs.ts'
 import { type OnSale, type Outcome, simulate } from './scale/on-sale.ts'
 
 /**
- * Prints costs, on-sales and limits, and returns them.
+ * Prints costs, on-sales and limits, and returns the inputs, the costs and the on-sales.
  * @param cpu results of `--only cpu` in the same run, which replace the published CPU times of pages
  */
 export function scale(cpu: readonly { name: string; microseconds: number }[] | undefined): Record<string, unknown> {

@@ -20,7 +20,7 @@ export interface RecordedPages {
 export const listPath = '/de/konzerte'
 const homePath = '/de'
 
-/** Seeds the demo content if it is missing, and records the home page, the event list and the next production of hh. */
+/** Seeds the demo content, and records the home page, the event list and the next production of hh. */
 export async function recordPages(): Promise<RecordedPages> {
   runScript('scripts/seed.ts', ['--persist', store, '--now', demoMoment])
   const worker = await serveWithDatabases(

@@ -1,4 +1,4 @@
-// Recorded answers of a database and a list store, from which a page can be loaded without them.
+// Recorded answers of a database and a list store, from which a page can be loaded without the stores.
 
 /** The answer to a statement: rows as objects for `all`, and as arrays for `raw`, which drizzle calls. */
 export interface RecordedAnswer {

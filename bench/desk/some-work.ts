@@ -15,8 +15,8 @@ const names = [
 ]
 
 /**
- * Generates a picture. Every second one has a tag and every 20th lacks alternative text, so that filtered lists fill a
- * page even in the small store.
+ * Generates a picture. Every second picture has a tag, and every 20th lacks the German alternative text, so that
+ * filtered lists fill a page even in the small store.
  */
 export function someFile(index: number): MediaRecord {
   const place = places[index % places.length] as string

@@ -1,6 +1,7 @@
 /**
  * Returns the URLs of the font files that a browser loads for a page: the preloaded ones, and each face whose
- * `unicode-range` covers a character of the page. Italic faces count only if a text of the page is set in italics.
+ * `unicode-range` covers a character of the page. Italic faces count only if the page has text in `<em>`, `<i>` or
+ * `<cite>`.
  * @param css the concatenated style sheets of the page
  */
 export function fontsFor(html: string, css: string): string[] {

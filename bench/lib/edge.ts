@@ -4,9 +4,9 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 const compressible = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/
-/** Brotli level 5, which Cloudflare uses for compression on the fly. */
+/** Brotli level 5, a usual level for compression on the fly. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-/** Headers that are not passed on, because HTTP/2 forbids them or because compression changes the length. */
+/** Response headers that are dropped, because HTTP/2 forbids them or because compression changes the length. */
 const ofHttp1 = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 interface EdgeOptions {

@@ -44,7 +44,7 @@ const tools = join(root, '.data', 'bench', 'tools')
 /** Installs Lighthouse if it is missing and starts a headless Chromium, which the caller must close. */
 export async function openLighthouse(): Promise<{
   /**
-   * Measures a page; repeats a failed trace.
+   * Measures a page; repeats a failed trace at most twice.
    * @param cookie the visitor's cookie; '' for none
    */
   measure: (url: string, cookie: string) => Promise<Scores>

@@ -12,7 +12,7 @@ export interface Case {
   /** The text that a search or picker looks for. */
   query?: string
   filter?: ProductionFilter
-  /** The list page; the first by default; `last` is the last full one. */
+  /** The list page; the first by default. `last` is the last full page or, of a search, the last counted page. */
   at?: 'middle' | 'last'
   /** Starts at the first production of the archive instead of today. */
   isFromTheBeginning?: boolean

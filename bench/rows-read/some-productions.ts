@@ -33,7 +33,7 @@ export function someProduction(
 ): ProductionRecord {
   const random = randomNumbers(index + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
-  // each further composer and violinist has about fifty productions, so the number of names grows with the archive
+  // each generated composer and violinist has about fifty productions, so the number of names grows with the archive
   const rare = Math.floor(random() * Math.ceil(count / 50))
   const composers = [pick(composerNames), pick(composerNames), `${pick(forenames)} ${surname(rare)}`]
   const title = { de: `${pick(titleWords)} Nr. ${index + 1}`, en: `${pick(titleWords)} No ${index + 1}` }

@@ -1,4 +1,4 @@
-// Measures suggestions while a visitor types: requests the prefixes of some queries in turn, as the field does.
+// Measures suggestions while a visitor types: requests the prefixes of some queries in turn, as the search field does.
 import { canReadCpu, cpuSeconds } from '../lib/process-cpu.ts'
 import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { printTable, verdict, whole } from '../lib/table.ts'
@@ -92,7 +92,7 @@ async function typeAll(
   return { productions, p50: at(0.5), p95: at(0.95), rowsRead: rowsRead / times.length, cpuMs }
 }
 
-/** Returns the prefixes of the queries with at least two letters. */
+/** Returns every prefix of the queries from two characters on. */
 function beginnings(): string[] {
   return queries.flatMap((query) => Array.from({ length: query.length - 1 }, (_, index) => query.slice(0, index + 2)))
 }

@@ -59,7 +59,7 @@ async function begin(store: Store, count: number): Promise<Frame> {
   })
   const [productions] = (await store.d1.prepare(`SELECT name FROM sqlite_schema WHERE name = 'productions'`).all())
     .results
-  // creates the tables unless an interrupted run has; later steps are idempotent
+  // creates the tables unless an interrupted run created them; the later steps are idempotent
   for (const [, text] of productions ? [] : Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim())
     await store.d1.batch(statements.map((statement) => store.d1.prepare(statement)))
@@ -112,7 +112,7 @@ async function suggest(env: Env, typed: string): Promise<Cost> {
 
 type Query = ProductionFilter & { page: number; query?: string }
 
-/** The reader of each kind of case; it returns the number of entries found. */
+/** By kind of case: runs the case and returns the number of entries that it reads or saves. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))

@@ -21,10 +21,7 @@ export interface Measured {
   bytesPerProduction: number
 }
 
-/**
- * Published in README and docs/box-office.md, "Numbers"; `bytesPerProduction` comes from the scratch stores of `--only
- * rows`.
- */
+/** The values that docs/scale.md lists with their sources. The rows per order are counted in the code, not measured. */
 export const published: Measured = {
   cachedPageMs: 0.11,
   uncachedPageMs: 1.385,
@@ -61,6 +58,6 @@ export const limits = {
   /** The maximum requests to a Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,
   isolateBytes: 128 * 1024 * 1024,
-  /** The maximum time until a write to KV is visible everywhere. */
+  /** Cloudflare states that a write to KV may take about this long to be visible everywhere. */
   kvSeconds: 60,
 } as const

@@ -1,4 +1,5 @@
-// Translates ra-core's calls to the desk's API. Lists are paged by key: page N needs the key that page N - 1 returned.
+// Translates ra-core's calls into calls of the desk's API. Lists are paged by key: page N needs the key that page N - 1
+// returned.
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type {
   DeskChange,

@@ -100,7 +100,7 @@ export const deskApi = {
   pages: (signal: AbortSignal) => get<DeskPages>(`${base}pages/`, signal),
   deletePage: (id: number, ifMatch: number, body: PageDeletion) =>
     send<undefined>('POST', `${base}pages/${id}/deletion/`, { body, ifMatch }),
-  /** Restores a deleted page; it is not public then. @returns its addresses */
+  /** Restores a deleted page without publishing it. @returns its addresses */
   restorePage: (id: number) => send<Pick<DeskPage, 'paths'>>('POST', `${base}pages/${id}/restoration/`, {}),
   importRedirects: (csv: string, isDryRun: boolean) =>
     send<RedirectImport>('POST', `${base}redirects/import/`, { body: { csv, is_dry_run: isDryRun } }),

@@ -6,7 +6,7 @@ const alsoIn: Readonly<Record<string, readonly string[]>> = {
   closures: ['productions'],
 }
 
-/** Loads everything again that may show an entity's rows, after a write of some of them. */
+/** Invalidates the queries that contain rows of an entity, after a write of such rows. */
 export async function rowsWritten(queries: QueryClient, entity: string): Promise<void> {
   const keys = [entity, 'start', ...(alsoIn[entity] ?? [])]
   await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))

@@ -14,7 +14,7 @@ interface CalendarBarProps {
   abos: DeskCalendar['abos']
 }
 
-/** The line above the calendar that selects its view, period and filters. */
+/** The controls above the calendar, for its view, period and filters. */
 export function CalendarBar({ address: { view, filter, show, showToday, step }, heading, abos }: CalendarBarProps) {
   const words = calendarWords[staffLocale()]
   return (

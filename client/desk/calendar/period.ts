@@ -2,7 +2,7 @@
 import { dayAfter } from '../../../shared/time/day.ts'
 
 export interface Period {
-  /** First day of the period in Berlin time, YYYY-MM-DD; `before` is the day after the last one. */
+  /** The first day, and in `before` the day after the last day, YYYY-MM-DD in Berlin time. */
   from: string
   before: string
 }

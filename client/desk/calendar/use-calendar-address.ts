@@ -35,7 +35,7 @@ export function useCalendarAddress() {
   return {
     ...{ month, view, filter, show },
     showToday: () => show({ month: thisMonth }),
-    /** Moves by a number of months, or of seasons in their view; a negative number moves back. */
+    /** Moves by a number of months, or of seasons in the season view; a negative number moves back. */
     step: (by: number) => show({ month: monthAfter(month, view === 'season' ? by * 12 : by) }),
   }
 }

@@ -3,7 +3,7 @@ import type { DeskCalendar } from '../../../shared/entities/productions/calendar
 import { base, get } from '../api/desk-api.ts'
 import type { Period } from './period.ts'
 
-/** Loads the calendar of a period, and shows the one before until it arrives. */
+/** Loads the calendar of a period; until it arrives, `data` is the calendar of the previous period. */
 export function useCalendar(period: Period) {
   return useQuery({ ...calendarQuery(period), placeholderData: (before) => before })
 }

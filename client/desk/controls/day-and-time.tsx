@@ -116,8 +116,8 @@ function endOfTypedDay(day: string): string | null {
 }
 
 /**
- * Converts a form's value from UTC to local time in Berlin; '' stays '', null for text that is not a moment. Checks the
- * form first, because `Date.parse` would accept the beginning of a German day: `5.1` as 1 May 2001.
+ * Converts a stored value from UTC to local time in Berlin; '' stays '', null for text that is not a moment. Checks the
+ * format first, because `Date.parse` would accept the beginning of a German day: `5.1` as 1 May 2001.
  */
 export function localOfStored(value: string): string | null {
   if (value === '') return ''

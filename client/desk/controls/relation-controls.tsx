@@ -11,8 +11,7 @@ import { controlWords } from './words.ts'
 export function RelationControl({ id, field, value, onChange, aria }: ControlProps<RelationField>) {
   const { locale, noteRelated } = useSurroundings()
   const titleOf = useTitles(field.to, typeof value === 'number' ? [value] : [])
-  // true after the user's choice, when the search and the chosen row replace each other and the new element gets the
-  // focus
+  // set when the user picks or removes the row, so that the element rendered in place of the control gets the focus
   const hasActed = useRef(false)
   useEffect(() => {
     hasActed.current = false

@@ -39,7 +39,7 @@ interface FormScreenProps {
   record: DeskRecord | null
   /** Initial values of a new row, such as those of a duplicated row. */
   values?: DeskValues | undefined
-  /** Identifies the visit if there are initial values, which must not mix with input left in another new form. */
+  /** Identifies the visit to a new form with initial values, whose input is stored separately; null otherwise. */
   visit?: string | null
 }
 

@@ -13,7 +13,7 @@ export function createdFrom(): CreatedFrom {
   return { focus: document.activeElement?.id ?? '' }
 }
 
-/** Focuses a control when the form opens. @returns the ref for the form's element */
+/** Sets the focus when the form of a new or just created row opens. @returns the ref for the form's element */
 export function useFirstFocus(isNew: boolean): RefObject<HTMLFormElement | null> {
   const fields = useRef<HTMLFormElement>(null)
   const state = useLocation().state as Partial<CreatedFrom> | null

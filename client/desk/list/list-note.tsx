@@ -7,7 +7,7 @@ import { type LoadedList, useFreshness } from './use-freshness.ts'
 interface ListNoteProps {
   /** The query that loads the list. */
   list: LoadedList & { dataUpdatedAt: number }
-  /** What else waits for the network. */
+  /** Shown after the text of the note, such as the number of changes that wait for the network. */
   children?: ReactNode
 }
 

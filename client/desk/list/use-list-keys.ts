@@ -1,5 +1,5 @@
-// The keys of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S sets the status, C creates
-// a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
+// The keys of a list: J K or arrows move between rows, X selects, Shift+X selects a range, S opens the status menu, C
+// creates a row, D duplicates, Delete deletes, / searches, Escape clears the selection.
 import { type RefObject, useEffect, useRef } from 'react'
 import { areSingleKeysOn } from '../../staff/single-keys.ts'
 import type { ListedEntry } from '../api/data-provider.ts'

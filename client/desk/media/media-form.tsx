@@ -32,8 +32,8 @@ import { mediaWords } from './words.ts'
 const entity = entityOf('media')
 
 /**
- * The form of one file: the picture with its focal point, its texts and uses. In the queue of pictures without
- * alternative text, Enter saves and opens the next picture.
+ * The form of one file: the file itself, its texts and its uses. In the queue of pictures without alternative text,
+ * Enter saves and opens the next picture.
  */
 export function MediaForm({ record: initial }: { record: DeskRecord }) {
   const locale = staffLocale()

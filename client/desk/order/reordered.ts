@@ -25,8 +25,8 @@ export function reordered<Row extends { position: number }>(
 type Placed = { position: number } | undefined
 
 /**
- * Returns a whole number between the positions of two rows; null if no number is free, or if the other rows are not
- * sorted by position.
+ * Returns a whole number between the positions of two rows; null if no number is free, or if the positions of the other
+ * rows do not strictly increase.
  */
 function between(before: Placed, after: Placed, areOthersSorted: boolean): number | null {
   if (!areOthersSorted) return null

@@ -17,7 +17,6 @@ import { outsideWords } from './words.ts'
 
 interface DeliveriesDrawerProps {
   webhook: Webhook
-  /** Switches the webhook on or off. */
   onSwitch: (isOn: boolean) => void
   onSecret: () => void
   onDelete: () => void

@@ -25,6 +25,5 @@ export const outsideApi = {
   ping: (id: number) => send<WebhookDeliveries>('POST', `${webhooks}${id}/deliveries/`, {}),
   sendAgain: (id: number, delivery: number) =>
     send<WebhookDeliveries>('POST', `${webhooks}${id}/deliveries/${delivery}/`, {}),
-  /** The address of the API's description. */
   description: `${base}openapi.json`,
 }

@@ -22,7 +22,7 @@ import { outsideWords } from './words.ts'
 const queryKey = ['tokens']
 type Dialog = { kind: 'new' } | { kind: 'key'; made: ApiTokenMade } | { kind: 'revoke'; token: ApiToken }
 
-/** `/admin/outside`: the tokens with which other programs call the desk's API, and the webhooks that the desk sends. */
+/** `/admin/outside`: the site's tokens, with which other programs call its staff APIs, and its webhooks. */
 export default function OutsideScreen() {
   const words = outsideWords[staffLocale()]
   const isAllowed = useMay('outside')('read')

@@ -10,8 +10,8 @@ import { useStatus } from '../productions/status/use-status.ts'
 import { paletteWords } from './words.ts'
 
 /**
- * Returns a function that sets the status of a found production. If our box office sells the production, its stock
- * decides what visitors see, so the function shows an alert instead; also if it cannot find out.
+ * Returns a function that sets the status of a found production. It shows an alert instead if our box office sells the
+ * production, because the stock then decides what visitors see, or if a request fails.
  */
 export function useFoundStatus(): (id: number, status: AtOnce) => Promise<void> {
   const locale = staffLocale()

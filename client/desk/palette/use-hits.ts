@@ -13,7 +13,7 @@ export function useHits(query: string, isEverywhere: boolean) {
   })
 }
 
-/** Finds orders by number or ticket code; only queries of at least four characters with a digit are sent. */
+/** Finds orders. Sends only queries of at least four characters with a digit, as in order numbers and ticket codes. */
 export function useFoundOrders(query: string) {
   const may = useBoxOffice()
   return useQuery({

@@ -2,7 +2,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { ListedEntry } from '../api/data-provider.ts'
 import { Vignette } from '../ui/vignette.tsx'
 
-/** The abo of a production: its vignette, or its title if it has none. */
+/** The abo of a production: its vignette, or its title if the abo has no letter. */
 export function AboCell({ row: { values, related } }: { row: Pick<ListedEntry, 'values' | 'related'> }) {
   const abo = related.abos?.[Number(values.aboId)]
   if (!abo) return null

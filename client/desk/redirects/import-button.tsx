@@ -18,7 +18,7 @@ interface Trial {
   report: RedirectImport
 }
 
-/** Imports redirects from a file: first a dry run that reports each line, then the import. */
+/** Imports redirects from a file: first a dry run that reports the refused lines, then the import. */
 export default function ImportButton() {
   const locale = staffLocale()
   const words = redirectWords[locale]

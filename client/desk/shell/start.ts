@@ -21,8 +21,8 @@ export function useStart(): DeskStart {
 }
 
 /**
- * Returns a function that names the author of a change by their e-mail address. Unknown authors, such as the token of
- * an outside system, are returned unchanged, and so are all authors outside the shell.
+ * Returns a function that turns a colleague's e-mail address into the colleague's name. It returns any other author
+ * unchanged, such as the token of an outside system; outside the shell, it returns all authors unchanged.
  */
 export function useNameOf(): (by: string) => string {
   const colleagues = useColleagues()

@@ -13,9 +13,9 @@ import { subscriberWords } from './words.ts'
 
 interface SubscriberRowsProps {
   rows: readonly Subscriber[]
-  /** The origin of another site whose subscribers are shown, and whose desk changes them; null for this site. */
+  /** The origin of the other site whose subscribers are shown; only its desk can change them. Null for this site. */
   otherOrigin: string | null
-  /** Sends a pending subscriber the mail with the link once more. */
+  /** Mails a pending subscriber the confirmation link again. */
   onSendAgain: (subscriber: Subscriber) => void
   onErase: (subscriber: Subscriber) => void
 }

@@ -11,7 +11,7 @@ interface OutdatedNoteProps {
   loadedMs: number
   isOffline: boolean
   onRetry: () => void
-  /** What else waits for the network. */
+  /** Shown after the text of the note, such as the number of changes that wait for the network. */
   children?: ReactNode
 }
 

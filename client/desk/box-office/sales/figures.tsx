@@ -19,7 +19,7 @@ export function Figures({ open }: { open: StaffSales['open'] | undefined }) {
     queryKey: ['box-office', 'figures'],
     queryFn: ({ signal }) => boxOffice.figures(signal),
   })
-  // the note above the list of sales says that old figures could not be refreshed
+  // figures that could not be refreshed stay on the screen
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   const refunds = open?.refunds ?? 0
   return (

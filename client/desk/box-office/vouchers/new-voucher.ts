@@ -58,7 +58,7 @@ export function newVouchersOf(typed: TypedVoucher): { body: NewVouchers } | { fa
     set_price: () => ({ kind: 'set_price', cents: amount(typed.value, 'value', 0) }),
     access: () => ({ kind: 'access', access: typed.access }),
   }
-  // the form hides these fields for a magic code, and the budget for several codes, so their contents are ignored
+  // the form hides both fields for a magic code, and the budget for random codes, so their contents are ignored
   const minimum = kind === 'access' ? '' : typed.minimum.trim()
   const budget = kind === 'access' || !isOne ? '' : typed.budget.trim()
   const body: NewVouchers = {

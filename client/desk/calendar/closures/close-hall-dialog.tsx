@@ -46,7 +46,7 @@ export function CloseHallDialog({ calendar, period, place, onClose }: CloseHallD
   const [isAsking, setAsking] = useState(false)
   const { submit, isSending, problems, failure } = useClosing(onClose)
   const isDirty = typed.reason !== '' || typed.roomId !== first.roomId || hasOwnDays
-  // a request under way may fail, and its text must then still be there
+  // the dialog stays open during a request, because the text is needed again if the request fails
   const cancel = () => isSending || (isDirty ? setAsking(true) : onClose())
   const problemOf = (name: keyof typeof typed) => problems.find(({ pointer }) => pointer === `/${name}`)?.message
 

@@ -23,8 +23,8 @@ interface InTheWayProps {
 }
 
 /**
- * Warns about the productions and closures that take a hall on some days already. The links open another tab, so that
- * the dialog keeps what was typed.
+ * Warns about the productions and closures that already occupy the hall on the typed days. Links open in another tab,
+ * so that the dialog keeps its input.
  */
 export function InTheWay({ roomId, first, last }: InTheWayProps) {
   const locale = staffLocale()

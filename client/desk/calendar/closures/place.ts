@@ -18,8 +18,8 @@ interface Days {
 }
 
 /**
- * Returns the days of a closure after one of them was typed. The last day follows the first one, except where a later
- * last day was typed.
+ * Returns the days of a closure after one of them was typed. A new first day also becomes the last day, unless the
+ * user has typed a last day that is not earlier.
  */
 export function withTypedDay(days: Days, name: keyof Days, typed: string, isLastTyped: boolean): Days {
   const next = { ...days, [name]: typed }
@@ -57,7 +57,7 @@ function isFree({ productions, closures }: Entries, roomId: number, day: string)
   return !isClosed && productionsWithin(productions, { roomId, first: day, last: day }).length === 0
 }
 
-/** Returns the productions that take a hall on some days; cancelled ones are left out. */
+/** Returns the productions that occupy a hall on these days; cancelled productions are left out. */
 export function productionsWithin<P extends CalendarProduction>(
   productions: readonly P[],
   { roomId, first, last }: { roomId: number; first: string; last: string },
@@ -66,7 +66,7 @@ export function productionsWithin<P extends CalendarProduction>(
   return inClosedHalls(productions, [closure]).map(([production]) => production)
 }
 
-/** Returns the period of some days, with the day before: a production of the eve may end on the first day. */
+/** Returns a period of these days and the day before, whose productions may end after midnight. */
 export function periodOfDays(first: string, last: string): Period {
   return { from: dayAfter(first, -1), before: dayAfter(last, 1) }
 }

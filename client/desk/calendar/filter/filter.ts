@@ -3,8 +3,8 @@ import type { CalendarProduction, DeskCalendar } from '../../../../shared/entiti
 import type { HallConflicts } from '../hall-conflicts.ts'
 
 /**
- * The states to filter by: `public` and `draft` are states of publication, `conflict` is a hall that is double-booked or
- * closed, and the others describe the sale or a change of plan.
+ * The states to filter by: `public` and `draft` are states of publication, `conflict` is a hall that is double-booked
+ * or closed, and the others describe the sale or a change of plan.
  */
 export const filterStates = ['public', 'draft', 'few', 'sold_out', 'cancelled', 'moved', 'conflict'] as const
 export type FilterState = (typeof filterStates)[number]
@@ -28,7 +28,7 @@ export function filterOf(address: URLSearchParams): CalendarFilter {
 
 /**
  * Returns the calendar with the productions that match a filter, and without the closures that begin after its period.
- * @param conflicts knows the ids of productions whose hall is taken
+ * @param conflicts contains the ids of productions whose hall is double-booked or closed
  * @param before the first day after the period, YYYY-MM-DD
  */
 export function filtered(

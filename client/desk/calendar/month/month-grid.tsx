@@ -51,7 +51,7 @@ interface MonthGridProps {
   conflicts: HallConflicts
   /** YYYY-MM */
   month: string
-  /** Called with the hall of the focused entry, with the place of a lifted production, and once none is lifted. */
+  /** Called with the hall and day of a lifted production; otherwise with the focused entry's hall, without a day. */
   onPlace: (place: Partial<Place>) => void
 }
 

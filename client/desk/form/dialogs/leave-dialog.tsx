@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   isNew: boolean
   /** Says what happens to the changes; by default, that this device keeps them. */
   hint?: string
-  /** Ways to settle the changes before the user leaves; by default, they can only be kept. */
+  /** Ways to settle the changes before the user leaves; by default, the user can only stay or leave. */
   changes?: LeavingChanges
 }
 

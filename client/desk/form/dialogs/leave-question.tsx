@@ -11,7 +11,7 @@ interface LeaveQuestionProps {
   /** Labels of the changed fields; empty if they are not known. */
   fields: readonly string[]
   onStay: () => void
-  /** Leaves the changes on this device. */
+  /** Leaves the form without saving the changes. */
   onLeave: () => void
   onDiscard?: (() => void) | undefined
   onSave?: (() => void) | undefined

@@ -9,7 +9,7 @@ import { titleOf } from '../../ui/title-of.ts'
 import { type Sent, sendInParts } from './send-in-parts.ts'
 import { bulkWords } from './words.ts'
 
-/** A row of a list; `isConflicting` marks productions in a hall that is taken. */
+/** A row of a list. For a production, `isConflicting` means that its hall is double-booked or closed. */
 type BulkEntry = DeskEntry & { isConflicting?: boolean }
 
 export interface BulkActions {

@@ -10,7 +10,7 @@ import { listWords } from '../words.ts'
 import { FewerFilters } from './fewer-filters.tsx'
 import { noneOf, sentenceCase } from './none-of.ts'
 
-/** Names of the entities whose rows can be imported from a file. */
+/** Names of the entities whose empty list offers the import of a file. */
 const imported: ReadonlySet<string> = new Set(['productions', 'people', 'venues', 'articles'])
 
 interface EmptyListProps {
@@ -20,7 +20,7 @@ interface EmptyListProps {
   canCreate: boolean
 }
 
-/** Shown in place of an empty list: what the list is for, or the filters that could be removed. */
+/** Shown in place of an empty list. Offers to remove filters or, in a list without filters, to create a row. */
 export function EmptyList({ entity, query, onQuery, canCreate }: EmptyListProps) {
   const locale = staffLocale()
   const words = listWords[locale]

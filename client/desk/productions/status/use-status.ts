@@ -14,7 +14,8 @@ const undoMs = 10_000
 
 /**
  * Returns a function that changes a production's status: for visitors at once, or as a draft if the user may not
- * publish or the production is not public. For ten seconds, the alert offers to undo it.
+ * publish or the production is not public. Offline, the change waits for the network. For ten seconds, the alert offers
+ * to undo the change.
  */
 export function useStatus(): (row: DeskEntry, status: Status) => Promise<void> {
   const locale = staffLocale()

@@ -1,6 +1,6 @@
 /**
- * Returns the e-mail address of the only colleague whose name or address contains the typed text. Other text is
- * returned as an author's address.
+ * Returns the e-mail address of the colleague whose address was typed, or of the only colleague whose name or address
+ * contains the typed text. Other text is returned trimmed, as an author's address.
  * @param colleagues names by e-mail address
  */
 export function authorOf(typed: string, colleagues: Readonly<Record<string, string>>): string {

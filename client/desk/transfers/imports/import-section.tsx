@@ -13,7 +13,7 @@ import { importWords } from './import-words.ts'
 import './imports.css'
 import { useNameOf } from '../../shell/start.ts'
 
-/** States in which an import can be removed: it has no drafts, so only the comparison is lost. */
+/** States in which an import can be removed: it has no drafts to undo, so only the comparison is lost. */
 const removable: readonly DeskImportState[] = ['compared', 'undone', 'failed']
 
 /** Uploads a file to import, and lists the latest imports. */

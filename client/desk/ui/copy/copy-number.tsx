@@ -5,7 +5,7 @@ import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 import { copyText } from './copy-text.ts'
 
-/** A button that copies the number of a failure, by which the log and the error service name it. */
+/** A button that copies the number of a failure, under which the log and the error service record it. */
 export function CopyNumber({ number }: { number: string }) {
   const words = labels[staffLocale()]
   const [isCopied, setCopied] = useState(false)

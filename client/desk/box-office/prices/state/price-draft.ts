@@ -23,7 +23,7 @@ export interface PriceDraft {
   tax: PriceTable['tax']
   fee: string
   columns: readonly PriceColumn[]
-  /** Typed prices by `category.type`. Missing cells are computed; `–` means not sold. */
+  /** Typed prices by `category.type`; `–` means not sold. Missing cells are computed, except normal prices. */
   cells: Readonly<Record<string, string>>
   windows: readonly DraftWindow[]
   perOrder: string
@@ -40,8 +40,8 @@ export const notSold = '–'
 export const cellKey = (category: number, type: string) => `${category}.${type}`
 
 /**
- * Returns the initial input from the stored table, or else from the model's table with a general sale from now on, or
- * else from defaults.
+ * Returns the initial input from the stored table, or else from the table of `model` with a general sale from now on,
+ * or else from defaults.
  */
 export function draftOf({ table, model, plans, date, now }: StaffPrices, locale: Locale): PriceDraft {
   const source = table ?? model?.table ?? null

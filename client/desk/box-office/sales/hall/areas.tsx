@@ -85,7 +85,7 @@ function generalSale({ free }: Area): Origin {
   return { key: '', name: '', free }
 }
 
-/** Returns where free places of an area can be moved from; empty without open contingents. */
+/** Returns where free places of an area can be moved from; empty without open contingents or free places. */
 export function originsIn(hall: Pick<LoadedHall['hall'], 'contingents'>, area: Area): Origin[] {
   const open = openContingents(hall)
   if (open.length === 0) return []

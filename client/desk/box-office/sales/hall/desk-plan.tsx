@@ -24,7 +24,7 @@ interface DeskPlanProps {
   shows: PlanView
 }
 
-/** The plan with the state of each seat. Each seat is a checkbox; Shift + arrows select a range. */
+/** The plan with a checkbox for each seat. Shift with a click or with the arrow keys selects several seats. */
 export function DeskPlan({ loaded: { hall, plan, seats }, chosen, shows }: DeskPlanProps) {
   const locale = staffLocale()
   const words = hallWords[locale]

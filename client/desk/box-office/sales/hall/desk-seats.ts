@@ -9,7 +9,7 @@ import type { PlaceKind } from '../words.ts'
 export interface DeskSeat extends SeatSpot {
   kind: PlaceKind
   category: number
-  /** 5 if the seat was among the first to be sold, 1 if among the last; 0 if it is not sold. */
+  /** From 5 for the seats that were sold first to 1 for those that were sold last; 0 for an unsold seat. */
   heat: number
   row: { id: string; name: string; isTable: boolean }
   section: { id: string; name: string }
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, PlaceKind>> = {
   a: 'abo',
 }
 
-/** Returns all seats in the plan's order. @param hall its `seats` and `heat` have one letter and one digit per seat */
+/** Returns all seats in the plan's order. @param hall `seats` has a letter per seat, `heat` a digit per seat */
 export function deskSeats(
   plan: HallPlan,
   { seats: letters, heat }: Pick<StaffHall, 'seats' | 'heat'>,

@@ -81,7 +81,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** The table of the hall's sections with the numbers of their seats. */
+/** A table of the hall's sections, each with its seats, its free seats and the share of its occupied seats. */
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]

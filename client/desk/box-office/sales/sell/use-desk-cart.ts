@@ -9,7 +9,7 @@ export function useDeskCart(): {
   id: string
   cart: CartAnswer | undefined
   error: Error | null
-  /** Adds the cart's id to the address. Call it after the first hold. */
+  /** Opens the sale's view with the cart's id in the address. Call it after a hold. */
   show: () => void
 } {
   const [query, setQuery] = useSearchParams()
