@@ -26,7 +26,7 @@ export function createPartLoader(nativeImport: Import, loadStyle: (path: string)
    * Loads a part and its style sheets; a call after a failure requests the missing files again.
    * @param importPart imports the part's chunk with the given function, and returns the exports that the caller uses
    * @param styles paths of style sheets, relative to the site's root
-   * @throws (rejects) if a file does not arrive, or the error that the module threw
+   * @throws (rejects) if a file does not arrive, or with the error that the module threw
    */
   return async function loadPart<Part>(importPart: (load: Import) => Promise<Part>, styles: readonly string[] = []) {
     const [part] = await Promise.all([importPart(importChunk), ...styles.map(loadStyle)])

@@ -36,7 +36,7 @@ async function takeOver(app: HTMLElement, page: AnyPageData): Promise<void> {
   loadLater().catch(console.error)
 }
 
-/** Reloads a page whose chunks failed to load. @throws the error if the last reload was less than a minute ago */
+/** Reloads a page whose chunks failed to load. @throws the error if `reloadForChunk` does not allow a reload */
 function reloadOnce(error: unknown): void {
   if (!reloadForChunk(Date.now())) throw error
   location.reload()

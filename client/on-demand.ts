@@ -51,8 +51,9 @@ function open({ opener, load }: Aimed): void {
 }
 
 /**
- * Follows the opener's link if the linked page can replace the missing part. Otherwise reports the failure or, if the
- * server is reachable, submits the form of the opener.
+ * Follows the opener's link if the linked page can replace the missing part. Otherwise submits the opener's form if the
+ * server is reachable, or reports the failure. If the code that reports it is also missing, follows the link or submits
+ * the form.
  */
 async function openWithout(aimed: Aimed, error: unknown): Promise<void> {
   const { opener } = aimed
@@ -81,7 +82,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
 }
 
 /**
- * Ignores a failed load that no click requested: a click requests a preloaded part again, and at its own address the
- * overlay is on the page without its code.
+ * Ignores a failed load that no click requested: a click requests a preloaded part again, and a document at the
+ * overlay's address contains the overlay even without its code.
  */
 function nothing(): void {}

@@ -54,8 +54,8 @@ export function createNavigation(source: NavigationSource, sign?: Event): Naviga
 }
 
 /**
- * Preloads the chunk of the screen while its data is requested. A failure is ignored, because the visit loads the chunk
- * again.
+ * Preloads the chunk of the screen while its data is requested. A failure is ignored, because a visit to the screen
+ * loads the chunk again.
  */
 function loadAhead(url: URL): void {
   const screen = parsePath(url.pathname.replace(/\/+$/, ''))?.screen

@@ -38,7 +38,7 @@ export function createPrefetch(requestPage: RequestPage, clock: Clock): Prefetch
       if (signal.aborted || fresh(path) || isJustVisited(path)) return
       const answer = requestPage(path)
       ahead.set(path, { answer, at: clock.now() })
-      // Not reported, because the visit requests the page again.
+      // Not reported, because a visit requests the page again.
       answer.catch(() => ahead.delete(path))
     },
     requestPage(path, signal) {

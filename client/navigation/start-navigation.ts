@@ -24,7 +24,7 @@ export function startNavigation(source: NavigationSource): void {
     if (loaded) return loaded.take(visit)
     if (!visit.signal.aborted) source.leave(visit.url.href)
   })
-  // Not reported, because the visit requests the chunk again.
+  // Not reported, because a visit requests the chunk again.
   const loadAhead = (sign: Event) => void load(sign).catch(() => {})
   for (const sign of signs) document.addEventListener(sign, loadAhead, { once: true, passive: true })
   if (location.hash) load().then(({ scrollToFirstHash }) => scrollToFirstHash(), console.error)

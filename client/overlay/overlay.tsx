@@ -1,5 +1,5 @@
 // The all-concerts overlay in the browser (spec §2; §3 "overlayOpen"). The address decides whether the overlay is open.
-// Opening adds a history entry, so that the back button closes the overlay, and reopens it after a visit from there.
+// Opening adds a history entry: the back button closes the overlay, or reopens it after a visit that began in it.
 import { startTransition, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -70,10 +70,7 @@ function show(): void {
   void list.refresh()
 }
 
-/**
- * Runs after a link, Escape or the back button has closed the dialog. By then, the address may already have reopened
- * it.
- */
+/** Runs after the dialog has closed. By then, the address may already have reopened it. */
 function afterClose(): void {
   isClosing = false
   if (overlay?.dialog.open) return

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Handles arrow keys, Home and End between the options of a list or grid; a focused option is selected.
+ * Moves the focus between the options of a list or grid with the arrow keys, Home and End.
  * @param onPick called for Enter on an option
  */
 export function optionKeys(event: KeyboardEvent<HTMLElement>, onPick: () => void): void {

@@ -1,4 +1,4 @@
-// Recent searches, stored in this browser and never sent.
+// Recent searches, stored only in this browser.
 
 const key = 'searches'
 const maxSearches = 6

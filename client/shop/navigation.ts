@@ -96,7 +96,7 @@ async function refresh(): Promise<void> {
   if (page && own === newest && !('to' in page)) show(page)
 }
 
-/** Sends a form. If the response is not a page, the browser submits it. */
+/** Sends a form. If the response is not a page, the browser submits the form. */
 async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
   const own = ++newest
   form.setAttribute('aria-busy', 'true')

@@ -10,7 +10,7 @@ interface DayInputProps {
   day: string
   /** Receives valid days, and '' once the field is empty. */
   onChange: (day: string) => void
-  /** Receives a text that is not a day as typed; it may be passed back as `day`. */
+  /** Receives the typed text if it is not a day; the text may be passed back as `day`. */
   onInvalid?: (typed: string) => void
   id?: string
   aria?: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-labelledby'>
@@ -57,8 +57,8 @@ export function DayInput({ day, onChange, onInvalid, id, aria }: DayInputProps) 
 }
 
 /**
- * Parses a typed day as YYYY-MM-DD; '' for an empty text, null if it is not a day. Ignores a weekday before it. A
- * two-digit year belongs to this century.
+ * Converts a typed day to YYYY-MM-DD; '' for an empty text, null for a text that is not a day. Ignores a leading
+ * weekday. A two-digit year belongs to this century.
  */
 export function isoOfDay(typed: string): string | null {
   if (typed.trim() === '') return ''

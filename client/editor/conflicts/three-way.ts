@@ -12,7 +12,7 @@ interface Texts {
 /**
  * Merges two texts that were changed from a common ancestor.
  * @param isMarkup tags count as one word each
- * @returns null if both changed the same words
+ * @returns null if both changed the same words differently
  */
 export function mergedText({ was, mine, theirs }: Texts, isMarkup: boolean): string | null {
   const [a, o, b] = [mine, was, theirs].map((text) => wordsOf(text, isMarkup)) as [string[], string[], string[]]

@@ -1,4 +1,3 @@
-// Connects the edit dialog to the page: reads its block and applies its input.
 import { useEffect, useMemo, useState } from 'react'
 import { PageFrameProvider } from '../../../shared/page/page-context.tsx'
 import { pageData } from '../../staff/page-data.ts'
@@ -14,7 +13,7 @@ import { focusFrame } from '../view/focus-frame.ts'
 import { sectionsIn } from '../view/in-language.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
-/** The dialog of a block; applied input becomes part of the page. */
+/** The edit dialog of a block on the page; applies its input to the page. */
 export function ShownDialog({ block }: { block: EditorBlock }) {
   const { sections, language, page, refused, isDialogNew, dialogPlace } = useStore(editorState)
   const frame = pageData()
@@ -46,8 +45,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * Applies the dialog's changes and saves. A field that was changed to another value on the page in the meantime becomes
- * a conflict.
+ * Applies the dialog's changes and saves. A field that was changed in the dialog and, in the meantime, to another value
+ * on the page becomes a conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null

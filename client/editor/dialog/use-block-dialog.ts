@@ -31,7 +31,7 @@ export interface BlockDialogProps {
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
   problems?: readonly ServerProblem[]
-  /** Receives a block without problems; the caller closes the dialog. */
+  /** Receives the edited block if the draft has no problems; the caller closes the dialog. */
   onApply: (block: EditorBlock) => void
   onClose: () => void
 }

@@ -5,8 +5,8 @@ import type { EditorBlock, Sections } from './document.ts'
 import { cellOf, findBlock, type Place, placeOf } from './tree.ts'
 
 /**
- * Returns the selectable block that differs between two states of a page. In order of preference: a new block, the
- * neighbour of a removed block, a block with changed content, a moved block.
+ * Returns the key of the block to select after a change of the page. In order of preference: a new block, the neighbour
+ * or parent of a removed block, a block with changed content, a moved block.
  * @param selected preferred if several blocks moved equally far
  * @returns null if nothing differs, or if the page is empty
  */
@@ -21,8 +21,8 @@ export function changedBlock(before: Sections, after: Sections, selected: string
 }
 
 /**
- * Returns the key of the block to select after a removal: the next block in the cell, else the previous block, else the
- * parent; null if the page has none of these.
+ * Returns the key of the block to select after a removal: the next remaining block of the cell, else the previous
+ * remaining block, else the parent; null if the page has none of these.
  */
 export function neighbourOf(before: Sections, key: string, after: Sections): string | null {
   const place = placeOf(before, key)

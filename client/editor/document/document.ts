@@ -9,10 +9,10 @@ export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {
   readonly key: string
   /** The server's id; null until the server has created the block. */
   readonly id: number | null
-  /** The cell of its container, from 0; 0 in other parents. */
+  /** The cell of the container that holds the block, from 0; 0 for other blocks. */
   readonly column: number
   readonly hidden: boolean
-  /** Values by field name of the block's definition, without derived fields. */
+  /** Values by name of the field; derived fields are left out. */
   readonly fields: Readonly<Record<string, StoredField>>
   /** The children in order; a container's children are sorted by column. */
   readonly children: readonly EditorBlock[]

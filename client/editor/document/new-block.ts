@@ -3,7 +3,7 @@ import type { StoredField } from '../../../shared/blocks/stored.ts'
 import { emptyFields } from '../../../shared/fields/empty-value.ts'
 import type { EditorBlock } from './document.ts'
 
-/** Creates an empty block with its required children. */
+/** Creates a block with its required children. Values that `fields` does not contain are empty. */
 export function newBlock(name: string, fields: Record<string, StoredField> = {}): EditorBlock {
   const definition = definitionOf(name)
   const [first] = definition?.children ?? []

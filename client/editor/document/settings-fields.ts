@@ -32,7 +32,7 @@ export const settingsName = 'page'
 
 export type PageSettings = DraftPage['settings']
 
-/** The settings that a version keeps. */
+/** The settings that are part of a version. */
 type VersionedSettings = Omit<PageSettings, 'revision' | 'is_online' | 'parent_id'>
 
 /** Converts the settings to a block, so that the block form can edit them. */

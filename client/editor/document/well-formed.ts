@@ -8,7 +8,7 @@ export function areWellFormed(sections: unknown): sections is Sections {
   return Array.isArray(sections) && sections.every((block) => isWellFormed(block) && block.module === 'container')
 }
 
-/** Whether the value is a block with a known definition, valid values and well-formed children. */
+/** Whether the value is a block with a known definition, values of the stored types and well-formed children. */
 export function isWellFormed(block: unknown): block is EditorBlock {
   if (!isObject(block)) return false
   if (known.has(block)) return true

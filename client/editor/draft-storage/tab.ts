@@ -21,7 +21,7 @@ export async function claimTab(store: Pick<Storage, 'getItem' | 'setItem'> = ses
   await lock(tabId(store))
 }
 
-/** Whether a document of this tab is open. */
+/** Whether a document of the tab with this id is open. */
 export async function isTabOpen(id: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockOf(id))

@@ -22,7 +22,7 @@ export interface ControlProps<F extends Field = Field> {
   }
 }
 
-/** Returns the text in the edited language and functions that set it; the placeholder of English is the German text. */
+/** Returns the text in the edited language and functions that set it; for English, German is the placeholder. */
 export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   const { language } = useForm()
   const both: Localised = isLocalised(value) ? value : { de: '', en: null }
@@ -32,7 +32,7 @@ export function useText({ value, onChange }: Pick<ControlProps, 'value' | 'onCha
     language,
     setText: (text: string) =>
       onChange(language === 'de' ? { ...both, de: text } : { ...both, en: text === '' ? null : text }),
-    /** Sets the text in the edited language. With German, also sets the English text if it is missing. */
+    /** Sets the text in the edited language. If German is edited, also sets a missing English text. */
     setBoth: (texts: { de: string; en: string }) =>
       onChange(language === 'de' ? { de: texts.de, en: both.en || texts.en } : { ...both, en: texts.en }),
   }

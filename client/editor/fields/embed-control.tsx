@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
-/** A field for an address or embed code. It shows the recognised provider, or else the allowed providers. */
+/** A field for an address or embed code. Shows what it recognises or, failing that, the allowed providers. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
   const { toolbar, uiLocale } = useForm()
   const words = fieldWords[uiLocale]

@@ -135,8 +135,8 @@ function sentence({ code }: BlockProblem, { uiLocale, toolbar }: Form, field?: F
 }
 
 /**
- * Returns the length and the limit of a multi-line text or, once half of the limit is used, of a rich text. Null for
- * other fields.
+ * Returns the length and the limit of a multi-line text or, once half of the limit is used, of a rich text; null
+ * otherwise.
  */
 function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { count: number; max: number } | null {
   const text = isLocalised(value) ? (value[language] ?? '') : ''
@@ -147,7 +147,10 @@ function usedOf(field: Field, value: StoredField, language: 'de' | 'en'): { coun
   return count * 2 < field.max ? null : { count, max: field.max }
 }
 
-/** Shows the element id of the block; computed when typing pauses, because it depends on all anchors of the page. */
+/**
+ * Shows the element id of the block; without one, the field's hint. The id is computed when typing pauses, because it
+ * depends on all anchors of the page.
+ */
 function AnchorHint({ block, children }: { block: EditorBlock; children: string }) {
   const { anchorOf, uiLocale } = useForm()
   const settled = useSettled(block)

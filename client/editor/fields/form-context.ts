@@ -17,7 +17,7 @@ export interface Form {
   leave: (key: string, field: string) => void
   /** The problems that are shown. */
   problems: readonly BlockProblem[]
-  /** Returns the element id that a block gets on the page, and whether another block has the same anchor. */
+  /** Returns the element id that a block gets on the page, and whether its anchor is taken; null without an anchor. */
   anchorOf: (block: EditorBlock) => { id: string; isTaken: boolean } | null
   /** Returns the title of a referenced entry; null if it is unknown. */
   titleOf: (to: 'event' | 'article' | 'sponsor', id: number) => string | null

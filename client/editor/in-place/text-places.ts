@@ -37,7 +37,7 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
   return [...element.getClientRects()].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
 }
 
-/** Returns the texts of a block that can be edited in place, in the order of its fields. */
+/** Returns a block's texts that can be edited in place, in the order of its fields. */
 function textsOf(key: string): ShownText[] {
   const fields = definitionOf(blockOf(key)?.module ?? '')?.fields ?? {}
   const roots = elementsOf(key)
@@ -60,17 +60,14 @@ export function storedText({ key, field }: TextPlace): string {
   return isLocalised(value) ? (value[editorState.language] ?? '') : ''
 }
 
-/**
- * Returns the text of the other language, for the placeholder, if the text is missing in the edited language; otherwise
- * ''.
- */
+/** Returns the other language's text as a placeholder; '' if the edited language has a text, or neither has one. */
 export function placeholderOf(place: TextPlace): string {
   const value = blockOf(place.key)?.fields[place.field]
   if (storedText(place) !== '' || !isLocalised(value)) return ''
   return plainText(shownText(value, editorState.language))
 }
 
-/** Returns the next or previous text in page order; null at either end. */
+/** Returns the next or previous text in page order; null at either end, or if the text is not on the page. */
 export function nextText({ key, field }: TextPlace, by: 1 | -1): TextPlace | null {
   const all = [...everyBlock<EditorBlock>(editorState.sections)].flatMap(({ block }) => textsOf(block.key))
   const isBefore = (a: Node, b: Node) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)

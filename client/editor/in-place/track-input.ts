@@ -34,7 +34,7 @@ export function trackInput(
     committed = text
     const before = editorState.sections
     session().change((sections) => setText(sections, key, field, { language, text }), `${key} ${field} ${language}`)
-    // the typed text equals the stored one again, so there is nothing to save; saving updates the status in the bar
+    // the typed text equals the stored text again; a save has nothing to send, but updates the status in the bar
     if (editorState.sections === before) void session().save()
   }
   // a single timer for all keys; it restarts itself while typing continues

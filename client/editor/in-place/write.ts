@@ -50,7 +50,7 @@ export function write({ key, field }: TextPlace, at?: Point): void {
   editorState.editing = { key, field }
 }
 
-/** Opens the closed disclosures around a text, because a hidden text cannot get the focus, so typing would be lost. */
+/** Opens the disclosures that hide a text, because a hidden text cannot get the focus, so typing would be lost. */
 function openDisclosures(element: Element): void {
   if (element.closest('summary')) return
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true

@@ -86,8 +86,8 @@ function whileTyping(event: KeyboardEvent, target: Element): Act {
 }
 
 /**
- * Moves editing to the next or previous text of the page, and ends editing at either end. In a list, Tab changes the
- * level instead.
+ * Returns the action that edits the next or previous text of the page, or ends editing at either end; undefined in a
+ * list, where Tab changes the level.
  */
 function toNextText(by: 1 | -1): Act {
   const { editing } = editorState
@@ -96,7 +96,10 @@ function toNextText(by: 1 | -1): Act {
   return () => (next ? write(next) : stopWriting())
 }
 
-/** Undoes or redoes steps of the page, such as the insertion of the block, once the active text has no steps left. */
+/**
+ * Returns the action that undoes or redoes a step of the page, such as the insertion of the block; undefined while the
+ * active text itself has such steps.
+ */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
   if (!by) return undefined
@@ -190,7 +193,7 @@ function walked(by: 1 | -1): Act {
   return next === undefined ? undefined : () => reveal(next)
 }
 
-/** Selects the block's container, or clears the selection. */
+/** Selects the block's container; for a container, clears the selection. */
 function leave(selected: string): void {
   const section = sectionWith(editorState.sections, selected)
   select(section && section.key !== selected ? section.key : null)

@@ -48,8 +48,8 @@ function hover(key: string | null): void {
 }
 
 /**
- * Edits the clicked text or selects the clicked block. With Shift, extends the selection to the block instead; in
- * picking mode, adds the block to the selection or removes it.
+ * Edits the clicked text or selects the clicked block; outside all blocks, clears the selection. With Shift, extends
+ * the selection to the block instead; in picking mode, adds the block to the selection or removes it.
  * @param pressed where the mouse button was pressed
  */
 function onClick(event: MouseEvent, pressed: Point): void {
@@ -93,7 +93,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
 /**
  * Edits a text if the mouse has selected words in it, and keeps the selection, because Delete and other keys would
  * otherwise apply to the block.
- * @returns whether words were selected
+ * @returns whether it edits a text
  */
 function writeMarked(event: MouseEvent, pressed: Point): boolean {
   const selection = getSelection()

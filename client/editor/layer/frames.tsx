@@ -48,7 +48,7 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
 /** The handle beside a block under the pointer: a press selects the block, dragging moves it. */
 function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   const block = blockWithKey(blockKey)
-  // too close to the window's edge, the handle would cover its block
+  // the handle does not fit between the window's edge and the block
   if (!block || left + handleLeft < handleEdge) return null
   const name = `${labelOf(block)}: ${labels[staffLocale()].handle}`
   return (

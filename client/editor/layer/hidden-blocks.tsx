@@ -6,7 +6,7 @@ import { useStore } from '../../use-store.ts'
 import { editorState } from '../state/editor-state.ts'
 import { useRect } from './rects.ts'
 
-/** Draws a veil over each block that visitors do not see. */
+/** Draws a veil over each hidden container, and over each hidden block of the other containers. */
 export function HiddenBlocks() {
   const { sections } = useStore(editorState)
   const keys = sections.flatMap((section) =>

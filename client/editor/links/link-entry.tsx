@@ -134,7 +134,7 @@ export function LinkEntry({ editor, uiLocale, language, className, onClose }: Li
   )
 }
 
-/** Focuses the field, and places the form beside the text within the visible area. */
+/** Focuses the field, places the form near the linked words, and scrolls it into view. */
 function usePlacement(
   form: RefObject<HTMLFormElement | null>,
   field: RefObject<HTMLInputElement | null>,

@@ -29,9 +29,9 @@ export interface TargetListState {
 const most = 8
 
 /**
- * Returns options for the typed text: matching content of the site, and the text completed to an address. Initially,
- * Enter chooses the address, or the first content if the text is not an address. A path, or an address with a scheme,
- * has no options.
+ * Returns options for the typed text: matching content of the site, and the text completed to an address. Once a text
+ * is typed, Enter chooses the address, or the first content if the text is not an address. A path, or an address with a
+ * scheme, has no options.
  */
 export function useTargetList(
   typed: string,

@@ -7,8 +7,8 @@ import { everyBlock } from '../document/tree.ts'
 import { plainText } from '../view/plain-text.ts'
 
 /**
- * Returns the keys of the containers' children whose label or texts contain every word of the query. The texts of their
- * descendants also count.
+ * Returns the keys of the containers' children whose label and texts together contain every word of the query. The
+ * texts of their descendants also count.
  */
 export function foundBlocks(sections: Sections, query: string, locale: Locale): ReadonlySet<string> {
   const words = queryWords(query)

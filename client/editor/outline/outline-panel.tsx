@@ -85,7 +85,7 @@ interface BranchProps {
   section: EditorBlock
   number: number
   isFirst: boolean
-  /** Keys of the visible blocks; null if all are visible. */
+  /** Keys of the blocks that the search has found; null without a search. */
   found: ReadonlySet<string> | null
 }
 

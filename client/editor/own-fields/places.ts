@@ -84,7 +84,7 @@ function emptyPlaceOf(field: DeskField): HTMLElement | null {
   return place && parent ? parent.appendChild(document.createElement(place.element)) : null
 }
 
-/** Returns the other language's words as a placeholder if the text is missing in this language. */
+/** Returns the other language's words as a placeholder if the text is missing in this language; otherwise ''. */
 function otherWords(value: DeskValues[string] | undefined, language: Locale): string {
   const both = asLocalised(value)
   return both[language] ? '' : wordsOf(both[language === 'de' ? 'en' : 'de'] ?? '')

@@ -40,7 +40,7 @@ export function plainText({ shown, name, language, lines, placeholder, onText, s
   }
 }
 
-/** Wraps the text node in an element; adjacent elements stay outside the input. */
+/** Replaces the first text node with an empty element for the input; adjacent elements stay outside the input. */
 function wordsIn(shown: HTMLElement): HTMLElement {
   const words = document.createElement('span')
   words.className = 'e-own-text'

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { proxy } from 'valtio/vanilla'
 
-/** The focused formatted text, whose tools are shown. */
+/** The TipTap editor of the focused formatted text, whose tools are shown; null without one. */
 export const tools = proxy<{ editor: Editor | null }>({ editor: null })

@@ -102,7 +102,7 @@ export function pick<Kind extends PickKind>(
 
 const escapeKey = { key: 'Escape', bubbles: true, cancelable: true }
 
-/** Opens the login dialog over the picker, which then repeats its request. */
+/** Opens the login dialog over the picker; after a login, the picker repeats its request. */
 async function logInAgain(frame: HTMLIFrameElement): Promise<void> {
   try {
     await requireLogin()

@@ -6,7 +6,7 @@ import { withPart } from '../ui/use-part.ts'
 
 /**
  * The button that checks and publishes the draft; disabled for the role `editor`. If changes cannot be saved, an alert
- * gives the reason, and nothing is published.
+ * says so, and nothing is published.
  */
 export function PublishButton() {
   const { user } = useStore(staffState)

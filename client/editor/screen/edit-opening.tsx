@@ -29,7 +29,7 @@ export function EditOpening({ page, language }: { page: Page; language: Locale }
   function onClick(event: MouseEvent): void {
     const target = event.target as Element
     const part = (Object.keys(places) as Part[]).find((one) => target.closest(places[one]))
-    // the button of a video plays it
+    // a click on a video's button plays the video
     if (!part || target.closest('button')) return
     event.preventDefault()
     open(part)

@@ -14,7 +14,7 @@ export interface DraftWriter {
    * yet.
    */
   scheduleTyped(): void
-  /** Stores immediately. @returns whether the draft is stored */
+  /** Stores immediately; deletes the stored draft if nothing is unsaved. @returns false if the storage fails */
   writeNow(): Promise<boolean>
 }
 

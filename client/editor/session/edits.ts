@@ -22,7 +22,10 @@ export interface Edits {
   isActiveEditUntouched(): boolean
   undo(): void
   redo(): void
-  /** Removes an inserted block together with its step, so that neither undo nor redo restores it. */
+  /**
+   * Removes an inserted block together with its step, so that neither undo nor redo restores it. If the insertion is
+   * not the last step, removes the block with a new step.
+   */
   discardInserted(key: string): void
   /** Replaces the history after a merge, so that its steps contain a colleague's changes. */
   rebase(change: (history: History) => History): void

@@ -20,7 +20,7 @@ export interface Session
     Incoming {
   /** Saves immediately, including the text that is being typed. @returns whether the server has everything */
   save(): Promise<boolean>
-  /** Stores the text that is being typed on this device. */
+  /** After the next frame, stores the typed text on this device. */
   storeTyped(): void
   /**
    * Fetches and merges the page, to get colleagues' changes and the page's publication state.

@@ -17,7 +17,7 @@ import { type FormField, formFields } from '../fields/form-fields.ts'
 import { session } from '../session/session.ts'
 import { useStableCallbacks } from '../ui/use-stable-callbacks.ts'
 
-/** Returns the fields that the sheet edits: a block's plain texts. Formatted texts are edited on the page itself. */
+/** Returns the fields that the sheet edits: plain texts that can be edited in place. Other texts are left out. */
 export function sheetFields(fields: FieldMap): FormField[] {
   return formFields(fields).main.filter(
     ({ field: { kind, inPlace } }) => inPlace && (kind === 'text' || kind === 'textArea'),

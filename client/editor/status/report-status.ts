@@ -8,7 +8,7 @@ import { refusalMessage, showRefusal } from './refused-fields.ts'
 /**
  * Shows the save status in the bar.
  * @param outcome if set, also shows an alert; after a failure, the alert's button retries or opens the refused field
- * @param reason the server's sentence for a failure of all writes
+ * @param reason the server's sentence about a failed request; without it, the alert names the first refused write
  */
 export function reportStatus(
   status: SaveStatus,

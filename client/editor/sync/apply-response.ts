@@ -62,7 +62,8 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
 }
 
 /**
- * True if an earlier attempt, whose response was lost, created the block, so that the response contains an older text.
+ * Whether other content of the block was sent before without a response. The server may have created the block with
+ * that content, which the response then contains.
  */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)

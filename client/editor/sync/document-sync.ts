@@ -17,8 +17,7 @@ export type SaveResponse =
   /** `wasThere` is true if the block to create already existed; it is returned unchanged. */
   | { kind: 'done'; block: DraftBlock | null; pageRevision: number; wasThere?: boolean }
   /**
-   * Contains the current page, because another client wrote first, the block's place may be gone, or the request
-   * fetched the page.
+   * Contains the current page: another client wrote first, the block's place may be gone, or the request was a fetch.
    */
   | { kind: 'stale'; theirs: SavedSections; pageRevision: number; refusal?: WriteRefusal }
   /** The server refused the write; sending it again would not help. */

@@ -5,7 +5,7 @@ import type { Conflict } from '../document/merge/merge.ts'
 /** The local page, the server's page and the state of saving. */
 export interface PageState {
   local: Sections
-  /** The page as the server last returned it. */
+  /** The server's page after its latest response. */
   server: SavedSections
   pageRevision: number
   conflicts: Conflict[]

@@ -1,11 +1,11 @@
-// Writes that the server refused. Each is held until it changes, while all other writes are sent.
+// Writes that the server refused. Each is held until it changes; other writes are still sent.
 
 import type { SaveRequest } from './next-request.ts'
 import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
 
 /**
  * Returns a text that identifies a request's content: a refused request is sent again only when this text changes.
- * Omits what other clients change, such as neighbours and the revision of an updated block.
+ * Omits what other clients may change: a new block's predecessor, an updated block's revision, a cell's former order.
  */
 export function attemptOf(request: SaveRequest): string {
   switch (request.kind) {
@@ -24,7 +24,7 @@ export function attemptOf(request: SaveRequest): string {
   }
 }
 
-/** Identifies the subject of a write: a block, a new container without its blocks, or the order of a cell. */
+/** Identifies a request's subject: a block, a new container without its blocks, a cell's order, or the fetched page. */
 export function subjectOf(request: SaveRequest): string {
   if (request.kind === 'fetch') return 'page'
   if (request.kind === 'reorder') return `order of ${request.parent} ${request.body.column}`
@@ -32,8 +32,8 @@ export function subjectOf(request: SaveRequest): string {
 }
 
 /**
- * Returns the key of the block that a message names: the block that the request writes, or the cell's container. Null
- * for a fetch, and for a reorder of containers.
+ * Returns the key of the block that a message names: the block that the request writes, or the parent of the reordered
+ * cell. Null for a fetch, and for a reorder of containers.
  */
 export function blockKeyOf(request: SaveRequest): string | null {
   if (request.kind === 'fetch') return null

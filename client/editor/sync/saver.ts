@@ -147,7 +147,7 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   /**
-   * Schedules another attempt and doubles the delay after each failure. A call of `flush` does not wait for the delay.
+   * Schedules another attempt. The delay doubles after each failure, up to 30 s. A call of `flush` does not wait.
    */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1

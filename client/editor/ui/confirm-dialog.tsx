@@ -15,7 +15,6 @@ interface AskProps {
 /** A dialog that asks for confirmation. */
 export function Ask({ title, children, confirm, isDanger = false, onConfirm, onCancel }: AskProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  // focuses the button that cancels
   useEffect(() => cancel.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-ask-title" width="28rem" className="e-ask" onCancel={onCancel}>

@@ -57,7 +57,7 @@ function inside(start: number, end: number, from: number, to: number): number {
   return Math.max(from - start, Math.min(0, to - end))
 }
 
-/** Returns the boxes of all lines of text below `root` that overlap this part of the window. */
+/** Returns the boxes of all lines of text inside `root` that overlap this part of the window. */
 export function linesOfText(root: Element, { top, bottom }: Pick<Box, 'top' | 'bottom'>): Box[] {
   const found: Box[] = []
   const range = document.createRange()

@@ -1,5 +1,5 @@
-// Converts blocks to view data in one language. An unchanged block returns the same object, so that React re-renders
-// only changed blocks.
+// Converts blocks to view data in one language. Unchanged blocks keep their data object, so that React re-renders only
+// changed blocks.
 
 import { fieldsIn } from '../../../shared/blocks/in-language.ts'
 import { definitionOf } from '../../../shared/blocks/registry.ts'
@@ -39,7 +39,7 @@ function holdsFrozen({ children }: EditorBlock): boolean {
   return frozen.size > 0 && children.some((child) => frozen.has(child.key) || holdsFrozen(child))
 }
 
-/** Returns the block's data for its public view. Unchanged blocks return the same object. */
+/** Returns the block's data for its public view; the same object for an unchanged block. */
 export function blockIn(block: EditorBlock, locale: Locale): BlockData {
   const held = frozen.get(block.key)
   if (held) return held

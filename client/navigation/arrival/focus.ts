@@ -1,4 +1,4 @@
-/** Moves the focus to the new page's heading or, without one, its main part; client navigation does not reset it. */
+/** Moves the focus to the page's heading or, without one, its main part, because a visit does not reset the focus. */
 export function focusHeading(): void {
   const heading = document.querySelector('main h1') ?? document.getElementById('main')
   if (heading) moveFocus(heading)

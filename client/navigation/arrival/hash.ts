@@ -4,13 +4,13 @@ import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** The answer of an FAQ is opened first, so scrolling starts later and takes longer, and more space is left above. */
+/** For the answer of an FAQ, which is opened first; the scroll is animated and leaves more space above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
 
 /**
- * Scrolls to the element that `hash` names, and focuses it.
+ * Opens the disclosure around the element that `hash` names, then focuses the element and scrolls to it.
  * @param isFirst true if the document was loaded with the hash; the layout then takes longer
  */
 export async function scrollToHash(hash: string, clock: Clock, isFirst = false): Promise<void> {

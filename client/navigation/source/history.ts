@@ -78,7 +78,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link.target === '' || link.target === '_self' ? link : null
 }
 
-/** Returns the address that a GET form submits to; null for other forms. */
+/** Returns the address that a GET form opens in this window; null for other forms. */
 function addressOfForm(form: HTMLFormElement, submitter: HTMLElement | null): URL | null {
   if (form.method !== 'get' || (form.target && form.target !== '_self')) return null
   const url = new URL(form.action)

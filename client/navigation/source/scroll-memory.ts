@@ -7,7 +7,7 @@ export interface Place {
 
 const storageKey = 'auftakt:scroll'
 
-/** Stores the scroll position of each history entry for the tab's session, which includes full page loads. */
+/** Stores the scroll position of each history entry for the tab's session, across full page loads. */
 export function createScrollMemory() {
   const places: Record<string, number> = readPlaces()
   history.scrollRestoration = 'manual'

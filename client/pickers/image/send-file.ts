@@ -2,7 +2,11 @@ import type { MediaDetail } from '../../../shared/contract/media-library.ts'
 import { sendFileTo } from '../../staff/files/send-file.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
-/** Uploads a picture. @param onProgress receives the number of bytes sent @throws Offline, or the Refusal */
+/**
+ * Uploads a picture.
+ * @param onProgress receives the number of bytes sent
+ * @throws Offline, or the Refusal class for the response's status
+ */
 export async function sendFile(file: File, onProgress: (sent: number) => void): Promise<MediaDetail> {
   const { answer } = await sendFileTo<MediaDetail>(`/${staffLocale()}/pageeditor-api/media/`, file, { onProgress })
   return answer

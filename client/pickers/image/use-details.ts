@@ -57,7 +57,7 @@ export function useDetails(chosen: number | null, words: ImageWords, { onSaved, 
     if (!changes) return about
     const saved = await attempt(() =>
       call('mediaUpdate', { id: about.id }, { body: changes }).catch((error: unknown) => {
-        // shows the colleague's values, which the next attempt replaces
+        // accepts the colleague's values, except in fields with edits, which the next attempt saves
         if (error instanceof Conflict && error.current) accept(error.current as MediaDetail, descriptionOf(about))
         throw error
       }),

@@ -30,8 +30,8 @@ export interface Retry<Answer> {
 }
 
 /**
- * Repeats a request that got no response until it gets one. Each attempt follows a pause or, unless `isAutomatic`, a
- * call of `tryNow`.
+ * Repeats an unanswered request until it gets a response. Each attempt follows a pause or, unless `isAutomatic`, a call
+ * of `tryNow`.
  */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()

@@ -85,7 +85,7 @@ async function findPage(path: string, below: string): Promise<void> {
 
 async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (path === shownPage.path) shownPage.id = id
-  // the server refuses drafts to roles without pages
+  // the server refuses drafts to roles that may not edit pages
   if (staffState.user && !mayEditPages(staffState.user)) return
   const draft = await silently(call('draftPage', { id }))
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })

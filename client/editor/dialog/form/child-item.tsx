@@ -37,7 +37,7 @@ export const ChildItem = memo(function ChildItem(props: ChildItemProps) {
   const isWrong = problems.some(({ key }) => key === child.key || child.children.some((inner) => inner.key === key))
   const title = titleOf(child, language) || referred(child, referenceTitle) || `${kind} ${index + 1}`
 
-  /** Moves the child, and returns the focus to the button, which React has moved together with its row. */
+  /** Moves the child and restores the focus, which is lost if React moves the child's row. */
   function moveBy(step: number, focused: Element | null): void {
     flushSync(() => move(owner, index, index + step))
     if (focused instanceof HTMLElement) focused.focus()

@@ -16,10 +16,10 @@ export interface Lists {
   add: (owner: string, blockName: string) => void
   move: (owner: string, from: number, to: number) => void
   remove: (owner: string, index: number) => void
-  /** The child that was removed most recently. */
+  /** The removed child that `restore` puts back; null without one. */
   removed: { owner: string; index: number; child: EditorBlock } | null
   restore: () => void
-  /** Renders a child's form; passed in, because a form may contain a list. */
+  /** Renders a child's form; passed in to avoid a circular import. */
   BlockForm: ComponentType<BlockFormProps>
 }
 

@@ -13,7 +13,6 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ uiLocale, onDiscard, onStay }: DiscardQuestionProps) {
   const words = dialogWords[uiLocale]
   const stay = useRef<HTMLButtonElement>(null)
-  // focuses the button that keeps the input
   useEffect(() => stay.current?.focus(), [])
   return (
     <ModalDialog labelledBy="e-discard-title" width="26rem" className="e-ask" onCancel={onStay}>

@@ -3,8 +3,8 @@ import type { BlockData } from '../../../../shared/contract/page.ts'
 import type { EditorBlock } from '../../document/document.ts'
 
 /**
- * Returns the ids of the `<details>` elements that are open in the preview: one for each child that is open in the
- * form. Null if the block has no children in `<details>`.
+ * Returns the ids of the `<details>` elements that are open in the preview: one for each visible child that is open in
+ * the form. Null if a block of this kind has no children in `<details>`.
  * @param shown the block as the preview renders it
  * @param open keys of the children that are open in the form
  */

@@ -4,7 +4,7 @@ import { framePadding, ScaledFrame, type ScaledFrameProps } from './scaled-frame
 interface PreviewFrameProps extends Pick<ScaledFrameProps, 'title' | 'width' | 'scale' | 'language' | 'children'> {
   /** Element ids of the open `<details>`; null opens all. */
   opened: readonly string[] | null
-  /** Text in the caption of an empty block. */
+  /** Added to the caption if the block renders nothing. */
   empty: string
 }
 

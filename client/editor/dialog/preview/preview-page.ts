@@ -1,4 +1,4 @@
-// Builds the preview of a block in its section as contract data.
+// Builds the page data from which the preview renders a block in its section.
 
 import { sectionOf } from '../../../../shared/blocks/in-language.ts'
 import { outlineOf } from '../../../../shared/blocks/outline.ts'

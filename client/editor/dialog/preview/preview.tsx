@@ -29,7 +29,7 @@ interface PreviewProps {
   uiLocale: Locale
 }
 
-/** Shows the block as visitors will see it, at three widths; re-rendered when the editor pauses typing. */
+/** Shows the block as visitors will see it, at three widths; re-renders when the editor pauses typing. */
 export function Preview({ draft, ...props }: PreviewProps) {
   return <Panes settled={useSettled(draft)} {...props} />
 }

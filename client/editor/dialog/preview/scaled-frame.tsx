@@ -46,7 +46,7 @@ export function ScaledFrame({ title, width, scale, language, tallest, children, 
   )
 }
 
-/** Selects standards mode; a `srcdoc` document inherits the page's Content-Security-Policy. */
+/** A `srcdoc` document inherits the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /**

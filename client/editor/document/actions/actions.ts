@@ -15,7 +15,8 @@ export function removeBlock(sections: Sections, key: string): Sections {
 
 /**
  * Restores a removed block to its cell: after its nearest remaining predecessor, or else before its nearest remaining
- * successor. If the block's parent was also removed, restores the parent without its other children.
+ * successor. If the container no longer has the cell, uses its last cell. If the block's parent was also removed,
+ * restores the parent without its other children.
  * @param before the page before the removal
  */
 export function putBack(sections: Sections, key: string, before: Sections): Sections {
@@ -70,9 +71,7 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/**
- * By block key: the column that a block had before a layout removed it, and the column to which the block was moved.
- */
+/** By block key: the column that a block had until a layout removed that column, and the column of the block since. */
 export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
 
 /**

@@ -4,9 +4,9 @@ import { everyBlock, findBlock, withBlock, withoutBlock } from '../tree.ts'
 import { putBack, removeBlock } from './actions.ts'
 
 /**
- * Restores one block of the draft to its state in a version. A block that the version lacks is removed; a section keeps
- * its current blocks.
- * @param isMoved also restores the block's position
+ * Restores one block of the draft to its state in a version. Removes a block that the version lacks; puts back a block
+ * that the draft lacks. A section of the draft keeps its current blocks.
+ * @param isMoved whether the block's position is also restored
  */
 export function restoreBlock(sections: Sections, key: string, version: Sections, isMoved: boolean): Sections {
   const then = findBlock<EditorBlock>(version, key)

@@ -10,7 +10,7 @@ export function inReadingOrder(sections: Sections, keys: Iterable<string>): stri
   return [...everyBlock(sections)].flatMap(({ block: { key } }) => (wanted.has(key) ? key : []))
 }
 
-/** Returns the keys from one block to another of the same cell; only `to` if they are in different cells. */
+/** Returns the keys of all blocks between two blocks of a cell, both included; only `to` if their cells differ. */
 export function rangeOf(sections: Sections, from: string, to: string): string[] {
   const [one, other] = [placeOf(sections, from), placeOf(sections, to)]
   if (!one || !other || one.parent !== other.parent || one.column !== other.column) return [to]
@@ -52,7 +52,7 @@ export function toggleSeveral(sections: Sections, keys: Iterable<string>): { sec
 }
 
 /**
- * Copies blocks. The copies in a cell follow the last copied block of the cell.
+ * Copies blocks. In each cell, the copies are inserted after the last of the copied blocks.
  * @returns the page and the keys of the copies
  */
 export function duplicateSeveral(sections: Sections, keys: Iterable<string>): { sections: Sections; keys: string[] } {

@@ -21,7 +21,7 @@ export interface Conflict {
 }
 
 export interface MergeOptions {
-  /** Blocks that were sent and have no response yet. A value that the server has, too, is the editor's own change. */
+  /** Blocks that were sent and have no response yet. A sent value on the server's page is the editor's own change. */
   sent?: readonly EditorBlock[]
   /** Key of the block that is being edited: it and its ancestors stay, even if a colleague deleted them. */
   activeKey?: string | null
@@ -100,8 +100,8 @@ function isKept(key: string, { base, mine, theirs, sent, activeKey }: Pages): bo
 }
 
 /**
- * Returns the local place if the block was moved locally, otherwise the colleague's; if that place's parent was
- * deleted, the other place; null if both parents were deleted.
+ * Returns the local place if the block was moved locally or exists only locally, otherwise the colleague's; if that
+ * place's parent was deleted, the other place; null if both parents were deleted.
  */
 function placeIn(key: string, all: Pages): { parent: string | null; column: number } | null {
   const [was, here, there] = [all.base.get(key), all.mine.get(key), all.theirs.get(key)]

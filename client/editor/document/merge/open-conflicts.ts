@@ -8,7 +8,7 @@ import { type Conflict, merge, withinCells } from './merge.ts'
 interface Pages {
   /** The current local page. */
   local: Sections
-  /** The server's page when the conflicts arose. */
+  /** The server's page before its latest response. */
   before: Sections
   /** The server's current page. */
   server: Sections

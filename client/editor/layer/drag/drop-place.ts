@@ -25,7 +25,9 @@ export interface Dragged {
 }
 
 /**
- * Returns the place in the column under or nearest to the pointer, or in the outline; null if a drop is not possible.
+ * Returns where the dragged block would be dropped: for a container, before or after the nearest container; for another
+ * block, in the column under or nearest to the pointer. Over the outline, the row under the pointer determines the
+ * place. Null if a drop is not possible.
  */
 export function dropAt(point: Point, dragged: Dragged): Target | null {
   const sections = dragged.key ? withoutBlock(editorState.sections, dragged.key) : editorState.sections
@@ -93,8 +95,9 @@ export function panelAt({ x, y }: Point): HTMLElement | null {
 }
 
 /**
- * Returns the drop position for a row of the outline. A block dropped on a container's row becomes its first block; a
- * container is placed before or after another container. Null if the block may not be placed there.
+ * Returns the drop position for a row of the outline: before or after the row's block. A block that is dropped on a
+ * container's row becomes its first block; a container is placed before or after another container. Null if the block
+ * may not be placed there.
  */
 function dropInOutline(
   row: HTMLElement | null,

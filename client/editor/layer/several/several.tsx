@@ -96,7 +96,7 @@ function Hint() {
   )
 }
 
-/** Runs the command that a key has for the selected blocks; ignores other keys. */
+/** Runs the key's command for the selected blocks; ignores keys without a command. */
 function onKey(event: KeyboardEvent): void {
   const isHint = selection.keys.length === 0 && editorState.isPicking
   if ((selection.keys.length === 0 && !isHint) || event.defaultPrevented || editorState.editing) return

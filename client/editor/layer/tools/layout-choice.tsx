@@ -9,7 +9,7 @@ interface LayoutChoiceProps {
   className: string
   /** CSS class of each button. */
   button: string
-  /** Adds the number key of each layout to its tooltip. */
+  /** Adds tooltips with the name and the number key of each layout. */
   withKeys?: boolean
 }
 

@@ -25,7 +25,7 @@ interface ToolFrameProps {
   children: ReactNode
 }
 
-/** The toolbar of the selected block. */
+/** The toolbar of the selected block or of its container. */
 export function ToolFrame({ block, className, icon, hideKeys, children }: ToolFrameProps) {
   const name = labelOf(block)
   return (

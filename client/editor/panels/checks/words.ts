@@ -49,7 +49,6 @@ export const fixWords = defineLabels({
   en: { fix: 'Fix', add: 'Add', link: 'Change the link', translate: 'Translate' },
 })
 
-/** The message for each code of a finding. */
 export const codeWords = defineLabels<Record<CheckCode, string>>({
   de: {
     required: 'Pflichtfeld ist leer',
@@ -81,7 +80,6 @@ export const codeWords = defineLabels<Record<CheckCode, string>>({
   },
 })
 
-/** Names of the kinds of checks. */
 export const kindWords = defineLabels<Record<CheckKind, string>>({
   de: {
     required: 'Pflichtfelder',

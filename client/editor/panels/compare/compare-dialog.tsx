@@ -38,7 +38,7 @@ interface CompareDialogProps {
   pageId: OwnerName
   /** The loaded versions, newest first. */
   versions: readonly PageVersionItem[]
-  /** The version at the older handle. */
+  /** The version that is compared with the draft when the dialog opens. */
   from: PageVersionItem
   onClose: () => void
 }
@@ -203,7 +203,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   )
 }
 
-/** Whether a block can be restored. A new block can be removed from the draft, but a container only if it is empty. */
+/** Whether a block can be restored. Restoring a new block removes it from the draft; a container must be empty. */
 function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
   if (before) return true
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)

@@ -97,7 +97,7 @@ function Value({ value, isOld }: { value: ComparedValue; isOld: boolean }) {
     return <img src={variantUrl(shown.hash, 320, 'jpg')} alt={shown.alt.de} width={160} loading="lazy" />
   const text = textOf(value, shown)
   if (text === '') return <i className="e-2">{words.empty}</i>
-  // a value that is not text is marked entirely
+  // a value without a language is marked entirely
   const marked = value.language ? pieces(text, textOf(value, other)) : [{ text, isOwn: true }]
   return marked.map(({ text: piece, isOwn }, index) => {
     const Mark = !isOwn ? 'span' : isOld ? 'del' : 'ins'

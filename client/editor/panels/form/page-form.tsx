@@ -29,7 +29,6 @@ interface PageFormProps {
   groups: readonly Group[]
   draft: EditorBlock
   isDirty: boolean
-  /** Problems that the server has reported. */
   serverProblems: readonly ServerProblem[]
   /** Whether a request is under way; the fields are inert until the response. */
   isBusy?: boolean

@@ -85,7 +85,7 @@ async function takeBackSettings(before: EditorBlock, restored: EditorBlock): Pro
     const options = { body: { settings }, ifMatch: page.settings.revision }
     session().acceptPage(await withLogin(() => call('updatePageSettings', { id: page.id }, options)))
   } catch (error) {
-    // shows the colleague's version
+    // shows the colleague's settings
     if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
     const words = historyWords[staffLocale()]
     const action = { label: words.again, run: () => void takeBackSettings(before, restored) }

@@ -12,8 +12,8 @@ import { discardDraft, linksHere, unpublish } from './page-actions.ts'
 import { historyWords } from './words.ts'
 
 /**
- * Buttons that create, duplicate and unpublish the page or discard its changes. Unpublishing and discarding need
- * confirmation.
+ * Buttons that create a page, duplicate or unpublish this page, or discard its changes. Unpublishing and discarding
+ * need confirmation.
  */
 export function PageWays({ page, hasChanges }: { page: DraftPage; hasChanges: boolean }) {
   const words = historyWords[staffLocale()]

@@ -117,7 +117,7 @@ function changesOf(name: string, { values, public: shown }: DeskRecord, label: s
   ))
 }
 
-/** Shows how many tickets were sold and that they stay valid; leaves out the number if it could not be loaded. */
+/** Shows how the publication affects sold tickets; leaves out their number if it could not be loaded. */
 function TicketLine({ id }: { id: number }) {
   const locale = staffLocale()
   const words = ownFieldWords[locale]

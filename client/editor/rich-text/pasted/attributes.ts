@@ -1,8 +1,8 @@
 import { linkAddress } from '../link-address.ts'
 
 /**
- * Returns a tag's attributes, but only those that the schema reads: an allowed link address, and the font weight and
- * style. The browser would block other attributes and report violations of the Content-Security-Policy.
+ * Returns only those attributes of a tag that the schema reads: an allowed link address, and the font weight and style.
+ * Other attributes could violate the Content-Security-Policy and cause reports.
  */
 export function readAttributes(attributes: string): string {
   const given = [...attributes.matchAll(/(?:^|[\s/"'])(href|style)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)]

@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /**
- * A pasted table. If each cell has a single line and a row has several cells, the table becomes a list with an item per
- * row; otherwise, its cells become paragraphs.
+ * A pasted table. If each cell has a single line and a row has several cells, each row becomes a list item or, if it
+ * contains only headings, a bold paragraph; otherwise, the cells become paragraphs.
  */
 export class Table {
   isInCell = false
