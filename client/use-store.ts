@@ -6,8 +6,8 @@ import { snapshot, subscribe } from 'valtio/vanilla'
  * because it is larger, and the stores are small and have few readers.
  */
 export function useStore<T extends object>(store: T): T {
-  // notified synchronously, so that the page is rendered before a navigation continues
   const read = () => snapshot(store) as T
-  // the third argument reads the state for hydration
+  // `true` makes the store notify synchronously, so that the page is rendered before a navigation continues; the last
+  // argument reads the state for hydration
   return useSyncExternalStore((changed) => subscribe(store, changed, true), read, read)
 }

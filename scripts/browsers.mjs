@@ -4,7 +4,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './setup.mjs'
 
-/** Returns the path of Chromium, which it installs if necessary; exits with an explanation if that fails. */
+/**
+ * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation fails
+ * or if `CHROMIUM_PATH` does not exist.
+ */
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return (
@@ -16,16 +19,16 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of Firefox, which it installs if necessary, or null if that fails; exits if `FIREFOX_PATH` does not
- * exist.
+ * Returns the path of Firefox, and installs it first if necessary; null if the installation fails. Exits if
+ * `FIREFOX_PATH` does not exist.
  */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])
 }
 
 /**
- * Returns the path of WebKit's MiniBrowser, which it installs with its WebDriver and a virtual display if necessary, or
- * null if that fails; exits if `WEBKIT_PATH` does not exist.
+ * Returns the path of WebKit's MiniBrowser, and first installs WebKit's WebDriver and a virtual display if necessary;
+ * null if the installation fails. Exits if `WEBKIT_PATH` does not exist.
  */
 export function findWebkit() {
   const given = process.env.WEBKIT_PATH
@@ -49,7 +52,7 @@ function miniBrowser() {
 }
 
 /**
- * Returns the path of a browser, which it installs if necessary, or null if that fails.
+ * Returns the path of a browser, and installs it first if necessary; null if the installation fails.
  * @param variable the environment variable that may contain the path; exits if that path does not exist
  * @param debian the name of the command and of Debian's package
  * @param others other names of the command

@@ -1,5 +1,5 @@
 // `npm run check`: checks the words, names and sizes that docs/glossary.md and CONTRIBUTING.md define. `npm run check
-// -- worker/ docs/` prints only findings below these paths, but fails if there are others.
+// -- worker/ docs/` prints only findings below these paths, but also fails if there are findings elsewhere.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readGlossary } from './checks/glossary.ts'

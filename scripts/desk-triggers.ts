@@ -1,5 +1,5 @@
-// `node scripts/with-node.mjs scripts/desk-triggers.ts FILE ENTITY…`: appends SQL to a migration, so that the desk
-// lists these entities: triggers on their tables, and statements that add the existing rows.
+// `node scripts/with-node.mjs scripts/desk-triggers.ts FILE ENTITY…` appends to a migration the triggers that keep
+// `desk_rows` current for these entities, and the statements that create or update the desk rows of existing rows.
 import { appendFileSync } from 'node:fs'
 import { definitionOf } from '../shared/entities/registry.ts'
 import { deskTables, fixedTables } from '../worker/content/store/desk/tables.ts'

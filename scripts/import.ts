@@ -75,8 +75,8 @@ async function imported(
 }
 
 /**
- * Resolves a path against the caller's folder, because npm changes to the project's folder, or else against the
- * project's folder.
+ * Resolves a path against the caller's folder, because npm changes to the project's folder. If no such file exists,
+ * resolves the path against the project's folder.
  */
 function fileOf(path: string): string {
   const fromCaller = resolve(process.env.INIT_CWD ?? '.', path)

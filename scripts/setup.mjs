@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /**
- * The path of Node 24, which is installed as a dependency: wrangler needs it, and it runs TypeScript without a build.
+ * The path of Node 24, which is a dependency because wrangler needs it and because it runs TypeScript without a build.
  */
 export const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
@@ -140,7 +140,7 @@ export function isPortFree(port) {
 
 /**
  * Starts the demo's payment page in a separate process, which ends with this process at the latest.
- * @param port the port of the shop to which it reports payments
+ * @param port the port of the shop, to which the page reports payments
  */
 export async function serveDemoPayment({ port, data, fixedNow = '' }) {
   const [, secret] = /^DEMO_PAYMENT_SECRET=(.*)$/m.exec(readFileSync(localSecrets(), 'utf8')) ?? []

@@ -42,8 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const store = join(scratch, 'store')
 /** The fixed time of the tested servers and of their demo content. */
 const now = '2026-11-20T09:00:00Z'
-// a young generation of V8 that grows from 1 MB would be collected so often that it costs a fifteenth of the time of the
-// tests in workerd; miniflare reads this variable
+// if V8's young generation started at 1 MB, collecting it would take a fifteenth of the time of the tests in workerd;
+// miniflare reads this variable
 process.env.MINIFLARE_WORKERD_V8_FLAGS ??= '--min-semi-space-size=32 --max-semi-space-size=64'
 let passed = 0
 let failed = 0
@@ -60,8 +60,8 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '', TMPDIR: scratch }
-// The tests in workerd run beside the other suites, because a single suite leaves a core idle while it starts or waits
-// for a server.
+// The tests in workerd run beside the suites before the end-to-end tests, because a single suite leaves a core idle
+// while it starts or waits for a server.
 const inWorkerd = vitest('worker', full)
 // some tests in Node read the build
 if (needsServers) build()

@@ -1,4 +1,4 @@
-// Entry point of the staff script on every page outside edit mode.
+// Entry point of the staff script on pages outside edit mode.
 import './style/tokens.css'
 import { showAlerts } from './alerts.tsx'
 import { call } from './api.ts'
@@ -19,7 +19,7 @@ async function showBar(): Promise<void> {
   try {
     staffState.user = await call('user', {})
   } catch (error) {
-    // without a session, the page has no bar, and the failure is only logged (spec §8)
+    // the call fails without a session; the page then has no bar, and the failure is only logged (spec §8)
     console.info('staff bar:', error)
     return
   }

@@ -1,7 +1,7 @@
 // Errors of staff API calls.
 import type { Problem } from '../../shared/contract/problem.ts'
 
-/** The network failed or sent no response: the call may be retried. */
+/** The call got no response, for example because the network failed; it may be retried. */
 export class Offline extends Error {
   override name = 'Offline'
 }
@@ -50,10 +50,10 @@ export class Conflict<Current = unknown> extends Refusal {
   }
 }
 
-/** Any other 4xx: the server does not accept the request as sent. */
+/** Any other status, such as 400 or 422: the server does not accept the request as sent. */
 export class Invalid extends Refusal {
   override name = 'Invalid'
-  /** The errors by field. An error without a message has the message of the whole response. */
+  /** The refused parts of the request; a part without a message has the message of the whole response. */
   get errors(): NonNullable<Problem['errors']> {
     return this.problem?.errors?.map((one) => ({ ...one, message: one.message || this.message })) ?? []
   }

@@ -1,5 +1,6 @@
-// Updates the flags and the count in the header from the list on this device. Loaded if there is such a list, or when a
-// visitor points at a flag. React renders these attributes once and never updates them.
+// Updates the flags on the page from this city's list, and the count in the header from the lists of all cities. Loaded
+// if this device has a list, or when a visitor points at a flag or at another opener. React renders flags and count
+// once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { sharedDomain } from '../../shared/shared-domain.ts'

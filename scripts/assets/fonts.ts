@@ -19,7 +19,7 @@ const central = 'ČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĄąĆćĘęŁłŃ�
 /** Romanian, Baltic, Turkish and romanised Japanese letters, loaded only on pages that use them. */
 const rest = [...`${range(0x100, 0x17f)}ȘșȚț`].filter((character) => !(latin + central).includes(character)).join('')
 
-/** Italics are only used for movement names and titles in running text, so each italic font has a fixed weight. */
+/** Italics are rare: movement names, titles and emphasised words. Each italic font therefore has a fixed weight. */
 const italic = { wght: 400 }
 /** The weight of `--fw-bold`. */
 const boldItalic = { wght: 650 }
@@ -27,7 +27,7 @@ interface Face {
   name: string
   file: string
   text: string
-  /** Set for a font with a fixed weight. */
+  /** `wght` is set for a font with a fixed weight. */
   axes: { wght?: number }
   style: 'normal' | 'italic'
 }
@@ -89,8 +89,8 @@ function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: strin
 }
 
 /**
- * Returns the rules of fallback fonts: Arial, scaled like instances of the web font, so that loading it hardly shifts
- * the layout.
+ * Returns the rules of fallback fonts: Arial, scaled like instances of the web font, so that the layout hardly shifts
+ * when the web font has loaded.
  */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')

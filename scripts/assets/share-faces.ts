@@ -11,7 +11,7 @@ const digits = '0123456789'
 const basic = `${range(0x20, 0x7e)}ÄÖÜäöüß–·…\u00a0`
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−`
 const extended = `${range(0x100, 0x17f)}ȘșȚț`
-/** Characters with kerning pairs. */
+/** Characters between which kerning is extracted. */
 const kerned = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}ÄÖÜäöüß .,:-–’“”„«»0123456789`
 /** In thousandths of an em; less kerning is invisible and omitted. */
 const leastKerning = 8

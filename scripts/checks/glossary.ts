@@ -37,7 +37,7 @@ export function readGlossary(markdown: string): Glossary {
   return { bannedNames, bannedWords }
 }
 
-/** Returns the rows of the first table below a heading, without its header. */
+/** Returns the rows of the table below a heading as lists of cells, without the header row. */
 function rows(markdown: string, heading: string): string[][] {
   const [, section = ''] = markdown.split(`## ${heading}\n`)
   const lines =

@@ -19,7 +19,7 @@ export function checkProse(path: string, text: string, glossary: Glossary): stri
   return bannedWords(path, text, { at: 0, text: prose }, glossary, true)
 }
 
-/** Replaces everything except comments with spaces, so that offsets stay valid. */
+/** Replaces everything except comments and line breaks with spaces, so that offsets and line numbers stay valid. */
 export function commentsOfCss(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|[^\n]/g, (part) => (part.startsWith('/*') ? part : ' '))
 }

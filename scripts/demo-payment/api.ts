@@ -20,7 +20,8 @@ const newRefund = z.object({ key: z.string().min(1).max(200), cents: z.int().min
 
 /**
  * Answers a call of the API.
- * @returns false if the API has no call with this path and method
+ * @returns false if the API has no such path or, at `/payments`, no such method
+ * @throws Error if the body is invalid
  */
 export function answerApi(call: Call, secret: string): boolean {
   const { request, response, body, books } = call

@@ -15,7 +15,7 @@ export interface DemoPayment {
   return_url: string
   cancel_url: string
   webhook_url: string
-  /** When the payment ends unpaid, in milliseconds by the shop's clock. */
+  /** When the payment expires unless it is paid, in milliseconds by the shop's clock. */
   until_ms: number
   state: PaymentStatus['state']
   /** When late money arrives, in milliseconds by the real clock; null if none will arrive. */

@@ -6,7 +6,7 @@ import { pageHtml } from './page-html.ts'
 import { style } from './page-style.ts'
 
 /**
- * Answers a request for a payment's page or its style sheet.
+ * Answers a request for a payment's page or its style sheet, or the submission of the page's form.
  * @returns false for other paths and unknown payments
  */
 export function answerPage(call: Call): boolean {

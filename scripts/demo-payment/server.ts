@@ -21,7 +21,7 @@ export interface DemoOptions {
 const maxBytes = 64 * 1024
 const maxWaitMs = 60_000
 
-/** Serves payment pages and the API for the Worker's demo provider. */
+/** Serves payment pages and the API for the Worker's demo provider, and delivers messages to the shop. */
 export async function startDemoPayment(options: DemoOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const books = openBooks(options.books)
   let timer: NodeJS.Timeout | undefined

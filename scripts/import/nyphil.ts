@@ -14,8 +14,9 @@ import { importedWork, type PlayedWork, type ProgrammeItem, playedWorks } from '
 export type Converted = { path: string; record: ImportProductionInput } | { path: string; refusal: Refusal }
 
 /**
- * Converts a programme to one production per concert, or to a refusal; `{id}#{number}` is the external id. The local
- * time of the hall is used as Berlin time.
+ * Converts each concert of a programme to a production with the external id `{id}#{number}`, or to a refusal. An
+ * invalid programme, or one without concerts, becomes a single refusal. The local time of the hall is used as Berlin
+ * time.
  * @param programme an element of the archive's `programs`
  * @param path its position in the file, for the report: `programs[12]`
  */
@@ -90,7 +91,7 @@ function subtitleOf(occasion: Occasion | null, season: Localised | null): Locali
   return { de: [name.de, season?.de].filter(Boolean).join(', '), en: [name.en, season?.en].filter(Boolean).join(', ') }
 }
 
-/** Returns a text for visitors that names the source of the programme and the facts that are missing from it. */
+/** Returns a text for visitors that names the source of the programme and the facts that the source lacks. */
 function provenance(
   { programID, concerts: dates, works }: ArchiveProgramme,
   number: number,

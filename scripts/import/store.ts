@@ -6,7 +6,7 @@ import type { FileStore } from '../../worker/transfer/import/files.ts'
 import { applyMigrations, openLocalStore } from '../lib/local-store.ts'
 
 export interface ImportStore extends FileStore {
-  /** The namespace with the copy of the redirects that look-ups read; null if a remote import lacks AUFTAKT_KV_ID. */
+  /** The namespace in which visitors' redirects are looked up; null if a remote import lacks AUFTAKT_KV_ID. */
   lists: KVNamespace | null
 }
 

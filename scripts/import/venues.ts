@@ -12,7 +12,10 @@ import type { ImportReport } from './report.ts'
 import type { ImportJob } from './run.ts'
 import type { Accepted } from './source/chunks.ts'
 
-/** Creates or updates venues by name. Fields that a record omits stay unchanged; no room is removed or restored. */
+/**
+ * Creates or updates venues by name. Fields that a record omits or that staff have changed stay unchanged; no room is
+ * removed or restored.
+ */
 export async function importVenues(
   { store, site, isDryRun }: ImportJob,
   report: ImportReport,

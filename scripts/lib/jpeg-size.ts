@@ -1,6 +1,6 @@
 /**
  * Reads the width and height of a JPEG in pixels from its frame header.
- * @throws Error if the bytes are not a JPEG
+ * @throws Error if the bytes are not a JPEG with a frame header
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

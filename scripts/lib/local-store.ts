@@ -22,8 +22,8 @@ export async function openLocalStore(directory: string): Promise<{ env: LocalBin
 }
 
 /**
- * Returns a database that prepares each SQL text once: outside the runtime, every preparation is a request to it, for
- * which the process waits.
+ * Returns a database that prepares each SQL text once: outside the runtime, every preparation is a request to the
+ * runtime, for which the process waits.
  */
 function preparedOnce(db: D1Database): D1Database {
   const known = new Map<string, D1PreparedStatement>()

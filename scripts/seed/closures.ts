@@ -53,7 +53,10 @@ interface StaffProduction {
   room: string
 }
 
-/** Reads the days and rooms of a site's productions from today on that are not demo content, with drafts. */
+/**
+ * Reads the days and rooms of the site's productions that start today or later, drafts included, except those of the
+ * demo content.
+ */
 export async function bookingsOfStaff(store: Store, site: SiteKey, today: string): Promise<Booking[]> {
   const rows = await select(
     store,

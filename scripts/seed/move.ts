@@ -140,7 +140,8 @@ interface Plans {
 }
 
 /**
- * Points hero and highlights at the nth production of a genre from today, unless staff have chosen other productions.
+ * Points the hero and the highlights at the nth upcoming production of their genre, unless staff have chosen other
+ * productions.
  */
 async function moveFeatures(store: Store, site: SiteKey, content: SeedContent, plans: Plans): Promise<void> {
   const { hero, highlights } = content.features[site]

@@ -10,7 +10,7 @@ import type { PlannedProduction } from './season/plan.ts'
 export interface SiteIds {
   /** By `hall/room`. */
   rooms: Map<string, number>
-  /** By key, as for `articles` and `partners`. */
+  /** By key; the same applies to `articles` and `partners`. */
   abos: Map<string, number>
   articles: Map<string, number>
   partners: Map<string, number>
@@ -168,7 +168,7 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** Returns the key of one of the smaller partners; for large genres, preceded by that of the principal partner. */
+/** Returns the key of a smaller partner; for large genres, the key of the principal partner comes first. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

@@ -3,7 +3,7 @@ import { type Store, select } from '../../worker/content/store/commit.ts'
 import { type Sql, sql } from '../../worker/content/store/sql.ts'
 import type { SiteIds } from './production-records.ts'
 
-/** Reads the row ids of the loaded demo content by key or file name. */
+/** Reads the row ids of the loaded demo content. */
 export async function siteIds(store: Store, site: SiteKey): Promise<SiteIds> {
   const suffix = site === 'hh' ? '.jpg' : `-${site}.jpg`
   const rooms = idsBy(

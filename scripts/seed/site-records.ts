@@ -1,4 +1,4 @@
-// Converts the short lists of a site to store records.
+// Converts a site's venues, abos, articles, partners, features and menus to store records.
 import type { SiteKey } from '../../shared/sites.ts'
 import type { AboRecord } from '../../worker/content/store/abos/writes.ts'
 import type { ArticleRecord } from '../../worker/content/store/articles/writes.ts'

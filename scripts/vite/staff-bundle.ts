@@ -6,7 +6,7 @@ import { buildBundle } from './separate-bundle.ts'
 
 /** Entries of the documents for staff, by the name that the Worker uses to find their files. */
 export const staffEntries = {
-  /** The bar below every page for logged-in staff, and the login dialog. */
+  /** The bar below pages outside edit mode for logged-in staff, and the login dialog. */
   bar: 'client/staff/main.tsx',
   /** A page in edit mode. */
   editor: 'client/editor/main.tsx',

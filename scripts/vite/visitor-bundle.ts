@@ -7,10 +7,7 @@ const staffOnly = /\/client\/(?:editor|pickers|desk)\//
 /** Code that visitors outside the box office must not load. */
 const shopOnly = /\/(?:client\/shop|shared\/shop|shared\/contract\/shop)\//
 
-/**
- * Creates the plugin.
- * @param isShop for the bundle of the box office
- */
+/** @param isShop whether the bundle is that of the box office, which may contain box-office code */
 export function visitorBundle({ isShop = false } = {}): Plugin {
   return {
     name: 'auftakt:visitor-bundle',

@@ -68,7 +68,7 @@ interface Heading {
   level: number
 }
 
-/** Returns the ids of elements outside the blocks, which no anchor may use. */
+/** Returns the ids that no anchor may use, because elements outside the blocks have them. */
 export function reservedIds(): Set<string> {
   return new Set(['main', 'app', 'page-data'])
 }

@@ -1,4 +1,4 @@
-// Every block's definition by name. A block that is missing here or in views.tsx is a type error.
+// Every block's definition by name. A block that is listed here but not in views.tsx, or vice versa, is a type error.
 import type { BlockData, Section } from '../contract/page.ts'
 import { articlelist } from './articlelist/fields.ts'
 import { articlelistitem } from './articlelistitem/fields.ts'

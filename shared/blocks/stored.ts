@@ -15,7 +15,7 @@ export interface StoredSection {
 }
 
 /**
- * A block and its children. In `fields` (spec §3), texts and links are `Localised` or null, pictures are resolved,
+ * A block and its children. In `fields` (spec §3), texts and links are `Localised` or null, pictures are resolved, and
  * `article`, `event` and `sponsor` are row ids.
  */
 export interface StoredBlock {
@@ -23,7 +23,7 @@ export interface StoredBlock {
   /** The block's name in the registry of `shared/blocks`. */
   module: string
   fields: Record<string, StoredField>
-  /** Items of a list, or the answer of a FAQ item; empty for other blocks. */
+  /** Items of a list, or the answer of an FAQ item; empty for other blocks. */
   children: StoredBlock[]
 }
 export type StoredField = string | number | boolean | null | Localised | StoredImage

@@ -80,7 +80,7 @@ export interface DeskImportRow {
   kept: string[]
   /** Why the record is refused, by path or column; for a record that is not refused, warnings. */
   problems: { path: string; reason: string; lang?: Locale }[]
-  /** The e-mail address of the person who has changed the row today; null if the row has not been changed today. */
+  /** The row's `updated_by` if its last change was today; null otherwise. */
   changed_by: string | null
   /** Null until a new row is written. */
   entity_id: number | null

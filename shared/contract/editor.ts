@@ -58,7 +58,7 @@ export const draftSettings = z.object({
   headline: draftText,
   /** Below the locale, without slashes at either end. */
   paths: z.object({ de: z.string(), en: z.string() }),
-  /** Whether the page is public. */
+  /** Whether the published version is public. */
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),
@@ -128,7 +128,7 @@ export const createModuleRequest = z.looseObject({
   object_id: id,
   parent: id.nullable(),
   column: column.default(0),
-  /** The preceding sibling; null for the first position. */
+  /** The preceding sibling; null for the first position, undefined or a missing sibling for the last. */
   after: id.nullable().optional(),
   key: key.optional(),
   hidden: z.boolean().optional(),
@@ -161,7 +161,7 @@ export const writtenPage = z.object({ page_revision: z.int(), overwritten_revisi
 export type WrittenPage = z.infer<typeof writtenPage>
 
 const texts = z.object({ de: z.string(), en: z.string().nullish() })
-/** Below the locale; the server removes slashes at the ends and lower-cases them. */
+/** Below the locale; the server lower-cases a path and removes the slashes at its ends. */
 const paths = z.object({ de: z.string().max(300), en: z.string().max(300) })
 
 export const createPageRequest = z.object({

@@ -56,7 +56,7 @@ const refs = z.object({
 export const namedSection = section.extend({ refs: refs.optional() })
 export type NamedSection = z.infer<typeof namedSection>
 
-/** The public sections of an article, a production or a home page, in one language. */
+/** The sections of an article, a production or a home page, in one language. */
 export const ownerSections = z.object({ modules: z.array(section), refs })
 export type OwnerSections = z.infer<typeof ownerSections>
 

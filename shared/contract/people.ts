@@ -45,9 +45,12 @@ export const person = personTeaser.extend({
   text: z.string(),
   image_obj: image.nullable(),
   ...performances,
-  /** The works in the performer's upcoming productions on this site. */
+  /** The works in the performer's upcoming productions on this site, at most 60. */
   works: z.array(workTeaser),
-  /** Performers with whom this performer shares upcoming productions; `count` is the number of these productions. */
+  /**
+   * The performers with whom this performer shares the most upcoming productions on all sites, at most six; `count` is
+   * the number of these productions.
+   */
   partners: z.array(personTeaser.extend({ count: z.int().positive() })),
 })
 export type Person = z.infer<typeof person>
@@ -68,7 +71,7 @@ export const work = z.object({
   /** Sanitised HTML. */
   text: z.string(),
   ...performances,
-  /** Other works in the same upcoming productions on this site. */
+  /** Other works in the same upcoming productions on this site, at most 20. */
   companions: z.array(workTeaser),
 })
 export type WorkPage = z.infer<typeof work>

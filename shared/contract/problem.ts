@@ -26,7 +26,7 @@ const problemCodes = [
   'in-use',
   /** The production has sales, so an ordinary edit must not delete, cancel or move it. */
   'tickets-sold',
-  /** Another production is in the hall at this time. */
+  /** The hall has another production at this time, or is closed. */
   'hall-taken',
   'link-expired',
   /** The box office cannot do this in the current state; `reason` says why. */

@@ -96,7 +96,7 @@ export const productionListItem = z.object({
    * undefined if no name has one.
    */
   cast_roles: z.array(z.string()).optional(),
-  /** The composers' family names in print order, without duplicates; full names if two share a family name. */
+  /** The composers' family names in print order, without duplicates; the full name if the family name is ambiguous. */
   composers: z.array(z.string()),
   title_image_obj: image.nullable(),
   thumbs_title: thumbs.nullable(),
@@ -169,7 +169,7 @@ export const production = productionListItem.extend({
   doors: dateTime.nullable(),
   end: dateTime.nullable(),
   previous_date,
-  /** The start of the introductory talk. */
+  /** The start of the introductory talk; null without one. */
   introduction: dateTime.nullable(),
   prices_text: z.string(),
   video_headline: z.string(),

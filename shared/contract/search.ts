@@ -12,7 +12,7 @@ const reading = {
   marks: z.array(searchMark).optional(),
   /** Words without results, which the search ignored. */
   ignored: z.array(z.string()).optional(),
-  /** Words replaced by similar ones. */
+  /** Words that the search replaced with similar words. */
   corrected: z.array(z.string()).optional(),
   /** True if nothing matches all words; the results then match only some of them. */
   is_relaxed: z.boolean().optional(),
@@ -53,7 +53,7 @@ export const search = z.object({
   productions: productionHitList,
   others: otherHitList,
   ...reading,
-  /** The pages of performers and works whose names match the query, by name. */
+  /** The pages of performers and works whose names match the query, by name; empty after page 1. */
   name_addresses: z.record(z.string(), ownPath).optional(),
 })
 export type Search = z.infer<typeof search>

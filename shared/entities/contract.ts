@@ -35,7 +35,10 @@ export interface DeskEntry {
   /** Fields that a person has changed; imports leave them until they are given back. */
   kept: readonly string[]
   updated_at: string
-  /** The e-mail address of the last person who changed the row; null for an import. */
+  /**
+   * Who last changed the row at the desk or through its API: an e-mail address, or a token's name followed by ` (API)`;
+   * null for another change, such as by `npm run import`.
+   */
   updated_by: string | null
 }
 
@@ -83,8 +86,8 @@ export interface DeskList {
   related: Related
   states: Readonly<Partial<Record<EntryState, number>>>
   /**
-   * The number of rows that lack an English text, among the first 300 rows; null on later pages and for entities
-   * without localised texts.
+   * The number of rows, among the first 300, in which a text shown in the list lacks its English version; past
+   * productions do not count. Null on later pages, and for entities whose lists show no localised text.
    */
   open_english: number | null
   /** Whether a search has more matches than the list filters and sorts; false on later pages. */
@@ -95,9 +98,12 @@ export interface DeskList {
   box_office: Readonly<Record<number, string>>
   /** The occupancy of the productions that our box office sells, by production id. */
   occupancy: Readonly<Record<number, Occupancy>>
-  /** Facts beyond the fields, by id. */
+  /** The use of each redirect, by id; empty for other entities. */
   facts: Readonly<Record<number, RedirectUse>>
-  /** Ids of results with a conflict, such as productions in the same hall at the same time. */
+  /**
+   * Ids of results that conflict with another row, such as productions in the same hall at the same time, or that
+   * visitors do not see although they are public.
+   */
   conflicting: readonly number[]
 }
 
@@ -157,8 +163,8 @@ export interface DeskBulkResult {
 }
 
 /**
- * The body of `POST {entity}/{id}/restoration/`. An empty body restores a deleted row; otherwise, a field of a past
- * change is restored.
+ * The body of `POST {entity}/{id}/restoration/`. An empty body restores a deleted row; otherwise, `field` of the draft
+ * gets the value that it had before the past change `change`.
  */
 export interface DeskRestoration {
   change?: number
@@ -199,8 +205,8 @@ export interface MissedPath {
   /** Whether staff have hidden the address from the log. */
   is_hidden: boolean
   /**
-   * The page with the most similar address, with the similarity in percent; null if none was found, and always
-   * null for hidden addresses and probes.
+   * The page with the most similar address, with the similarity in percent; null if no page is similar, for hidden
+   * addresses and probes, and after the 40 most requested addresses.
    */
   suggestion: { title: string; path: string; likeness: number } | null
 }

@@ -68,8 +68,8 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** For rows on the home page: CSS selectors of their places there, by the value of the select `by`. */
   onHome?: { by: keyof Fields & string; places: Readonly<Record<string, string>> }
   /**
-   * The desk screen that shows the rows among others. The navigation then omits the entity, and the entity's forms lead
-   * back to that screen. `parameter` is the screen's query parameter that selects a row.
+   * The desk screen that shows the rows together with rows of other entities. The navigation then omits the entity, and
+   * the entity's forms lead back to that screen. `parameter` is the screen's query parameter that selects a row.
    */
   within?: { screen: 'press'; parameter?: string }
   /** The key of the staff bar's menu entry (spec §6), if it differs from `name`. */

@@ -5,7 +5,10 @@ import type { Localised } from '../locale.ts'
 /** The response of `GET /admin/api/links/dead/`: dead links in content that the user may correct, newest first. */
 export interface DeadLinks {
   results: readonly {
-    /** `pages`, `article-sections`, or the name of the entity whose fields contain the link. */
+    /**
+     * Where the link is: `pages`, `production-sections`, `article-sections`, `home-sections`, or the name of the entity
+     * whose fields contain the link.
+     */
     source: string
     /** The name under which rights for the row are granted: an entity's name, or `pages`. */
     entity: string
@@ -15,14 +18,14 @@ export interface DeadLinks {
     address: string
     /** When the check first found the link dead. */
     found_at: string
-    /** The root-relative address at which staff can correct the link. */
+    /** The root-relative address at which staff can correct the link; null if the row no longer exists. */
     edit_path: string | null
   }[]
 }
 
 export interface ReturnedMail {
   id: string
-  /** The number of the order that the mail concerned. */
+  /** The number of the order that the mail concerned; null without an order. */
   order: string | null
   /** The recipient's address; '' once the buyer's personal data are deleted. */
   email: string
@@ -66,7 +69,10 @@ export interface FileDifferences {
   results: readonly FileDifference[]
 }
 
-/** The response of `GET /admin/api/sales/differences/`: the sales with differences, the latest comparison first. */
+/**
+ * The response of `GET /admin/api/sales/differences/`: the productions whose places, orders and payments disagree, the
+ * latest comparison first.
+ */
 export interface SaleDifferences {
   results: readonly {
     production: number

@@ -5,7 +5,6 @@ import { Offline, refusalOf } from '../refusals.ts'
 interface Sending {
   /** Receives the number of bytes sent until now. */
   onProgress?: ((sent: number) => void) | undefined
-  /** Cancels the upload when aborted. */
   signal?: AbortSignal | undefined
   /** The revision that the replacement is based on (`If-Match`). */
   ifMatch?: number | undefined

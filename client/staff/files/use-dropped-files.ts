@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Handles files that are dropped or pasted anywhere in the window. @returns whether files are being dragged over it */
+/**
+ * Calls `onFiles` with files that are dropped or pasted anywhere in the window.
+ * @returns whether files are being dragged over the window
+ */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const receive = useRef(onFiles)

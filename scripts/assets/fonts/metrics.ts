@@ -10,9 +10,9 @@ export interface FaceMetrics {
 }
 
 /**
- * Computes the metrics of a font.
- * @param font an instance (no axes) in SFNT format
- * @param bold whether to compare it with Arial Bold
+ * Computes the metrics of the fallback font for a web font.
+ * @param font an instance of the web font (no axes), in SFNT format
+ * @param bold whether the fallback is Arial Bold
  */
 export function faceMetrics(font: Buffer, bold: boolean): FaceMetrics {
   const tables = tableOffsets(font)

@@ -53,8 +53,8 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
 }
 
 /**
- * Rates a work by its kind, for instance a symphony above a concerto; parts of works are 0. If the programme is a
- * single work, its weight is at least `leading`.
+ * Rates a work by its kind, for instance a symphony above a concerto. Parts of works and unspecified works are 0. If
+ * the programme is a single specified work, complete or in parts, its weight is at least `leading`.
  */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {
   if (/UNSPECIFIED/.test(work.archived)) return 0

@@ -38,7 +38,7 @@ function withoutRemarks(archived: string): string {
   return /\[[^\]]*[^\p{ASCII}][^\]]*\]/u.test(text) && !/[,"]/.test(text) ? withRightSpelling(text) : text
 }
 
-/** Converts words of four or more capitals: `PROLOGUE: Dawn` → `Prologue: Dawn`. */
+/** Converts words of four or more capitals, except Roman numerals: `PROLOGUE: Dawn` → `Prologue: Dawn`. */
 function withReadableWords(text: string): string {
   return text.replace(/\p{Lu}{4,}(?:['’]\p{Lu}+)?/gu, (word) => (/^[IVXL]+$/.test(word) ? word : readableCase(word)))
 }

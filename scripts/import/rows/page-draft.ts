@@ -52,7 +52,7 @@ export async function pageDraft(
 
 type ToPicture = (path: string, value: ImportPicture | null | undefined) => Promise<number | null>
 
-/** Returns a function that finds or imports a picture; for a refused one, it adds a problem and returns null. */
+/** Returns a function that finds or imports a picture, or adds a problem and returns null if the picture is refused. */
 export function pictureIn(files: Files, problems: Problem[]): ToPicture {
   return async (path, value) => {
     if (!value) return null

@@ -1,7 +1,6 @@
 import { addDays, mixed } from '../season/days.ts'
 import type { PlannedProduction } from '../season/plan.ts'
 
-/** How a demo production is sold. */
 export interface Demand {
   /** Whether another shop sells the tickets, at `ticket_url`. */
   isElsewhere: boolean
@@ -12,7 +11,7 @@ export interface Demand {
   soldShare: number | null
 }
 
-/** Genres of which a production may be free. */
+/** The genres among which the site's free production is chosen. */
 const freeGenres: ReadonlySet<string> = new Set(['organ', 'family', 'choral', 'chamber', 'song'])
 
 /** The number of days between the start of the sale and the production. */

@@ -13,7 +13,7 @@ interface GateControlsProps {
   children: ReactNode
 }
 
-/** A button that loads the medium, and a checkbox that then allows all external media. */
+/** A button that loads the medium. If the checkbox is checked, the button first allows all external media. */
 export function GateControls({ embed, className, onLoad, children }: GateControlsProps) {
   const always = useRef<HTMLInputElement>(null)
   const words = useLabels(labels)

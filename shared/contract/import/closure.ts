@@ -11,7 +11,7 @@ export const importClosure = z
   .strictObject({
     external_id: externalId,
     venue: z.strictObject({ name: line(160) }),
-    /** Without a room, the venue's room of the same name. */
+    /** By default, the venue's room that has the venue's name. */
     room: z.strictObject({ name: line(160) }).nullish(),
     /** First and last day. */
     from: day,

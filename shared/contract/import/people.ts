@@ -16,7 +16,10 @@ export const importPerson = z
     external_id: externalId,
     kind: z.enum(['person', 'ensemble']).default('person'),
     name: line(200),
-    /** The last part of the page's address; if it is missing or in use, the name determines the address. */
+    /**
+     * The last part of a new performer's address, by default derived from the name. If it is in use, a number is
+     * appended. A stored performer keeps the address.
+     */
     slug: slug.optional(),
     /** Instrument, voice or kind of ensemble. */
     voice: localised(line(200)).nullish(),
@@ -35,11 +38,14 @@ export const importPerson = z
 export const importWorkRecord = z
   .strictObject({
     external_id: externalId,
-    /** The last part of the page's address; if it is missing or in use, the title determines the address. */
+    /**
+     * The last part of a new work's address, by default derived from composer and title. If it is in use, a number is
+     * appended. A stored work keeps the address.
+     */
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** Includes any catalogue number, because imports of programmes recognise the work by it. */
+    /** With the catalogue number, if there is one, by which imports of programmes recognise the work. */
     title: localised(line(400)),
     /** Other titles, by which imports of programmes recognise the work; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),

@@ -83,7 +83,7 @@ export const importProduction = z
     subtitle: localised(line(400)).nullish(),
     genre: z.enum(contentGenres).default('orchestra'),
     status: z.enum(productionStatuses).default('available'),
-    /** Why the production is cancelled or moved. */
+    /** A note for visitors, such as why the production is cancelled or moved. */
     status_text: localised(line(400)).nullish(),
     start: begin,
     /** The start before the production was moved. */
@@ -92,7 +92,7 @@ export const importProduction = z
     time_note: localised(line(200)).nullish(),
     doors: clock.nullish(),
     introduction: clock.nullish(),
-    /** An end that is earlier than the start is on the next day. */
+    /** An end that is not later than the start is on the next day. */
     end: clock.nullish(),
     venue: importVenue.nullish(),
     room: importRoom.nullish(),

@@ -101,7 +101,7 @@ export const importFeature = z
   .meta({ id: 'feature' })
 export type ImportFeature = z.output<typeof importFeature>
 
-/** An entry of a menu. */
+/** An entry of a menu or footer. */
 export interface ImportEntry {
   key: string
   title: { de: string; en?: string | null }
@@ -152,7 +152,10 @@ export const importPressFile = z.strictObject({
 
 export const importPressDirectory = z.strictObject({ key: line(120), title: localised(line(300)) })
 
-/** A category of the press area; the import replaces the files of its directories. */
+/**
+ * A category of the press area. The import replaces the files of its directories, except files that staff have added or
+ * changed.
+ */
 export const importPress = z
   .strictObject({
     external_id: externalId,

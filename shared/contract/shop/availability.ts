@@ -57,8 +57,8 @@ export const availability = z.object({
   categories: z.array(z.object({ category: z.int(), free: count, held: count, total: count })),
   areas: z.array(z.object({ area: z.string(), free: count })),
   /**
-   * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held. A byte holds four seats with two bits
-   * each, starting with the lowest bits.
+   * The state of each seat in seat order, as base64: 0 free, 1 taken, 2 held; seats of contingents appear taken. A byte
+   * holds four seats with two bits each, starting with the lowest bits.
    */
   seats: z.string(),
 })

@@ -13,7 +13,7 @@ export const doorTicket = z.object({
   state: z.enum(['valid', 'used', 'revoked']),
   /** When the ticket was used or revoked; null if it is valid. */
   at: dateTime.nullable(),
-  /** Where the ticket was used, as named by the scanner. */
+  /** Where the ticket was used; null if the scanner named no place, or if the ticket is unused. */
   gate: z.string().nullable(),
   /** Title and date are null if they cannot be read, such as while the content database is unavailable. */
   production: z.object({ id: z.int(), title: z.string().nullable(), date: dateTime.nullable() }),

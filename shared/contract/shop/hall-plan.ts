@@ -1,8 +1,8 @@
-// A hall plan: where each seat and standing area of a room is. A version of a plan never changes.
+// A hall plan: the position of each seat and area of a room. A version of a plan never changes.
 import { z } from 'zod'
 import { localised } from './localised.ts'
 
-/** Far above the sizes of the largest halls. */
+/** Far above the sizes of our halls. */
 export const planLimits = { sections: 60, rowsPerSection: 120, seatsPerRow: 200, seats: 8000, areas: 40 } as const
 
 /** Stable across the versions of the plan: `parkett-links-14-9`. */
@@ -21,7 +21,10 @@ export const planSeat = z.strictObject({
   x: coordinate,
   y: coordinate,
   category,
-  /** A wheelchair place is sold only on request, and a companion place only with its wheelchair place. */
+  /**
+   * The server suggests a wheelchair place only to parties that request one. A companion place is sold only with its
+   * wheelchair place.
+   */
   kind: z.enum(['seat', 'wheelchair', 'companion']),
   /** The id of the companion's wheelchair place. */
   companion_of: placeId.optional(),

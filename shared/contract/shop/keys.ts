@@ -14,7 +14,7 @@ export const refundWhys = ['goodwill', 'cancelled', 'twice', 'other'] as const
 /** The current day in Berlin time, or the last 7 or 30 days including it. */
 export const orderPeriods = ['today', '7-days', '30-days'] as const
 
-/** A sale counts as slow below this share of occupied places. */
+/** A sale counts as slow if less than this share of the places is sold or belongs to subscribers. */
 export const slowShare = 0.4
 
 /** An order with at least this many tickets counts as a group order. */

@@ -107,7 +107,7 @@ export const order = z.object({
   documents: z.array(
     z.object({ id: z.string(), kind: z.enum(documentKinds), number: z.string().nullable(), issued_at: dateTime }),
   ),
-  /** Other seats, offered to the buyer after a late payment. */
+  /** Other seats, offered to the buyer after a late payment; null without an offer. */
   offer: z
     .object({ lines: z.array(z.object({ production: z.int(), place: orderLine.shape.place })), until: dateTime })
     .nullable(),

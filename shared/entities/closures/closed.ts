@@ -1,4 +1,4 @@
-// Finds the productions that stand in a closed hall.
+// Finds the productions in closed halls.
 import { berlinDay } from '../../time/berlin.ts'
 import { dayAfter } from '../../time/day.ts'
 import type { EntryState } from '../contract.ts'
@@ -16,7 +16,6 @@ export interface HallClosure {
   reason: string
 }
 
-/** Maximum number of days of a closure. */
 export const maxClosureDays = 366
 
 /** Whether a closure from `first` to `last` has at most `maxClosureDays` days. */
@@ -24,7 +23,7 @@ export function isShortEnough(first: string, last: string): boolean {
   return last < dayAfter(first, maxClosureDays)
 }
 
-/** Whether a closure takes at least one day of a period. @param last the last day of the period, YYYY-MM-DD */
+/** Whether a closure covers at least one day of a period. @param last the last day of the period, YYYY-MM-DD */
 export function isClosedWithin(
   { starts_on: startsOn, ends_on: endsOn }: Pick<HallClosure, 'starts_on' | 'ends_on'>,
   first: string,
@@ -33,12 +32,12 @@ export function isClosedWithin(
   return startsOn <= last && first <= endsOn
 }
 
-/** Returns the first and last day of a performance in Berlin. @param startMs milliseconds since the epoch, as `endMs` */
+/** Returns a performance's first and last day in Berlin. @param startMs milliseconds since the epoch, as `endMs` */
 export function daysOfPerformance(startMs: number, endMs: number): [first: string, last: string] {
   return [berlinDay(new Date(startMs)), berlinDay(new Date(endMs - 1))]
 }
 
-/** Returns each production that stands in a closed hall, with the closure; cancelled productions are left out. */
+/** Returns each production in a closed hall with each closure of the hall; cancelled productions are left out. */
 export function inClosedHalls<P extends InHall, C extends HallClosure>(
   productions: readonly P[],
   closures: readonly C[],
@@ -49,7 +48,7 @@ export function inClosedHalls<P extends InHall, C extends HallClosure>(
   })
 }
 
-/** Whether a closure takes the hall of a production, regardless of status; false without a date. */
+/** Whether a closure covers a day of the production in its hall, regardless of status; false without a date. */
 export function closes(
   closure: HallClosure,
   { starts_at: startsAt, ends_at: endsAt, room_id: roomId }: InHall,

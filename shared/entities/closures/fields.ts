@@ -1,7 +1,7 @@
 import { day, defineEntity, line, relation } from '../define.ts'
 
 /**
- * Closures of halls, such as for tuning the organ. A closure takes whole days, because a hall whose evening stays free
+ * Closures of halls, such as for tuning the organ. A closure covers whole days, because a hall whose evening stays free
  * is not closed. Only staff see closures.
  */
 export const closures = defineEntity({

@@ -36,7 +36,7 @@ export interface DeskHistory {
 }
 export const maxCountedVersions = 1000
 
-/** The body of `POST {entity}/{id}/history/`, which gives a name to the current version, including the draft. */
+/** The body of `POST {entity}/{id}/history/`, which names the row's current version: the draft if there is one. */
 export interface DeskNaming {
   name: string
 }

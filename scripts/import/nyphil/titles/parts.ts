@@ -7,7 +7,7 @@ import { extractKey, type MusicalKey } from './musical-key.ts'
 import { readableCase } from './readable-case.ts'
 import { type Instrument, instrumentsOf } from './scoring.ts'
 
-/** The parts of an archive title, with words still in upper case. */
+/** The parts of an archive title. `base`, `nickname` and `extras` are still in upper case. */
 export interface TitleParts {
   base: string
   count: Localised | null
@@ -24,8 +24,9 @@ export interface TitleParts {
 }
 
 /**
- * Splits an archive title. It starts with a catchword; article, instruments, number, key and catalogue numbers follow
- * after commas, in varying order. Brackets contain correct spellings, translations, nicknames, versions and arrangers.
+ * Splits an archive title, which starts with a catchword; article, instruments, number, key and catalogue numbers
+ * follow after commas, in varying order. Brackets contain correct spellings, translations, nicknames, versions and
+ * arrangers.
  */
 export function titleParts(archived: string): TitleParts {
   const { text, groups } = masked(rightSpelled(tidied(archived)))
@@ -156,8 +157,8 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
     parts.nickname = quote.inner
     return
   }
-  // `CLAVIERS (FOUR)`: a number in brackets belongs to several instruments; in `ORCHESTRA (SIX)`, it belongs to the
-  // pieces
+  // in `CLAVIERS (FOUR)`, the number in brackets counts the instruments, which are in the plural; in `ORCHESTRA (SIX)`,
+  // it counts the pieces
   const counted = segment.replace(/(?<=S\s*)[\ue000-\uefff]|^[\ue000-\uefff]$/g, (mark) => {
     const inner = groups[mark.charCodeAt(0) - 0xe000]?.inner ?? ''
     return inner in counts ? inner : mark
@@ -184,7 +185,7 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
 
 /**
  * Assigns the bracketed texts of a segment to nickname, count, arrangement and asides.
- * @returns the rest of the segment; brackets within a phrase stay in it
+ * @returns the rest of the segment; if the title is not a form, quotations and brackets before the end stay in it
  */
 function assignBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
   let rest = text.trim()

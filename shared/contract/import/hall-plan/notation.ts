@@ -19,7 +19,7 @@ const longestRange = 200
 
 /**
  * Parses a row: numbers (`9`), ranges up or down (`1-12`; `23-1/2` in steps of two), wheelchair places (`27w`),
- * companion places (`28c`), aisles (`|`), and gaps in seats (`_3`).
+ * companion places (`28c`), aisles (`|`), and gaps of several seats (`_3`).
  */
 export function parseRow(text: string): RowPosition[] | NotationFault {
   const positions: RowPosition[] = []

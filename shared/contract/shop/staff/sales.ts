@@ -48,7 +48,7 @@ const soldProduction = z.object({
   title: z.string(),
   date: dateTime,
   venue: z.string(),
-  /** With the letter and the CSS colours of the abo's vignette. */
+  /** The abo with the letter and the CSS colours of its vignette; null without an abo. */
   abo: z.object({ title: z.string(), letter: z.string(), color: z.string(), on_color: z.string() }).nullable(),
   /** Null until the inventory has sales data. */
   counts: placeCounts.nullable(),
