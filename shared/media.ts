@@ -41,8 +41,8 @@ export function thumbsOf(image: Image | null): Thumbs | null {
 }
 
 /**
- * Converts a picture of our store to the contract's form. `url` is the widest JPEG variant within the original's width,
- * or within 1280 px if that width is unknown.
+ * Converts a picture of our store to the contract's form. `url` is the widest JPEG variant within the original's width
+ * (1280 px if unknown), or the narrowest variant for a smaller original.
  */
 export function describedImage(picture: {
   id: number

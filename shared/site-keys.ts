@@ -1,3 +1,3 @@
-// The sites' keys, separate from sites.ts, because sites.ts must stay out of the browser's bundle.
+// The sites' keys, separate from sites.ts, so that browser code can use them without loading the data of all sites.
 export const siteKeys = ['hh', 'd', 'h', 'k', 'bs', 'hb'] as const
 export type SiteKey = (typeof siteKeys)[number]

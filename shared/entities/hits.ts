@@ -14,7 +14,7 @@ export interface DeskPageHit {
   id: number
   site: SiteKey
   title: Localised
-  /** The draft's paths below the locale, without slashes at either end. */
+  /** The current paths below the locale, without slashes at either end; the draft may have other paths. */
   paths: { de: string; en: string }
 }
 

@@ -10,7 +10,7 @@ export function isAheadPeriod(period: string | null | undefined): boolean {
   return period === 'upcoming' || period === 'thirty-days'
 }
 
-/** Splits the value of a select's filter: `cancelled,moved`. */
+/** Splits the value of a filter on a select field: `cancelled,moved`. */
 export function filterValues(value: string): string[] {
   return value.split(',').filter(Boolean)
 }

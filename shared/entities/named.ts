@@ -1,7 +1,4 @@
-/**
- * Entities that other rows refer to by name. The same person or work may therefore have two rows until staff merge
- * them.
- */
+/** Entities in which two rows may describe the same person or work; staff can merge such rows. */
 export const namedEntities = ['people', 'works'] as const
 export type NamedEntity = (typeof namedEntities)[number]
 

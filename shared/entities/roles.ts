@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, Rights>> = {
   pages: { ...content, boxoffice: nothing },
   /** The accounts of staff and their roles. */
   team: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Subscribers of the newsletter, which are personal data. */
+  /** Newsletter subscribers, whose data are personal. */
   subscribers: { editor: nothing, publisher: enrols, boxoffice: nothing, door: nothing, admin: enrols },
   /** Import and export of a whole site. */
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },

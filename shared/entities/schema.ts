@@ -39,7 +39,7 @@ export type DeskProblem =
   | 'path_in_chain'
 
 /**
- * Returns the schema of a change, which cleans the given fields.
+ * Returns the schema that checks and cleans the values of a change.
  * @param isComplete whether required fields must have a value, as on publication; otherwise, fields may be missing
  */
 export function valuesSchema(
@@ -138,7 +138,7 @@ const checks: { [K in OwnKind]: Check<Extract<DeskField, { kind: K }>> } = {
   },
 }
 
-/** The pattern of each `format` of a line, and the problem of a text that does not match. */
+/** The formats of a line that have a pattern, each with the problem of a text that does not match. */
 const formats = {
   phone: { pattern: phonePattern, error: 'not_a_phone' },
   email: { pattern: emailPattern, error: 'not_an_email' },

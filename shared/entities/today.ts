@@ -21,13 +21,13 @@ export interface DeskCare {
   entity: string | null
   /** For `halls`: the month of the first problem, YYYY-MM. */
   month?: string
-  /** Missing texts are counted up to 300. */
+  /** At most 300 for `english` and `alt`. */
   count: number
 }
 
 /** The response of `GET /admin/api/today/`. */
 export interface DeskToday {
-  /** At most 12 of today's productions, the earliest first. */
+  /** At most 12 of today's public productions, the earliest first. */
   tonight: readonly {
     id: number
     title: Localised
@@ -46,7 +46,7 @@ export interface DeskToday {
   }[]
   /** The most urgent first. */
   care: readonly DeskCare[]
-  /** At most eight changes by other members of staff, newest first. */
+  /** At most eight changes by other members of staff and by external systems, newest first. */
   changes: readonly {
     at: string
     by: string

@@ -32,7 +32,9 @@ export interface LineField extends Common {
   max: number
   /** `path`: a root-relative address of this site; `container`: the id of an analytics container. */
   format?: 'path' | 'phone' | 'email' | 'container'
-  /** For the key of a group of rows: the entity, and its text field with the group's name. */
+  /**
+   * Set if the line is the key of a group: the entity whose rows are grouped, and its text field with the group's name.
+   */
   group?: { of: string; name: string }
 }
 /** An address that is the same in both languages. */

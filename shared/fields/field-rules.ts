@@ -18,8 +18,8 @@ export function isAddress(text: string): boolean {
 }
 
 /**
- * Converts an address or embed code to the address that is stored; null if the provider is not allowed.
- * @param toolbar the site's toolbar
+ * Converts an address or embed code of an allowed provider to the address that is stored; keeps the address of an own
+ * video if `ownFiles` is set. Returns null for any other text.
  */
 export function embedAddress(text: string, { hosts, ownFiles }: EmbedField, toolbar: Toolbar): string | null {
   if (ownFiles && isOwnVideo(text)) return text

@@ -2,8 +2,8 @@
 import type { FieldProblem } from '../blocks/schema.ts'
 
 /**
- * Counts the visible characters of rich text. Markup is not counted; a character reference counts as one character, and
- * so does the white space between two words.
+ * Counts the visible characters of rich text. Markup and soft hyphens are not counted; any other character reference
+ * counts as one character, and so does the white space between two words.
  */
 export function visibleLength(html: string): number {
   return html

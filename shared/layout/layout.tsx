@@ -13,7 +13,7 @@ const parts: Record<LayoutName, { menu: boolean; floatButton: boolean; footer: b
   error: { menu: true, floatButton: false, footer: false },
 }
 
-/** The frame of a page. */
+/** A page's content with the parts of its layout. */
 export function Layout({
   page,
   Footer,

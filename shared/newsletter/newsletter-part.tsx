@@ -11,7 +11,10 @@ interface OutcomeProps {
   posted: NewsletterData
 }
 
-/** The form or its result: the part of the page that client/newsletter/send.ts replaces. */
+/**
+ * The sign-up form, one of the later steps, or a link to an external form; client/newsletter/send.ts replaces this part
+ * of the page.
+ */
 export function NewsletterPart({ site, locale, posted }: OutcomeProps) {
   return (
     <div data-newsletter="">

@@ -17,7 +17,10 @@ export interface Webhook {
   events: readonly string[]
   state: WebhookState
   created_by: string
-  /** The latest attempt at a delivery; null before the first. `status` is null if there was no response. */
+  /**
+   * The last attempt at the newest delivery that was tried; null before the first. `status` is null if there was no
+   * response.
+   */
   last: { status: number | null; at: string; duration_ms: number } | null
   /** The number of deliveries that have neither succeeded nor been given up. */
   waiting: number
@@ -28,7 +31,7 @@ export interface Webhooks {
   webhooks: readonly Webhook[]
 }
 
-/** The response of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones that contain the secret. */
+/** The responses of `POST /admin/api/webhooks/` and `POST …/{id}/secret/`, the only ones that contain the secret. */
 export interface WebhookSecret extends Webhooks {
   id: number
   secret: string
@@ -49,7 +52,7 @@ export interface WebhookDelivery {
   payload: Readonly<Record<string, unknown>>
   created_at: string
   tries: number
-  /** Null once the delivery has succeeded or was given up. */
+  /** Null once the delivery has succeeded or been given up. */
   next_at: string | null
   tried_at: string | null
   /** The HTTP status of the latest response; null if there was none. */

@@ -19,11 +19,11 @@ interface DenseRowProps {
   programme?: string
 }
 
-/** A production in one or two lines. */
+/** A production as a compact row. */
 export function DenseRow({
   production,
   link = { href: production.get_absolute_url },
-  // a row of one or two lines has no room for roles
+  // the compact row has no room for roles
   programme = programmeLine({ ...production, cast_roles: undefined }, unbrokenName),
 }: DenseRowProps) {
   const { locale, site } = usePage()

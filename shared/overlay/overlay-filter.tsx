@@ -16,7 +16,8 @@ import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The overlay's filter, a GET form. Without genre counts (a backend provides none), genre, price and time are left out.
+ * The overlay's filter, a GET form. If the data have no genre counts (a backend provides none), genre, price and time
+ * are left out.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
@@ -75,7 +76,10 @@ export function OverlayFilter({ data }: { data: EventListData | null }) {
 const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 
-/** The genres with their numbers of productions. Several chosen genres are a single option. */
+/**
+ * The genres with their numbers of productions. If several genres are chosen, an additional option stands for all of
+ * them.
+ */
 function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
   const words = useLabels(labels)
   const genreWords = useLabels(genreLabels)

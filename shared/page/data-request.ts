@@ -15,7 +15,8 @@ export type RequestPage = (path: string) => Promise<PageAnswer>
 
 /**
  * Thrown if there was no response, if a response had no page data, or after too many redirects; `fetchPageData` also
- * throws it for a redirect to another site. Error pages are page data, so they do not cause this error.
+ * throws it for a redirect to an address outside the site's pages. Error pages are page data, so they do not cause this
+ * error.
  */
 export class DataRequestFailed extends Error {
   override name = 'DataRequestFailed'
@@ -32,7 +33,7 @@ const inFlight = new Map<string, Promise<PageAnswer>>()
 
 /**
  * Returns the data of the page at `path` (root-relative, with query), including error pages.
- * @throws DataRequestFailed if there are no page data, such as for a redirect to another site
+ * @throws DataRequestFailed if there are no page data, such as for a redirect to an address outside the site's pages
  */
 export async function fetchPageData(path: string, fetchData: typeof fetch = fetch): Promise<AnyPageData> {
   const answer = await requestPage(path, fetchData)

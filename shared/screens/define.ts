@@ -4,8 +4,8 @@ import type { LayoutName } from '../page/page-data.ts'
 
 export interface ScreenDefinition {
   /**
-   * The path below the locale; '' for the site's root; one string if the languages share the path. A screen without
-   * words has no address.
+   * The path below the locale; '' for the site's root; one string if the languages share the path. Absent for the error
+   * screen and for a second view (`viewOf`).
    */
   words?: Words
   /** The part of the path after the words. A screen without a tail has a single path. */
@@ -19,7 +19,7 @@ export interface ScreenDefinition {
   isList?: true
   /** 'default' if omitted. */
   layout?: LayoutName
-  /** For a second view of a screen: the name of that screen. Both have the same address and the same loader. */
+  /** For a second view of a screen: the name of that screen. Both have the same path and the same loader. */
   viewOf?: string
 }
 

@@ -55,11 +55,11 @@ export type ScreenName = keyof typeof screens
 
 export type ScreenData = { [S in ScreenName]: DataOf<(typeof screens)[S]> }
 
-/** Screens with an address. */
+/** Screens that define a path (`words`). */
 export type RouteName = NamesWith<{ words: Words }>
 export type DetailScreen = NamesWith<{ tail: PathTail<DetailParameters> }>
 
-/** A screen and the other views at its address. */
+/** A screen and the other views at its path. */
 export type ScreensAt<S extends RouteName> = S | NamesWith<{ viewOf: S }>
 
 /** A parsed address. */

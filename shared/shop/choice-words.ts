@@ -39,7 +39,10 @@ export function paidBy(means: PaymentMeans, locale: Locale): string {
   return { transfer, card, demo, free, cash, terminal }[means]
 }
 
-/** Lists the delivery types with their prices, separated by commas, as § 312j I BGB requires. */
+/**
+ * Lists the delivery types with their prices, separated by commas; § 312j I BGB requires shops to state limits of
+ * delivery.
+ */
 export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Locale): string {
   const words = labels[locale]
   const named = choices.map((choice) => {
@@ -50,7 +53,7 @@ export function deliveryLimits(choices: readonly DeliveryChoice[], locale: Local
   return named.join(', ')
 }
 
-/** Lists the accepted means of payment, separated by commas, as § 312j I BGB requires. */
+/** Lists the accepted means of payment, separated by commas; § 312j I BGB requires shops to state them. */
 export function paymentLimits(choices: readonly PaymentChoice[], locale: Locale): string {
   return choices.map((choice) => paymentWords(choice, locale).name).join(', ')
 }

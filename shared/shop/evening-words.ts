@@ -16,7 +16,7 @@ const labels = defineLabels({
   },
 })
 
-/** ISO 8601 with Berlin's offset; null if unknown. */
+/** Times in ISO 8601 with Berlin's offset; null if unknown. */
 interface Evening {
   doors: string | null
   introduction: string | null

@@ -29,7 +29,7 @@ export function useShopHref(): (path: string) => string {
 }
 
 /**
- * Adds `locale=en` to an address of the box office; German addresses stay unchanged.
+ * Adds `locale=en` to an address of the box office; in German, returns the address unchanged.
  * @param path root-relative, with or without query and hash
  */
 export function shopHref(path: string, locale: Locale): string {

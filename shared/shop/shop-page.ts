@@ -31,7 +31,7 @@ export interface ShopRefusal {
   typed: Record<string, string>
 }
 
-/** A form's success without leaving the page, for messages such as "saved". */
+/** The success of a form that leaves the visitor on the same page, for messages such as "saved". */
 export interface ShopDone {
   action: string
   typed: Record<string, string>

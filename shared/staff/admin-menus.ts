@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 import { deskScreens } from './desk-screens.ts'
 import { mayEditPages } from './page-rights.ts'
 
-/** The kinds of content that `/admin` lists, in order (spec §6). */
+/** The sections of `/admin` in `admin_menus`, in order (spec §6). */
 export const adminSections = ['events', 'articles', 'abos', 'press', 'pages'] as const
 export type AdminSection = (typeof adminSections)[number]
 
@@ -40,7 +40,7 @@ export function startAddress(user: { role?: Role | undefined }, locale: Locale):
   return mayEditPages(user) ? `/${locale}` : adminPath(null, locale)
 }
 
-/** Returns the address of a section: `/admin/events?locale=en`. */
+/** Returns the address of a section, such as `/admin/events?locale=en`, or, for null, of the desk. */
 export function adminPath(section: AdminSection | null, locale: Locale): string {
   return addressOf(section, locale)
 }

@@ -6,9 +6,9 @@ export interface AuditEntry {
   id: number
   /** ISO 8601, in UTC. */
   at: string
-  /** The e-mail address of the member of staff. */
+  /** A staff member's e-mail address, or the name of an external system's token or of a nightly job. */
   by: string
-  /** The name of the member of staff; null if the account no longer exists. */
+  /** The name of the member of staff; null for other authors, and if the account no longer exists. */
   by_name: string | null
   site: SiteKey
   /** An entity's name, or another area such as `pages`, `staff`, `orders` or `box-office`. */

@@ -154,7 +154,6 @@ export const deskScreens = define({
 
 export type DeskScreenPath = keyof typeof deskScreens
 
-/** In the order of `deskScreens`. */
 export const deskScreenList: readonly (DeskScreen & { path: DeskScreenPath })[] = (
   Object.keys(deskScreens) as DeskScreenPath[]
 ).map((path) => ({ path, ...deskScreens[path] }))

@@ -95,7 +95,7 @@ export function berlinOffsetHours(at: number): number {
 
 /**
  * The clocks change on a Sunday at 01:00 UTC; until 1995, summer time ended in September.
- * @param at since 1980
+ * @param at milliseconds since the epoch, not before 1980
  */
 function isSummerByRule(at: number): boolean {
   const year = new Date(at).getUTCFullYear()

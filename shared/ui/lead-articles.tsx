@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 import { leastMinutes } from './reading-time.ts'
 
 interface LeadArticlesProps {
-  /** Sorted from the newest. */
+  /** Newest first. */
   articles: readonly ArticleTeaser[]
   /** Whether to show the date of each article. */
   dated?: boolean
@@ -46,7 +46,10 @@ export function LeadArticles({ articles, dated = false, priority = false }: Lead
   )
 }
 
-/** Formats a line: `18. Nov · Werkstatt · 9 Minuten`. */
+/**
+ * A line such as `18. Nov · Werkstatt · 9 Minuten`. Date and reading time are optional; a reading time below
+ * `leastMinutes` is not shown.
+ */
 export function ArticleMeta({
   article: { date, category, minutes: length },
   dated = false,

@@ -2,7 +2,7 @@ import './partner-list.css'
 import type { Partner } from '../contract/production.ts'
 import { Picture } from './picture.tsx'
 
-/** Partners by logo or name. */
+/** A list of partners, each with its logo or, without one, its name. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="partners">

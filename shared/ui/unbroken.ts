@@ -14,8 +14,9 @@ export function unbroken(text: string): string {
 const longName = 30
 
 /**
- * Prevents line breaks in a name of up to `longName` characters. If only the role after the name makes it longer, as in
- * `Jascha Möhring (Erzähler und Moderation)`, the line may break before and in the role.
+ * Prevents line breaks in a name of up to `longName` characters. A longer name such as
+ * `Jascha Möhring (Erzähler und Moderation)` may break before and in the role; any other longer name may break
+ * anywhere.
  */
 export function unbrokenName(name: string): string {
   return name.length > longName ? name.replace(/^[^(]+(?= \()/, joined) : joined(name)

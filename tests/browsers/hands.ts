@@ -125,8 +125,9 @@ export function handsOn(driver: Driver) {
 }
 
 /**
- * Runs in the page.
- * @returns the centre and text of the first visible element that matches, or null
+ * Runs in the page. With `isToBeClicked`, scrolls to the elements that match, skips covered ones, and returns null
+ * until the page has loaded.
+ * @returns the centre and text of the first visible element that matches; null without one
  */
 function placeOf({
   selector,

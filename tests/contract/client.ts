@@ -31,8 +31,8 @@ export type Ask = (
 ) => Promise<Answer>
 
 /**
- * Returns a function that requests a site from one random IP address, because rate limits are per address. It does
- * not follow redirects.
+ * Returns a function that requests a site from one random IP address, because rate limits are per address, and does not
+ * follow redirects.
  */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))

@@ -117,7 +117,7 @@ type Staff = (
 
 /**
  * Logs in a member of staff.
- * @returns the calls, which validate every 200 or 201 against the schema of the call
+ * @returns a function that makes a call and validates a successful answer against the schema of the call
  */
 async function loggedIn(server: Target, email: string): Promise<Staff> {
   const ask: Ask = site(server, 'hh')

@@ -1,6 +1,6 @@
 // The bytes that a first visit to each page loads, in the build that the tests' servers serve. Like Lighthouse
-// (bench/lighthouse/), the tests count all files of a visit without pointer and keys, including those that load after
-// hydration.
+// (bench/lighthouse/), the tests count all files of a visit without pointer or keyboard input, including those that
+// load after hydration.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ const site = 'h'
 variant(
   'a hall is closed by keys, a concert that is moved onto the closure is warned, and the hall is opened',
   async ({ page, quiet }) => {
-    // the last day before the first one
+    // the server refuses a last day before the first one
     quiet.allow(/400/)
     // a month without other productions
     const year = 2040 + Math.floor(Math.random() * 900)

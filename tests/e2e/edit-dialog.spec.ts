@@ -178,7 +178,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
 const picker = (page: Page, kind: string) => page.frameLocator(`iframe[src*="/admin/pick/${kind}"]`)
 
 variant('the form names an article that is not public yet', async ({ page, quiet }) => {
-  // the editor loads referenced content from the public API, which responds with 404 for an unpublished page
+  // the editor loads referenced content from the public API, which responds with 404 for an unpublished article
   quiet.allow(/404/)
   const path = `voraus-${crypto.randomUUID()}`
   await makePageWithArticle(page, path, 'Neun Tage im Mai')

@@ -1,4 +1,4 @@
-// The desk's calls for content pages. Their texts are edited in the page editor.
+// The desk's calls for content pages, whose texts are edited in the page editor.
 import type { Localised } from '../../locale.ts'
 
 /** `changed`: public, with a different draft; `draft`: never public; `offline`: formerly public, now hidden. */

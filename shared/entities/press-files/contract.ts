@@ -37,7 +37,7 @@ export interface DeskPressFile extends PressRow {
   embargoed_until: string | null
   /** Whether visitors can download the file now. */
   is_visible: boolean
-  /** The number of downloads by visitors, alone or in a ZIP. */
+  /** How often visitors have downloaded the file, including downloads as part of a ZIP. */
   downloads: number
   /** Null if the file is missing in the media library. */
   media: PressMedia | null

@@ -15,7 +15,10 @@ export interface CalendarProduction {
   ends_at: string | null
   room_id: number | null
   abo_id: number | null
-  /** As visitors see it: the box office's stock decides, unless the production is cancelled or moved. */
+  /**
+   * As visitors see it: if our box office sells the production, its stock decides, unless the production is cancelled
+   * or moved.
+   */
   status: string
 }
 
@@ -42,12 +45,10 @@ export interface DeskMonths {
   is_more: boolean
 }
 
-/** The assumed length of a production whose end is unknown. */
+/** The assumed length of a production without a known end. */
 export const usualLengthMs = 2 * 3_600_000
 
-/**
- * Returns the end in milliseconds since the epoch; if it is unknown or before the start, the usual length is assumed.
- */
+/** Returns the end in milliseconds since the epoch. Without an end after the start, assumes the usual length. */
 export function endOf(startsAt: string, endsAt: string | null): number {
   const start = Date.parse(startsAt)
   const end = endsAt ? Date.parse(endsAt) : Number.NaN
@@ -56,7 +57,7 @@ export function endOf(startsAt: string, endsAt: string | null): number {
 
 export type InHall = Pick<CalendarProduction, 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
-/** Returns the pairs of productions that are in the same hall at the same time, without cancelled productions. */
+/** Returns the pairs of productions that are in the same hall at the same time; cancelled productions do not count. */
 export function conflictsOf<P extends InHall>(productions: readonly P[]): [P, P][] {
   const inHalls = productions.filter(
     ({ room_id: roomId, starts_at: startsAt, status }) => roomId !== null && startsAt && status !== 'cancelled',

@@ -15,7 +15,7 @@ export interface ChangeWhy {
 
 /** The body of `POST productions/{id}/cancellation/`. */
 export interface ProductionCancellation extends ChangeWhy {
-  /** `save` only writes the draft. */
+  /** `save` writes the draft without publishing it. */
   action: 'save' | 'publish'
   /** The notice for visitors and ticket holders. */
   notice: Localised
@@ -25,8 +25,8 @@ export interface ProductionCancellation extends ChangeWhy {
 export interface ProductionMove extends ChangeWhy {
   action: 'save' | 'publish'
   /**
-   * `moved`: the old date stays visible, and ticket holders get a mail; `corrected`: the date was a mistake, and no
-   * mail is sent.
+   * `moved`: on publication, the old date stays visible, and ticket holders get a mail; `corrected`: the date was a
+   * mistake, and no mail is sent.
    */
   kind: 'moved' | 'corrected'
   /** UTC: `2027-01-14T19:00:00Z`. */
@@ -38,7 +38,7 @@ export interface ProductionMove extends ChangeWhy {
 /** The response of a cancellation or a move. */
 export interface ProductionChanged {
   record: DeskRecord
-  /** The number of orders that were refunded, cancelled or notified. */
+  /** The number of orders that were cancelled, or updated to the new date and hall. */
   orders: number
   /** The numbers of the orders that could not be processed; repeating the request retries them. */
   failed: readonly string[]
@@ -46,10 +46,10 @@ export interface ProductionChanged {
 
 /** The sales of a production in our box office. */
 export interface SaleInNumbers {
-  /** The number of tickets in orders, and their total price. */
+  /** The number of sold tickets, and their total price. */
   tickets: number
   cents: number
-  /** The number of orders with tickets, and the number of those that await payment. */
+  /** The number of orders with sold tickets, and the number of orders whose tickets are not sold yet. */
   orders: number
   unpaid: number
   /** The number of places that other box offices have sold. */

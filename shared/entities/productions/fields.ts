@@ -71,7 +71,7 @@ export const productions = defineEntity({
     contentStatus: select({
       label: { de: 'Stand', en: 'State' },
       options: {
-        // the box office decides whether tickets are on sale
+        // not "on sale", because the box office decides whether tickets are on sale
         available: { de: 'Wie geplant', en: 'As planned' },
         few: { de: 'Restkarten', en: 'Few left' },
         sold_out: { de: 'Ausverkauft', en: 'Sold out' },

@@ -1,4 +1,4 @@
-/** How often visitors have followed a redirect; undefined if it was not followed in the last 90 days. */
+/** The use of a redirect that visitors have followed in the last 90 days. */
 export interface RedirectUse {
   /** The number of requests in the last 30 days. */
   hits: number

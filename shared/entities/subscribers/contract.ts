@@ -1,5 +1,5 @@
-// Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). Subscribers are personal data:
-// they have no drafts and no history.
+// Responses of the desk's API for newsletter subscribers (`/admin/api/subscribers/`). Because the data are personal,
+// there are no drafts and no history.
 import type { Locale } from '../../locale.ts'
 import type { SiteKey } from '../../site-keys.ts'
 
@@ -43,7 +43,7 @@ export interface SubscriberList {
   results: readonly Subscriber[]
 }
 
-/** A kind of data stored about a person; `fate` is what happens to the data when staff erase the person. */
+/** A kind of data stored about a person; `fate` is what happens to the data when staff erase the person's data. */
 export type PersonalPlace =
   | { place: 'newsletter'; site: SiteKey; since: string; fate: 'deleted' }
   | { place: 'account'; since: string; fate: 'deleted' }

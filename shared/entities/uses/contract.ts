@@ -1,4 +1,7 @@
-/** The response of `GET {entity}/{id}/uses/`: the rows that use this row. */
+/**
+ * The response of `GET {entity}/{id}/uses/`: the rows that use this row, and some that it uses, such as a production's
+ * abo.
+ */
 export interface DeskUses {
   /**
    * `entity` may also be `pages`, or `home` for the sections of the home page. `site` is present only if the used row

@@ -5,7 +5,10 @@ import '../../ui/button.css'
 import '../../ui/field.css'
 import './footer.css'
 
-/** Renders the footer on the server; the browser's component inserts the server's markup. */
+/**
+ * The footer's component: on the server, it renders the footer (worker/pages/site-footer.tsx); in the browser, it
+ * inserts the server's markup (client/kept-footer.tsx).
+ */
 export type FooterComponent = ComponentType<{ page: AnyPageData }>
 
 export const footerClass = 'foot sheet on-night'

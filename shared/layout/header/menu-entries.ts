@@ -15,7 +15,10 @@ export function currentIn(menu: readonly NavigationItem[], section: NavigationIt
   return isNearest ? currentOf(section, path) : undefined
 }
 
-/** Returns the length of the section's longest address that contains the path; 0 if no address does. */
+/**
+ * Returns the length of the longest address, of the section or one of its entries, that is `path` or above it; 0
+ * without such an address, or if the section has no address.
+ */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0
   const addresses = [url, ...children.map((child) => child.url)]

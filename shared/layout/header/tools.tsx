@@ -12,7 +12,8 @@ export function Tools({ className, alternates }: { className: string; alternates
   const { site, locale, path } = usePage()
   const labels = useLabels(toolLabels)
   const other = otherLocale(locale)
-  // The link keeps a list's filter. On an error page, it leads to the home page, so the query is dropped.
+  // The language link keeps the query, such as a list's filter. On an error page, it leads to the home page, without
+  // the query.
   const [pathname, query] = path.split('?', 2)
   const kept = query && pathname === alternates[locale] ? `?${query}` : ''
   return (

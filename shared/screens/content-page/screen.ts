@@ -7,7 +7,7 @@ export interface ContentPageData {
   embeds: KnownEmbeds
 }
 
-/** Matches paths of no other screen; `path` has no locale and no slash at either end. */
+/** Matches the paths that belong to no other screen; `path` has no locale and no slash at either end. */
 export const contentPage = defineScreen<ContentPageData>()({
   words: '',
   tail: {

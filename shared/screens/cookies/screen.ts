@@ -1,11 +1,12 @@
 import type { Category } from '../../consent/consent.ts'
 import { defineScreen } from '../define.ts'
 
-/** Read from the request's cookie and headers. */
 export interface CookiesData {
+  /** The categories in the visitor's consent cookie. */
   granted: Category[]
   /** Whether the browser sends Do Not Track or Global Privacy Control. */
   isSignalled: boolean
+  /** Whether the address contains `saved`, as after a submission without JavaScript. */
   isSaved: boolean
 }
 

@@ -8,7 +8,10 @@ import { PictureCaption } from '../parts/picture-caption.tsx'
 
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
-/** Pictures in pairs of a wide and a tall one; renders nothing for an empty list. */
+/**
+ * Pictures in pairs, one shown wide and one tall; the last of an odd number stands alone. Renders nothing for an empty
+ * list.
+ */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { pictures } = useLabels(labels)
   if (images.length === 0) return null

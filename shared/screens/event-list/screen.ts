@@ -37,7 +37,7 @@ export interface FilterWords {
   chips: { label: string; href: string }[]
   /** Worded for the end of a sentence: `ab Di, 1. Dezember 2026`. */
   period: string
-  /** Accessibility facts, each with the address of the list that toggles the fact. */
+  /** Accessibility facts, each with the address of the list after toggling the fact. */
   access: { label: string; href: string; isChosen: boolean }[]
 }
 
@@ -47,7 +47,7 @@ export interface EmptyList {
   text: string
   /** Links to wider filters, the best one first; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions of the list that the first link opens; undefined if that is the unfiltered list. */
+  /** The first productions of the list to which the first link leads; undefined if that list is unfiltered. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

@@ -5,7 +5,7 @@ import { slugTail } from '../slug-tail.ts'
 
 export interface HallData {
   venue: VenuePage
-  /** The address of a map; null if the hall has no address. */
+  /** The URL of a map; null if the hall's postal address is unknown. */
   map: string | null
   /** The next productions in the hall and the number of upcoming ones; null if loading failed. */
   productions: Pick<ProductionList, 'count' | 'results'> | null

@@ -12,7 +12,10 @@ import type { HomeData } from './screen.ts'
 import { Strip } from './strip.tsx'
 import { Teaser } from './teaser.tsx'
 
-/** Lists that are empty or failed to load are left out (spec §4). */
+/**
+ * Lists that are empty or failed to load are left out (spec §4); if the productions failed to load, an empty element
+ * keeps their anchor `#konzerte`.
+ */
 export default function HomeScreen({ data }: { data: HomeData }) {
   const { site } = usePage()
   const words = useLabels(labels)

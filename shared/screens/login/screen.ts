@@ -14,11 +14,11 @@ export type LoginStep =
 export interface LoginData {
   step: LoginStep
   email: string
-  /** The name of an invited person; '' in other steps. */
+  /** The name that an invited person has entered; '' before, and in other steps. */
   name: string
   /** The token of a reset or invitation link; '' in other steps. */
   token: string
-  /** The root-relative address that opens after the login. */
+  /** The root-relative address that opens after the login; '' for the default. */
   next: string
   problem: LoginProblem | null
 }

@@ -10,7 +10,7 @@ import { newsAddress } from './news-address.ts'
 import { Pictured, picturedShown } from './pictured.tsx'
 import type { NewsListData } from './screen.ts'
 
-/** The articles of a list page; on the first one, the newest articles are shown larger. */
+/** The articles of a list page; the first list page shows the newest articles larger. */
 export function Articles({ data }: { data: NewsListData }) {
   const { locale } = usePage()
   const words = useLabels(labels)

@@ -4,7 +4,7 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** The state of subscribing or unsubscribing and, after a POST, the submitted form. */
+/** What the newsletter page shows. `form` is the submitted form after a POST of the sign-up form. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm

@@ -25,7 +25,10 @@ export interface Appended<List> {
   isLoading: boolean
 }
 
-/** Returns the list page in the address, the appended ones, and a function that appends the next one (spec §4). */
+/**
+ * Returns the list page of the current address and the appended ones, and a function that appends the next one (spec
+ * §4).
+ */
 export function useAppended<List extends { next: string | null }>(
   first: List | null,
   { hrefOf, listOf }: ListSource<List>,

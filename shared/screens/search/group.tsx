@@ -24,8 +24,8 @@ interface GroupProps {
 }
 
 /**
- * The results of one kind. If the page shows both kinds, only the first results and a link to all of them; otherwise,
- * a paged list.
+ * The results of one kind: a paged list, or, if the page shows both kinds, only the first results and a link to all of
+ * them.
  */
 export function Group({ kind, className, data, pages, shown, count, hasMore, words, links, children }: GroupProps) {
   const { locale } = usePage()

@@ -14,7 +14,7 @@ export interface SearchData extends SearchParameters {
   query: string
   productions: Loadable<ProductionSearch | null>
   others: Loadable<OtherSearch | null>
-  /** The pages of performers and works whose names match the query. */
+  /** The pages of performers and works whose names match the query; empty if a category is chosen. */
   names: { name: string; href: string }[]
 }
 

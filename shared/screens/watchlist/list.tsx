@@ -52,8 +52,8 @@ export function List({ data: { ids, productions, plan }, isOwn, onClear }: ListP
 }
 
 /**
- * The number of productions, and the sum of the lowest prices without cancelled and sold-out productions; no sum if a
- * price is unknown or fewer than two productions count.
+ * The number of productions, and the sum of the lowest prices of those that are neither cancelled nor sold out. The sum
+ * is left out if it is 0, contains an unknown price, or covers fewer than two productions.
  */
 function Sum({ productions }: { productions: readonly ProductionListItem[] }) {
   const { locale } = usePage()

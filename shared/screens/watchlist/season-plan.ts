@@ -4,7 +4,7 @@ import type { ProductionAbo } from '../../contract/production.ts'
 export interface SeasonPlan {
   /** Each note is shown below the production with the id `after`. */
   notes: SeasonNote[]
-  /** Null if a price is unknown. */
+  /** Null if one of the productions has no known price, unless it is sold out. */
   costs: SeasonCosts | null
 }
 

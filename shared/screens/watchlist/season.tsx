@@ -43,7 +43,7 @@ function partsOf(productions: readonly ProductionListItem[], notes: readonly Sea
   return parts
 }
 
-/** Compares the costs of the saved productions with single tickets and with abos. */
+/** Compares what the saved productions cost with single tickets alone and with abos. */
 export function Costs({ costs: { title, sentence, note, columns, ways } }: { costs: SeasonCosts }) {
   return (
     <section className="section" id="plan-costs">

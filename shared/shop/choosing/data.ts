@@ -85,6 +85,6 @@ export interface SaleData {
   until: string | null
   /** The current or next presale; null without either. */
   presale: { from: string; until: string } | null
-  /** Whether the visitor's code has opened a presale or a contingent. */
+  /** Whether the cart contains a magic code, for this or another production. */
   isOpened: boolean
 }

@@ -1,4 +1,4 @@
-// Marks forms and links after which client/shop/navigation.ts keeps focus and scroll position.
+// Marks forms and links; client/shop/navigation.ts keeps focus and scroll position when they load a page.
 export const stay = { 'data-stays': '' } as const
 
 /** Submits the form of a changed control. */

@@ -49,8 +49,8 @@ export function splitName(name: string, kind: 'person' | 'ensemble'): SplitName 
 const particles = new Set(['van', 'von', 'der', 'de', 'du', 'di', 'da', 'le', 'la', 'y'])
 
 /**
- * Returns the word that stands for an ensemble in a small plate: the first longer word that is not a common noun, or
- * else the first word.
+ * Returns the word that stands for an ensemble in a small plate: the first word of more than three letters that is not
+ * a common noun, or else the first word.
  */
 export function ownWord(words: readonly string[]): string {
   return words.find((word) => letters(word).length > 3 && !commonWords.has(word)) ?? words[0] ?? ''

@@ -54,7 +54,7 @@ test('a list that begins at a month keeps the order by date and its direction', 
   const month = 'month=2026-03'
   expect(String(sortedBy(productions, new URLSearchParams(month), 'startsAt'))).toBe(`${month}&sort=startsAt`)
   expect(String(atMonth(productions, new URLSearchParams('sort=startsAt'), '2026-03'))).toBe(`${month}&sort=startsAt`)
-  // upcoming productions are listed in ascending order even without a parameter
+  // upcoming productions are listed in ascending order even without `sort`
   expect(String(atMonth(productions, new URLSearchParams('period=upcoming'), '2026-03'))).toBe(`${month}&sort=startsAt`)
 })
 

@@ -1,7 +1,7 @@
 /** The evening as a timetable, computed on the server to keep that code out of the client's bundle. */
 export interface EveningData {
   line: LineMark[]
-  /** Works and intervals, drawn to scale; empty if a length is unknown. */
+  /** Works and intervals, drawn to scale; empty if the end or a work's length is unknown, or for a single item. */
   bars: LineBar[]
   stops: EveningStop[]
   /** A remark on the times and, if known, on the last train; '' if there is nothing to say. */
@@ -13,7 +13,7 @@ export interface LineMark {
   name: string
   time: string
   at: string
-  /** Whether the name is hidden on narrow screens. */
+  /** Whether narrow screens hide this time. */
   isWide: boolean
 }
 

@@ -72,7 +72,7 @@ function Days({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) 
           isWeekend(isoDay) && 'we',
         ]
         return (
-          // hides days without productions from screen readers, which would read them before the filter
+          // hides days without productions from screen readers, which would otherwise read each one before the filter
           <li
             key={isoDay}
             className={classes.filter(Boolean).join(' ') || undefined}

@@ -92,7 +92,8 @@ export function Filter({ data }: { data: EventListData }) {
 }
 
 /**
- * Sets the fields to the filter after a navigation, except for changes that the filter does not contain yet.
+ * Shows the filter in the form's fields after a navigation, except in fields with a change that the filter does not
+ * contain yet.
  * @param changed names of the changed fields; those that the filter contains are removed
  */
 function showFilter(
@@ -129,8 +130,8 @@ function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string
     else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
-   * Takes unchanged fields from the address, because a page that is still loading may have another filter than the
-   * form. Leaves out empty fields, and today as the default day.
+   * Takes unchanged fields from the address, because while a page is loading, the address already has its filter but
+   * the form does not. Leaves out empty fields, and today as the default day.
    */
   const onFormData = ({ formData }: FormDataEvent) => {
     const address = new URLSearchParams(location.search)

@@ -22,7 +22,6 @@ interface RegisterProps<Entry extends { letter: string }> {
     find: string
     nothing: string
   }
-  /** Renders the entries of a letter. */
   children: (entries: readonly Entry[]) => ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface CartProduction {
   venue: string
   /** '' if the production was deleted. */
   url: string
-  /** By key. */
+  /** The names of the price categories, by key. */
   categories: Record<number, string>
   price_types: Partial<Record<PriceTypeKey, string>>
   hasFee: boolean
@@ -67,7 +67,7 @@ export interface CartPageData {
   ended: { places: EndedPlace[] } | null
   /** The number of places that could not be held again. */
   lost: number
-  /** The productions that each magic code in the cart opens, by code, sorted by date. */
+  /** By magic code in the cart: at most three upcoming productions that it opens, sorted by date. */
   opened: Record<string, OpenedProduction[]>
   /** Shown for an empty cart. */
   next: ProductionListItem[]

@@ -38,12 +38,15 @@ export interface ProductionPageData {
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** The number of suggestions that the visitor has skipped. */
+  /** The number of suggestions that the visitor has skipped; 0 again when the first one is repeated. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]
   accessible: AccessibleData | null
-  /** Sections with an induction loop, and the lowest normal price of their free seats; null if none is free. */
+  /**
+   * Sections with an induction loop, and the lowest normal price of their free seats; null if none is free, or while
+   * tickets are not on sale.
+   */
   loop: { sections: string[]; fromCents: number } | null
   freeSeats: number
   plan: MiniPlanData | null

@@ -56,7 +56,7 @@ export function ProductionFacts({ data }: { data: ProductionPageData }) {
   )
 }
 
-/** The field for a magic code. */
+/** A form in which visitors enter a magic code. */
 export function CodeForm({ label, send }: { label: string; send: string }) {
   return (
     <ShopForm action="code" className="code-f">

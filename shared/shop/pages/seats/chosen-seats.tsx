@@ -8,7 +8,7 @@ import { ShopForm } from '../../frame/shop-form.tsx'
 import type { SeatsPageData } from './data.ts'
 import type { SeatChoice } from './seat-choices.ts'
 
-/** For the list's checkboxes, which are outside the form. */
+/** The form's id, for the list's checkboxes, which are outside the form. */
 export const chosenForm = 'chosen-seats'
 
 export function ChosenSeats({ data, chosen }: { data: SeatsPageData; chosen: readonly SeatChoice[] }) {

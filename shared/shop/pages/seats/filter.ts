@@ -1,13 +1,18 @@
 import type { SeatRowData, SeatSectionData, SeatsPageData } from './data.ts'
 
-/** `rows` suit the party; `others` are hidden behind a button. */
+/**
+ * `rows` match the filter; `others` fail only its wishes for seats together or at an aisle, and are hidden behind a
+ * button.
+ */
 export interface ShownSection {
   section: SeatSectionData
   rows: SeatRowData[]
   others: SeatRowData[]
 }
 
-/** Returns the sections that match the filter and have at least one row of the chosen category and price. */
+/**
+ * Returns the sections that match the filter and have at least one row of the chosen category within the maximum price.
+ */
 export function shownSections({ sections, filter }: Pick<SeatsPageData, 'sections' | 'filter'>): ShownSection[] {
   return sections.flatMap((section) => {
     if ((filter.stepFree && !section.isStepFree) || (filter.loop && !section.hasLoop)) return []

@@ -1,6 +1,6 @@
 import type { SeatsPageData } from './data.ts'
 
-/** Returns the address of the page in the given view (list or plan), with the same party size and filter. */
+/** Returns the address of the seats page in the given view (list or plan), with the same party size and filter. */
 export function listAddress(
   { production, count, filter, isChange }: SeatsPageData,
   view: SeatsPageData['view'],

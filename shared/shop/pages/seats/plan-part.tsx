@@ -7,7 +7,9 @@ import type { PlanProps } from './plan/plan.tsx'
 
 type Plan = ComponentType<PlanProps>
 
-/** Loads the plan's code on mount. If loading fails, the component links to the list of the same seats. */
+/**
+ * Loads the plan's code on mount. If loading fails, or without JavaScript, a link leads to the list of the same seats.
+ */
 export function PlanPart(props: PlanProps) {
   const href = useShopHref()
   const words = useLabels(labels)

@@ -1,4 +1,4 @@
-// The state of a production that the palette has found: the box office decides it if it sells the production.
+// The palette sets the state of a production only if the box office does not sell the production.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -17,7 +17,7 @@ interface Row {
 export type Answer = { kind: 'done'; block: DraftBlock | null; wasThere?: boolean } | { kind: 'stale' }
 
 export class PageServer {
-  /** Increases with every write. */
+  /** Increases with every accepted request, except a repeated `create`. */
   revision = 0
   #last = 0
   #rows: Row[] = []

@@ -21,7 +21,7 @@ export class Person {
   alerts: ('saved' | 'failed')[] = []
   /** The key of the block that this person is editing. */
   activeKey: string | null = null
-  /** The callback that the saver has scheduled last; null if the saver has cancelled it. */
+  /** The callback that the saver scheduled last; null before the first one, and once the saver has cancelled it. */
   wait: (() => void) | null = null
   /** Answers requests instead of the server; null passes the request on to the server. */
   refuse: (request: SaveRequest) => SaveResponse | null = () => null

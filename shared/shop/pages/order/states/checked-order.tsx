@@ -13,7 +13,8 @@ const askedAfterS = [3, 6, 10, 16, 24, 34, 60, 120, 240]
 const longS = 30
 
 /**
- * An order whose payment is being confirmed, or whose tickets are being created. The page reloads its data regularly.
+ * An order whose payment is being confirmed, or whose tickets are being created. The page reloads its data at growing
+ * intervals, for four minutes.
  */
 export function CheckedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)

@@ -15,7 +15,9 @@ import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderHead } from '../parts/order-head.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 
-/** A paid order. The head shows the next production, or the last one if all are over. */
+/**
+ * A paid order whose tickets have been created. The head shows the next production, or the last one if all are over.
+ */
 export function CompleteOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, today } = usePage()

@@ -7,7 +7,7 @@ import { OrderEvenings } from '../parts/order-evenings.tsx'
 import { OrderSum } from '../parts/order-sum.tsx'
 import { PlainHead } from '../parts/plain-head.tsx'
 
-/** An order with a refund that is complete, in progress, or awaiting a decision by staff. */
+/** An order that has been refunded, is being refunded, or awaits a decision by staff. */
 export function RefundedOrder({ data }: { data: OrderPageData }) {
   const words = useLabels(labels)
   const { locale, site } = usePage()

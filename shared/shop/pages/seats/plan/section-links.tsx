@@ -11,7 +11,6 @@ export function SectionLinks({
   onSection,
 }: {
   sections: readonly SeatSectionData[]
-  /** Returns the number of free seats of a section. */
   freeOf(id: string): number
   onSection(id: string): void
 }) {
