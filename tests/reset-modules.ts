@@ -1,4 +1,5 @@
-// Gives each test file of Node separate modules: the files share processes, but modules hold state and may be mocked.
+// Gives each test file that runs in Node fresh modules: the files share processes, and modules hold state and may be
+// mocked.
 import { vi } from 'vitest'
 
 vi.restoreAllMocks()

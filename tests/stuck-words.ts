@@ -12,7 +12,7 @@ const withinWords = new Set(['abbr', 'em', 'i', 'mark', 'strong', 'sub', 'sup', 
 /** Elements that screen readers announce separately, so that the texts of two of them may touch. */
 const controls = 'a, button, summary, label'
 
-/** Returns each pair of touching words with the names and classes of both elements: `21|Heute (b.day a.today)`. */
+/** Returns each pair of words that only styling separates, and their elements: `21|Heute (b.day a.today)`. */
 export function stuckWords(root: Element): string[] {
   const found: string[] = []
   let before: { text: string; parent: Element } | null = null

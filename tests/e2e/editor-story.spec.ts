@@ -23,8 +23,8 @@ const stories: [site: SiteKey, locale: Locale, toolbar: string, hands: 'keys' | 
   ['hh', 'en', standard, 'pointer'],
   ['bs', 'de', regional, 'keys'],
 ]
-// `npm test` covers this story in parts: a page is edited in three browsers (tests/browsers), created, published and
-// restored (editor-pages.spec.ts), and edited and published through a proxy (proxied-editor.spec.ts)
+// `npm test` covers this story in parts: editing in three browsers (tests/browsers), creating, publishing and restoring
+// a page (editor-pages.spec.ts), and editing and publishing through a proxy (proxied-editor.spec.ts)
 test.skip(!process.env.FULL, 'the whole job, with FULL=1')
 
 for (const [site, locale, toolbar, hands] of stories)
@@ -50,7 +50,7 @@ for (const [site, locale, toolbar, hands] of stories)
     expect(await offered.evaluateAll((items) => items.map((one) => (one as HTMLElement).dataset.block))).toEqual(names)
     await page.keyboard.press('Escape')
     for (const name of names) await insertBlock(desk, name)
-    // waits, because saving changes the ids of FAQ items in the markup, which the following steps compare
+    // waits, because the following steps compare markup, and saving changes the ids of FAQ items in it
     await expectSaved(page)
     await tenSteps(desk, names.length)
     if (locale === 'en') await writeGerman(desk)

@@ -32,7 +32,7 @@ for (const { screen, width, height, isAsked } of process.env.FULL ? [...short, .
     await page.goto(on('hh', screen === 'event' ? await eventWithAbo() : await pathOf(screen, 'hh', 'de')))
     await hydrated(page)
     if (isAsked) await expect(page.locator('.cookie')).toBeVisible()
-    // once a file is selected, the press page shows its bar
+    // the press page shows its bar for downloads only once a file is selected
     if (screen === 'press') await page.locator('main input[name=file]').first().dispatchEvent('click')
     expect(await hiddenStops(page)).toEqual([])
   })

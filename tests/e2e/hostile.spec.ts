@@ -59,7 +59,7 @@ test('hostile text stays text on the page, in its editor, in dialogs, panels and
 
 /**
  * Visits one block of each kind, or of every third kind without `FULL=1`. Opens the block's text in place if it has
- * one, and then its form with the preview.
+ * one, then its form with the preview and, for the first kinds, the form's picture picker.
  */
 async function seeEveryDialog(page: Page): Promise<void> {
   await page.keyboard.press('Alt+g')

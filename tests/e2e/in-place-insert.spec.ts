@@ -88,7 +88,7 @@ variant(
     await drag(grip, cells.first())
     await page.mouse.up()
     await expect.poll(left).toBeLessThan((await cells.first().boundingBox())?.x ?? 0)
-    // the neighbouring columns are longer, so a drop below the last block appends to the column
+    // the column has space below its only block, because its neighbours are longer; a drop there appends a block
     const cell = await cells.first().boundingBox()
     await cells.first().getByRole('button').click()
     await page.getByRole('menuitem', { name: 'Text', exact: true }).hover()

@@ -100,7 +100,7 @@ test('what is not a list is on the axes, too, at every width', async ({ page }) 
       const [words, field] = [lead?.getBoundingClientRect(), form?.getBoundingClientRect()]
       return { indent: (words?.left ?? 0) - (field?.left ?? 0), beyond: (words?.right ?? 0) - (field?.right ?? 0) }
     })
-  // three of twelve columns
+  // the indent is three of twelve columns
   expect((await edges()).indent).toBeGreaterThan(300)
   expect((await edges()).beyond).toBeLessThanOrEqual(1)
 

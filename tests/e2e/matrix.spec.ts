@@ -69,9 +69,9 @@ function hasCheckedFrame(screen: ScreenName, site: SiteKey): boolean {
   return !process.env.FULL && screen !== sample.find((cell) => cell.site === site)?.screen
 }
 
-// The visits of a group share a page, so that the browser compiles its scripts only once. A group of the full run is a
-// screen of a site; one of the sample, seven screens. The light theme is visited first, because the cookie of another
-// theme would persist.
+// The visits of a group share a page, so that the browser compiles its scripts only once. In the full run, a group
+// visits one screen of one site; in the sample, a group has seven visits. The light theme comes first, because the
+// cookie of another theme would persist.
 const visits = process.env.FULL
   ? Map.groupBy(all, ({ screen, site }) => `${screen} of ${site}`)
   : Map.groupBy(sample, (cell) => `screens ${Math.floor(sample.indexOf(cell) / 7) * 7 + 1} and the next`)

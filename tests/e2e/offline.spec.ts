@@ -40,7 +40,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title)
   await kept(page, `/_data${second.get_absolute_url}`)
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
-  // the click loads the code that saves
+  // the click loads the code that stores the watchlist
   await expect(page.locator('.head .f-n').filter({ visible: true })).toHaveText('1')
   // the watchlist is not opened while online
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('auftakt:watchlist') ?? '[]').join(','))
@@ -105,7 +105,7 @@ test('parts opened on a page still work offline or say what to do, and lose noth
   await expect(page.getByRole('button', { name: 'Kontrast' })).toHaveAttribute('aria-pressed', 'true')
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
 
-  // links to screens that need the server open the offline page
+  // without a connection, a link to a screen that needs the server leads to the offline page
   await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung')
   const again = page.getByRole('link', { name: 'Noch einmal versuchen' })

@@ -135,7 +135,8 @@ function hangingDots(): string[] {
 }
 
 /**
- * Returns e-mail addresses, prices, postcodes with their town, keys, distances and opening times that span two lines.
+ * Returns e-mail addresses, prices, postcodes with their town, English names of musical keys, distances and opening
+ * times that are broken across lines.
  */
 function brokenUnits(): string[] {
   const broken: string[] = []
@@ -154,7 +155,10 @@ function brokenUnits(): string[] {
   return broken
 }
 
-/** Returns texts that lose the spaces between their words, because a flex or grid container lays out each part. */
+/**
+ * Returns texts that lose the spaces around a highlighted or struck-out word, because a flex or grid container lays out
+ * the word and the rest of the text as separate items.
+ */
 function joinedWords(): string[] {
   const isStruck = (element: Element) => getComputedStyle(element).textDecorationLine.includes('line-through')
   const words = [...document.querySelectorAll('main :is(mark, s, del, a, span, h1, h3)')].filter(

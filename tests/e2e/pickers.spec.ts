@@ -249,7 +249,7 @@ async function drop(frame: FrameLocator, files: { name: string; content: Buffer 
   }, given)
 }
 
-/** Returns a picture in a random colour, which the media library does not contain yet. */
+/** Returns a picture in a random colour, so that the media library is unlikely to contain the same picture. */
 function photo(): Promise<Buffer> {
   const background = {
     r: Math.floor(Math.random() * 256),

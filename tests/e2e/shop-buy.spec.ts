@@ -21,7 +21,7 @@ import {
 /** Messages to ignore: the browser logs refused requests, and the demo payment page is on another host. */
 const noise = /status of (404|409|422)|foreign request: http:\/\/127\.0\.0\.1/
 
-/** Holds seats through the API, so that the browser gets a cart without visiting the pages before it. */
+/** Holds seats through the API, so that the browser has a filled cart without opening the pages that lead there. */
 async function hold(page: Page, site: SiteKey, production: number | undefined, count: number): Promise<void> {
   await page.goto(on(site, '/robots.txt'))
   const wish = { key: crypto.randomUUID(), body: JSON.stringify({ production, count }) }

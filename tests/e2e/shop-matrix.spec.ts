@@ -29,8 +29,8 @@ const visits: Visit[] = states.flatMap((state, index) =>
   })),
 )
 
-// The visits of a group share a page, so that the browser compiles its scripts only once; a group contains eight states
-// in all their looks.
+// The visits of a group share a page, so that the browser compiles its scripts only once; a group contains the visits
+// of up to eight states.
 const groups = Map.groupBy(visits, ({ state }) => Math.floor(states.indexOf(state) / 8))
 for (const [index, group] of groups) {
   test(`states ${index * 8 + 1} and the next of the box office fit, are valid, accessible and silent`, async ({

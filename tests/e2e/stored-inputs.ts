@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Returns, as JSON, the input that the browser has stored because it has not been applied yet. */
+/** Returns, as JSON, the input in dialogs that is stored in the browser until the editor applies it. */
 export function storedInputs(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('auftakt-editor-inputs')

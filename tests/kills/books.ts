@@ -1,4 +1,5 @@
-// Reads what the killed server has left on disk: Durable Objects' and D1 databases, and the payment page's records.
+// Reads what the killed server has left on disk: the databases of D1 and of Durable Objects, and the payment page's
+// records.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

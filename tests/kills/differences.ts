@@ -148,7 +148,10 @@ function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBo
   })
 }
 
-/** Finds answers to the buyer that the order contradicts, payments without tickets or refund, and unpaid tickets. */
+/**
+ * Finds answers to the buyer that the order contradicts, a payment without tickets or refund, and tickets of an order
+ * that was cancelled unpaid.
+ */
 function promiseDifferences(own: Confirmed, book: OrderBook | undefined): string[] {
   if (!book) return [`${own.number} was confirmed and is lost`]
   const { order, ledger } = book

@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers'
 import { resetIsolateState } from '../../worker/http/isolate-state.ts'
 
 /**
- * What creates the migrated schema. The first test file of a process caches it, because it takes a tenth of the
+ * The queries that create the migrated schema, cached by the first test file of a process: they take a tenth of the
  * migrations' time.
  */
 let schema: string[] | null = null
 
-/** The length of a query, below SQLite's limit of 100,000 bytes. */
+/** The maximum length of a joined query, below SQLite's limit of 100,000 bytes. */
 const maxLength = 90_000
 
 /** Empties all storage, creates the schema and clears the isolate's state. */

@@ -1,5 +1,5 @@
-// Takes the place of better-auth's password hash in the tests' runtime. The format is the same, but a hash costs a
-// 1,000th of the time: hundreds of logins would otherwise spend an eighth of the tests' CPU time on scrypt.
+// Replaces better-auth's password hash in the tests' runtime. The format is the same, but a hash takes a thousandth of
+// the time: hundreds of logins would otherwise spend an eighth of the tests' CPU time on scrypt.
 import { randomBytes, scryptSync } from 'node:crypto'
 
 export async function hashPassword(password) {

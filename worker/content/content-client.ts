@@ -42,8 +42,9 @@ export interface ContentContext {
 }
 
 /**
- * The read calls of the contract (spec §7). A paged list is null past its end; a single object is null if it is
- * missing. Methods throw {@link ContentUnavailable} if the backend or the database cannot answer.
+ * The read calls of the contract (spec §7), and a few that only our own store answers. A paged list is null past its
+ * end; a single object is null if it is missing. Methods throw {@link ContentUnavailable} if the backend or the
+ * database cannot answer.
  */
 export interface ContentClient {
   abos: AbosClient

@@ -14,7 +14,7 @@ export interface Found {
 
 /** Crawls all sites from the given pages and requests each address at most once. */
 export async function crawl(beginnings: [SiteKey, string][], limits: Limits): Promise<Found> {
-  /** The element ids of each requested page, by address; null until the response arrives. */
+  /** The element ids of each requested page, by address; null until the response arrives, and if the link is broken. */
   const answers = new Map<string, Set<string> | null>()
   const seen = new Map<string, number>()
   const broken: string[] = []

@@ -10,7 +10,7 @@ export interface Look {
   locale: Locale
 }
 
-/** Opens a page, brings it to its state, and checks HTML, layout shift and focus. */
+/** Opens a page, brings it to its state, and checks its HTML, layout shift and, after an `act`, the focus. */
 export async function open(
   page: Page,
   state: ShopState,
@@ -48,7 +48,7 @@ async function update(page: Page, shown: AnyShopPage): Promise<void> {
 }
 
 /**
- * Expects the page's layout shift score since it was opened to stay below the limit. Fonts that load late add some
+ * Expects the layout shift score since the page was opened to be below the limit. Fonts that load late add some
  * hundredths; a score of more than 0.1 needs improvement (web.dev/cls).
  */
 export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {
@@ -59,7 +59,7 @@ async function expectFocusInPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)).toBe(true)
 }
 
-/** Runs in the page: sums the layout shifts that do not follow input in `window.shifts`. */
+/** Runs in the page: adds up in `window.shifts` the scores of layout shifts that do not follow input. */
 export function observeShifts(): void {
   const counted = window as unknown as { shifts: number }
   counted.shifts = 0

@@ -22,8 +22,8 @@ async function order(own: Visitor, payment: 'demo' | 'transfer', end?: 'pay' | '
 type Data = ShopPageData['order']
 
 /**
- * Returns a `change` of the order in the page's data, for states that are hard to reach, such as seats that were lost
- * before the payment arrived.
+ * Returns a `change` of the order in the page's data, for states that are hard to reach, such as an order that lost its
+ * seats before the payment arrived.
  * @param change returns the changed fields of the order
  */
 const orderIs = (change: (data: Data) => Partial<Data['order']>) =>

@@ -20,14 +20,14 @@ export interface ShopState {
    * it.
    */
   isVariant: boolean
-  /** What the visitor does on the page before it is checked. */
+  /** Acts on the page as the visitor, before the page is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** Returns the page data for an update after loading, for states that only occur over time. */
+  /** Returns the page data for an update after loading, for states that take time or are hard to reach. */
   change?: (page: AnyShopPage) => AnyShopPage
 }
 
 /**
- * Prepares each state once per process, or for each visit if it must be fresh.
+ * Prepares a state on the first call in this process, or on every call if the state must be fresh.
  * @returns the visitor whose cookies open the page, and the page's address
  */
 export function prepared(state: ShopState): Promise<{ visitor: Visitor; path: string }> {

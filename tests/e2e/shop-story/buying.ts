@@ -51,7 +51,7 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   const before = await places.allTextContents()
   await hands.press(page.getByRole('link', { name: change }).first())
   await expect(page.locator('input[name=seats]:checked')).toHaveCount(2)
-  // releases the seat next to a free one, so that the exchange leaves no single free seat
+  // releases the first of the two seats, which usually follows a free one, so that no single free seat remains
   const own = page.locator('label.seat:not(:has(:checked)) + label.seat:has(:checked)')
   const released = own.or(page.locator('label.seat:has(:checked)')).first().getByRole('checkbox')
   // located by value, because each click changes which seats the locators above match

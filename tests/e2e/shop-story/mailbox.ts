@@ -14,6 +14,7 @@ export async function expectMail(order: string, words: string | RegExp): Promise
 /**
  * Runs `request` and waits for the mail with the login link.
  * @param next the path to open after the login, which distinguishes the link from those of other tests
+ * @returns the link
  */
 export async function mailedLink(site: SiteKey, next: string, request: () => Promise<void>): Promise<string> {
   const before = new Set(mails().map(([file]) => file))

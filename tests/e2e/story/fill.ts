@@ -68,7 +68,7 @@ async function fill(form: Form, block: BlockName, parts: readonly Part[], langua
   }
 }
 
-/** Returns the parts whose text differs by language; blocks that exist already are marked with `isThere`. */
+/** Returns the parts whose text differs by language; child blocks are marked with `isThere`, because they exist. */
 function translated(parts: readonly Part[]): Part[] {
   return parts.flatMap((part): Part[] => {
     if ('add' in part) return [{ ...part, isThere: true, parts: translated(part.parts) }]
@@ -112,7 +112,7 @@ async function upload({ page, hands, locale, dialog }: Form, alt: Words): Promis
   await expect(page.locator('iframe[src*="/admin/pick/"]')).toHaveCount(0)
 }
 
-/** Returns a picture in a random colour, which the media library does not contain yet. */
+/** Returns a picture in a random colour, so that the media library is unlikely to contain the same picture. */
 function photo(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 1600, height: 1000, channels: 3, background: { r, g, b } } })

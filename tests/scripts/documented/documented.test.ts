@@ -121,7 +121,7 @@ async function compile(): Promise<string[]> {
   const compilerOptions = { incremental: false }
   const config = { extends: resolve('tsconfig.json'), compilerOptions, include }
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config))
-  // as the type check of `npm test`: more checkers take more CPU time
+  // a single checker, as in `npm test`, because more checkers take more CPU time
   const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', copy]
   const run = promisify(execFile)(process.execPath, tsc)
   const { stdout } = await run.catch((error: { stdout: string }) => error)

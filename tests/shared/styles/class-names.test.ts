@@ -18,7 +18,7 @@ function classNamesOf(sheet: string): string[] {
 const all = ['shared', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
-/** Sources of the bundles with separate styles. These also contain the site's sheets that the sources import. */
+/** The sources of bundles that have separate styles; these styles include the site's sheets that the sources import. */
 const separate = { 'box office': /^(?:shared|client)\/shop\//, desk: /^client\/desk\// }
 /** The sheet that adapts the desk to narrow screens, and therefore repeats classes of other sheets. */
 const narrow = 'client/desk/style/phone.css'

@@ -40,7 +40,7 @@ function typesFor(target: { method: string; path: string }): [name: string, type
   return other ? [json, other] : [json]
 }
 
-/** Returns the maximum number of bytes that a path may read from a request by staff. */
+/** Returns the maximum number of bytes that the server may read from a request by staff to a path. */
 function maxBytes(path: string): number {
   if (/\/pageeditor-api\/media\/?$/.test(path)) return (uploadLimits.megabytes + 1) * 1024 * 1024
   if (/\/pageeditor-api\/(?!account|login|logout|media)/.test(path)) return 6 * 1024 * 1024

@@ -6,7 +6,7 @@ import { loadEventList } from '../../../worker/screens/event-list.ts'
 import { insertProduction, insertVenue, now, reading } from '../content/fixture.ts'
 
 const contentGenres = ['orchestra', 'gala', 'piano', 'choral', 'world']
-/** The last two are outside of the season 2026/27. */
+/** Months of productions; the last two are outside the season 2026/27. */
 const months = ['2026-08', '2026-11', '2027-02', '2027-07', '2026-07', '2027-08']
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export function someTeaser(id: number, given: Partial<ArticleTeaser> = {}): Arti
   }
 }
 
-/** Returns an article without a teaser, pictures, an author and related articles. */
+/** Returns an article without a teaser, pictures, an author or related articles. */
 export function bareArticle(given: Partial<Article> = {}): Article {
   return {
     ...someTeaser(9, { headline: 'Das Meer im Orchestergraben' }),

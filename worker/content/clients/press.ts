@@ -9,11 +9,14 @@ import type { Reading } from '../handlers/reading.ts'
 import type { BackendCalls } from './backend-calls.ts'
 
 export interface PressClient {
-  /** Reads the categories that contain files without an embargo, in the site's order. */
+  /** Reads the categories that contain a file that is not under an embargo, in the site's order. */
   categories(): Promise<DownloadCategory[]>
-  /** Reads the directories that contain files without an embargo; with the key of a category, only its directories. */
+  /**
+   * Reads the directories that contain a file that is not under an embargo; with the key of a category, only its
+   * directories.
+   */
   directories(query?: { category?: string | undefined }): Promise<DownloadDirectory[]>
-  /** Reads where files are stored, in the site's order; unknown and embargoed ones are left out. @param ids at most 90 */
+  /** Reads where files are stored, in the site's order, without unknown and embargoed files. @param ids at most 90 */
   sources(ids: readonly number[]): Promise<PressSource[]>
   /** Reads when the next embargo ends; null without one, or if the site is proxied. */
   nextAt(): Promise<Date | null>

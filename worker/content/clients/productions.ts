@@ -44,7 +44,7 @@ export interface ProductionsClient {
   next(): Promise<ProductionListItem[]>
   /** Reads the next productions of an abo, at most `limit` (by default 6), without the production `except`. */
   ofAbo(aboId: number, options?: { except?: number; limit?: number }): Promise<ProductionListItem[]>
-  /** Reads at most three bookable productions to suggest instead. Our own store prefers those of the same genre. */
+  /** Reads at most three bookable productions as alternatives. Our own store prefers productions of the same genre. */
   alternatives(production: Pick<Production, 'id' | 'genre'>): Promise<ProductionListItem[]>
   /** Counts the productions that the filter would find with each genre and each venue; null if the site is proxied. */
   facets(query?: ProductionFilter): Promise<Facets | null>
@@ -130,9 +130,9 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
 const maxPagesOfMonth = Math.ceil(maxInMonth / pageSizes.productions)
 
 /**
- * Returns a predicate that applies the filter again to a backend's answer. A backend does not have the statuses of
- * our box office, and may ignore filters that the specification does not name. Its counts can therefore be too high
- * (decision 0025).
+ * Returns a predicate that checks each production of a backend's answer again: its status if our box office sells it,
+ * because the backend does not know that status, and its genre, price, time and day, because the backend may ignore
+ * filters that the specification does not name. The backend's counts can therefore be too high (decision 0025).
  */
 function fits({ status: wanted, genre, price, time, until }: ProductionFilter) {
   return (production: ProductionListItem): boolean => {

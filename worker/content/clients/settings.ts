@@ -3,7 +3,7 @@ import type { Reading } from '../handlers/reading.ts'
 import { lastSite, readSite } from '../handlers/settings/read.ts'
 
 export interface SettingsClient {
-  /** The site as it was read last, possibly outdated. */
+  /** The site as it was read last, possibly outdated; before the first read, as in shared/sites.ts. */
   last: Site
   /** Reads the site with its settings, such as contact data. Returns the object in `last` if nothing has changed. */
   read(): Promise<Site>

@@ -11,7 +11,7 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/** Reads a list page of at most 50 log entries, the latest first. `next` is the cursor of the next one, or null. */
+/** Reads a list page of at most 50 log entries, latest first. `next` is the cursor of the next list page, or null. */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))
@@ -22,7 +22,7 @@ export async function listAudit(store: Store, site: SiteKey, request: AuditReque
 
 /**
  * Reads the values before and after a logged change. @param id of the log entry
- * @returns null if the change was not made at the desk, or if its values have been deleted
+ * @returns null if the entry is missing, if the change was not made at the desk, or if its values have been deleted
  */
 export async function readAuditChanges(store: Store, site: SiteKey, id: number): Promise<AuditChanges | null> {
   const [row] = await select(store, changesOfLine(site, id))

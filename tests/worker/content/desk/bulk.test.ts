@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const send = (name: string, action: string, rows: object[], ask = publisher) =>
   ask(`${name}/bulk/`, { method: 'POST', body: { action, rows } })
-/** Creates a row that was never published; null for files, which are public at once. */
+/** Creates an unpublished row and returns its id; null for files, which are public at once. */
 async function draftRow(name: string): Promise<number | null> {
   const entity = entityOf(name as EntityName)
   if (entity.createdBy === 'upload') return null

@@ -13,7 +13,7 @@ import { someFrame, someProduction, store } from '../store/some-rows.ts'
 
 const usual: ListRequest = { after: null, page: 1, perPage: 40, sort: null, q: '', state: null, filters: {} }
 
-/** Requests by test title. Each group has a tenth of the partners. */
+/** Requests by test title. Each category, such as `gruppe 3`, has a tenth of the partners. */
 const requests: Record<string, Partial<ListRequest>> = {
   'the first page': {},
   'another order': { sort: { field: 'name', isDescending: true } },
@@ -101,7 +101,7 @@ async function insertPartners(from: number, to: number): Promise<void> {
     .run()
 }
 
-/** Closes a hall on days in a row, one closure each. */
+/** Closes a hall on consecutive days, with a separate closure for each day. */
 async function insertClosures(from: string, days: number): Promise<void> {
   await env.DB.exec("INSERT OR IGNORE INTO venues (id, site, slug, name) VALUES (1, 'hh', 'haus', 'Haus')")
   await env.DB.exec(

@@ -46,7 +46,7 @@ const beyondScope = [403, 'scope-required', 'Bearer realm="Auftakt", error="insu
 
 /**
  * The expected statuses of reading the list, exporting, saving a draft, publishing and deleting. The writes are
- * invalid or name a missing row, so a permitted one gets 400 or 404.
+ * invalid or name a missing row, so a permitted write gets 400 or 404.
  */
 const expected: Record<TokenLevel, [number, number, number, number, number]> = {
   read: [200, 200, 403, 403, 403],

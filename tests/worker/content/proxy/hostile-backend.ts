@@ -1,5 +1,5 @@
 // A promoter's backend that is hostile: its headers, files and texts try to take over the site, its responses never
-// end, or it does not answer. This file imports no test runner, so that a server can also use it.
+// end, or it does not answer.
 import { bareProduction } from '../../screens/some-production.ts'
 
 export const backendOrigin = 'https://backend.example'

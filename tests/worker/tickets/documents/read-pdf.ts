@@ -53,8 +53,9 @@ export async function readStructure(pdf: Uint8Array): Promise<ReadElement> {
 }
 
 /**
- * Returns the difference between the number of marked-content sequences and of structure elements that refer to
- * them, added up over the pages.
+ * Compares, on each page, the number of marked-content sequences with the number of structure elements that refer to
+ * them.
+ * @returns the sum of the differences
  */
 export async function unreachedMarks(pdf: Uint8Array): Promise<number> {
   const document = await PDFDocument.load(pdf)

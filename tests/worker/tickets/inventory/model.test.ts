@@ -213,7 +213,7 @@ function expectRefusal(
 }
 
 /**
- * Expects a call that needs a hold to fail if the model has no such hold or an order pays for it, or else to succeed.
+ * Expects a call that needs a hold to fail if the model has no such hold or an order pays for it; else to succeed.
  * @returns whether the call succeeded
  */
 function expectHeld(answer: HoldAnswer, owner: string, model: Model): boolean {

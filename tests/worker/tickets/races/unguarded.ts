@@ -17,8 +17,7 @@ import { UseStore } from '../../../../worker/tickets/objects/voucher-book/use-st
 import { redeem } from '../../../../worker/tickets/objects/voucher-book/verbs.ts'
 import type { VoucherBook } from '../../../../worker/tickets/objects/voucher-book/voucher-book.ts'
 
-// Controls for the race tests: the product's checks and writes, but with an await between them, outside a
-// transaction.
+// Controls for the race tests: the product's checks and writes, but with an await between them, outside a transaction.
 // They must oversell; otherwise, the race tests would prove nothing.
 
 interface Buyer {

@@ -1,4 +1,5 @@
-// The inventory sends its numbers of places, which the desk's lists show, to D1 at most once a minute.
+// The inventory sends its counts of places, which the desk's lists show, to D1: at most once a minute while its stock
+// status stays the same.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'

@@ -23,9 +23,9 @@ export interface ChangedOrders {
 export interface BoxOffice {
   /** Reads the figures of a production's sale; null if our box office does not sell the production. */
   inNumbers: (call: BoxOfficeCall) => Promise<SaleInNumbers | null>
-  /** Stops the sale and ends the orders. A repeated call retries the failed orders. */
+  /** Stops the sale, and ends or refunds the orders that have places. A repeated call retries the failed orders. */
   cancel: (call: BoxOfficeCall, about: { key: string; notice: Localised; why: object }) => Promise<ChangedOrders>
-  /** Updates the orders to the production's current date and hall. */
+  /** Updates the orders to the production's current date and hall, and informs the buyers unless `isSilent` is true. */
   move: (
     call: BoxOfficeCall,
     about: { key: string; notice: Localised | null; isSilent: boolean; why: object },

@@ -15,7 +15,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export interface BulkRow {
   id: number
   revision: number
-  /** Values for `save` and `publish`; without them, the draft itself is saved or published. */
+  /** The values to save or publish; without them, `publish` publishes the row's draft. */
   values?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -49,7 +49,7 @@ export async function changeTogether(
 }
 
 /**
- * Collects the statements of all rows in `call.gathered`.
+ * Collects in `call.gathered` the statements that change the rows.
  * @returns the rows that cannot be changed, with the reasons
  */
 async function gather(call: DeskCall, action: BulkAction, rows: readonly BulkRow[]): Promise<RefusedRow[]> {
@@ -76,7 +76,7 @@ function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }:
   if (action === 'delete') return deleteEntry(call, id, revision)
   if (action === 'restore') return restore(call, id, revision, {})
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
-  // a published draft can be undone only if the row's previous state is stored
+  // the publication of a draft can be undone only if the row's previous state is stored
   const isUndoable = action === 'publish' && values === undefined
   return changeEntry(call, id, revision, { action, values, keeps_draft: values !== undefined, isUndoable })
 }

@@ -19,9 +19,9 @@ const maxUndated = 50
 const maxClosures = 500
 
 /**
- * Reads the productions of a period, the closures of the period and the day after it, and at most 50 productions
- * without a date, all including drafts, with their abos and halls, and the first halls of the site. `is_cut` means that
- * there are more than `maxProductions` or `maxClosures`.
+ * Reads the productions and closures of a period and at most 50 productions without a date, all including drafts. Also
+ * reads their abos and halls, the first halls of the site, and the closures of the day after the period. `is_cut` means
+ * that there are more than `maxProductions` productions or `maxClosures` closures.
  * @param period days in Berlin, YYYY-MM-DD; `before` is exclusive
  */
 export async function readCalendar(
@@ -60,8 +60,8 @@ const maxMonths = 120
 const maxDrafts = 300
 
 /**
- * Counts public productions and the latest `maxDrafts` drafts by month, for the latest `maxMonths` months, latest
- * first.
+ * Counts productions by month, for the latest `maxMonths` months, latest first: public productions, and the latest
+ * `maxDrafts` of those that were never published.
  * @param before YYYY-MM, exclusive
  */
 export async function readMonths({ store, site }: DeskCall, before: string): Promise<DeskMonths> {

@@ -16,7 +16,7 @@ export interface DeskCall {
   toolbar: Toolbar
   entity: EntityDefinition
   desk: DeskTable
-  /** The caller's e-mail address, or the name of an external system's token. */
+  /** The caller's e-mail address, or the name of an outside system's token. */
   by: string
   /** The caller's rights on this entity. */
   actions: readonly EntityAction[]

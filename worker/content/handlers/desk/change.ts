@@ -29,7 +29,7 @@ interface Given {
   action: 'save' | 'publish' | 'discard'
   values?: Values | undefined
   give_back?: readonly string[] | undefined
-  /** The reason of the change, which is stored in the history. */
+  /** The reason for the change, which is stored in the history. */
   why?: ChangeWhy | undefined
   /** If true, only the given values are published, and the rest of the draft stays unpublished. */
   keeps_draft?: boolean | undefined
@@ -84,7 +84,10 @@ async function repeatedRequest(
   return record && { kind: 'done', status: 200, record, tags: [] }
 }
 
-/** Saves, publishes or discards the draft of a row; returns a conflict if the row's revision is not `revision`. */
+/**
+ * Saves, publishes or discards the draft of a row; discarding the draft of a row that is not public deletes the row.
+ * Returns a conflict if the row's revision is not `revision`.
+ */
 export async function changeEntry(call: DeskCall, id: number, revision: number, given: Given): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry || entry.state === 'deleted') return { kind: 'not-found' }
@@ -160,7 +163,10 @@ export async function restore(
   return outcomeOf(call, await saveDraft(writer, entry, { [field]: was.before }, { action: 'restore' }), 200, entry)
 }
 
-/** A public row cannot be restored without the rows to which it refers: its hall may have been deleted meanwhile. */
+/**
+ * Returns the problems that prevent the restoration of a row that was public, such as a hall that has been deleted
+ * meanwhile; empty for other rows.
+ */
 async function problemsOfRestored(call: DeskCall, entry: StoredEntry): Promise<DeskError[]> {
   const { entity, desk, store, site } = call
   const live = entry.removed?.live
@@ -171,7 +177,7 @@ async function problemsOfRestored(call: DeskCall, entry: StoredEntry): Promise<D
   return (await desk.problems?.(store, site, { id: entry.id, values, isComplete: false })) ?? []
 }
 
-/** Returns the values' references that the write refuses, as errors of its request. */
+/** Returns an error for each reference in the values that prevents a save or, if `isComplete`, a publication. */
 async function unusableReferences(
   { store, entity, site }: Pick<DeskCall, 'store' | 'entity' | 'site'>,
   values: Values,

@@ -31,7 +31,10 @@ interface ExportForm {
   locale: Locale
 }
 
-/** Yields the parts of a file with all rows of a list, with the sorting and filters of the request. */
+/**
+ * Yields the parts of a file with all rows of a list, sorted and filtered as requested; of a search, the file contains
+ * only the latest `maxSearchHits` matches.
+ */
 export function exportList(
   call: DeskCall,
   request: ListRequest,

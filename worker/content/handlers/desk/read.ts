@@ -99,7 +99,7 @@ export async function listEntries(call: DeskCall, request: ListRequest): Promise
   }
 }
 
-/** Whether a search has more matches than the list filters and sorts, so that rows are missing. */
+/** Whether a search has more than `maxSearchHits` matches, of which its list omits the oldest. */
 export async function isSearchCut(call: DeskCall, request: ListRequest): Promise<boolean> {
   const { match, isSearch } = await queryOf(call, request)
   return isSearch && match !== null && (await select(call.store, beyondSearch(match))).length > 0
@@ -207,7 +207,7 @@ export async function readHolders({ store, desk }: DeskCall, id: number): Promis
   return (await readEach(store, desk, desk.holders?.(id) ?? [])).uses
 }
 
-/** Whether a site that is not in `sites` uses the row, for entities with `usedElsewhere`. */
+/** Whether a site that is not in `sites` uses the row; false for entities without `usedElsewhere`. */
 export async function isUsedElsewhere(
   { store, desk }: DeskCall,
   id: number,

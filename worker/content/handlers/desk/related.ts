@@ -122,8 +122,8 @@ interface RefusedReference {
 }
 
 /**
- * Returns the references that are refused: to missing rows and to those of another site, to files of a kind that the
- * field does not accept, and in a publication to rows that are not public.
+ * Returns the references that are refused: those to missing or deleted rows, to rows of another site, to files of a
+ * kind that the field does not accept and, in a publication, to rows that are not public.
  */
 export async function refusedReferences(
   store: Store,

@@ -17,7 +17,7 @@ export async function readColleagues(store: Store, sites: readonly SiteKey[]): P
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]))
 }
 
-/** Reads the administrators whom staff may ask for access to a site. */
+/** Reads at most three administrators whom staff may ask for access to a site. */
 export async function readAdmins(store: Store, site: SiteKey): Promise<{ name: string; email: string }[]> {
   return (await select(store, adminsOfSite(site))).map(({ name, email }) => ({ name, email }))
 }

@@ -82,7 +82,8 @@ export async function readBlock(editing: Editing, module: string, id: number): P
 }
 
 /**
- * `POST {module}/`: creates a block with its children. If a block of this kind has the key, the answer is that block.
+ * `POST {module}/`: creates a block with its children. If the draft already has a block of this kind with the requested
+ * key, the answer contains that block.
  */
 export async function createDraftBlock(
   editing: Editing,
@@ -168,7 +169,7 @@ export async function updateDraftBlock(
 }
 
 /**
- * `DELETE {module}/{id}/`: deletes a block.
+ * `DELETE {module}/{id}/`: deletes a block with its descendants; with `isAlone`, refuses a block that has descendants.
  * @param at `revision` from `If-Match` is the block's revision that the caller has seen; null to delete any revision
  */
 export async function deleteDraftBlock(

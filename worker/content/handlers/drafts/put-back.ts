@@ -5,8 +5,8 @@ import type { FieldError } from '../../store/drafts/fields.ts'
 import { type BlockState, keyOf } from '../../store/drafts/state.ts'
 
 /**
- * Allows undo to restore a deleted block even if its fields would now be refused, for example because a picture was
- * deleted from the library. Copies the stored values to `block.patch`.
+ * Allows undo to restore a deleted block even if some of its stored values would now be refused, for example because a
+ * picture was deleted from the library. Copies these values to `block.patch`.
  * @param given the block as the request contains it
  * @param rows the page's blocks, including the deleted rows with these keys
  * @returns the errors that remain

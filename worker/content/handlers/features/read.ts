@@ -53,7 +53,7 @@ export async function listBanners(reading: Reading): Promise<Banner[]> {
   return rows.map((row) => ({ ...promoted(row, reading.locale), key: row.feature_key }))
 }
 
-/** Lists the articles that teasers promote, with the teasers' own headlines, texts and pictures. */
+/** Lists the articles that teasers promote. A teaser's own headline, text and picture replace those of its article. */
 export async function listTeasers({ read, site, locale, now }: Reading): Promise<ArticleTeaser[]> {
   const rows = await read.all(teaserArticles(site, storedMoment(now), locale))
   return rows.map((row) => {

@@ -63,7 +63,7 @@ test('the calendar has each closure that takes a day of its period or the day af
     ...{ starts_on: '2035-03-16', ends_on: '2035-03-17' },
   })
   expect((await editor(`calendar/?${march}`)).json.rooms.map(({ id }: { id: number }) => id)).toContain(room)
-  // a draft counts with its days, and a deleted closure not at all
+  // a drafted closure counts with the days of its draft, and a deleted closure does not count
   await change(after.id, { startsOn: '2035-04-05', endsOn: '2035-04-06' }, 'save')
   await remove('closures', within.id)
   expect((await idsOf(march)).map(({ id }: { id: number }) => id)).toEqual([before.id, next.id])
@@ -82,7 +82,7 @@ test('a closed hall is taken on the days of its closure, and none of them is off
     free: ['2027-03-08T19:00:00Z', '2027-03-09T19:00:00Z', '2027-03-12T19:00:00Z'],
   })
   expect((await check('at=2027-03-10T19:00:00Z', other)).closures).toEqual([])
-  // the closure's days begin and end at midnight in Berlin, and a concert of the evening before may end after midnight
+  // the closure begins and ends at midnight in Berlin; a concert of the evening before overlaps it only after midnight
   expect((await check('at=2027-03-11T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:30:00Z')).closures).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The tests of an entity's API; refusals.ts has those of its refusals.
+// The tests of an entity's API, except for calls that it refuses (refusals.ts).
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskEntry } from '../../../../../shared/entities/contract.ts'

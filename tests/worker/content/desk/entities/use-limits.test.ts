@@ -1,4 +1,4 @@
-// Uses beyond the limit of a search or of a response still count, or the response says that there may be more.
+// A use beyond the limit of a search or of a response is still found, or the response says that there may be more uses.
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { deskCall } from '../../../../../worker/content/handlers/desk/call.ts'

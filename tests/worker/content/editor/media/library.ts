@@ -70,7 +70,7 @@ export async function png(seed: number): Promise<Bytes> {
   )
 }
 
-/** Returns a picture with a new seed, unlike those of all earlier calls. */
+/** Returns a picture that no earlier call has returned; suffices for 155 calls. */
 export const newPng = () => png(++lastSeed)
 let lastSeed = 100
 

@@ -119,7 +119,7 @@ test('the night finds dead links on pages, in articles, menus and redirects; a f
   const stored = await env.DB.prepare("SELECT count(*) AS n FROM dead_links WHERE site = 'hh'").first('n')
   expect(stored).toBe(after.results.length)
 
-  // the next night finds the same links, which keep the time of their discovery, but no links in deleted rows
+  // the next night finds the same links except those in deleted rows, and keeps the time at which each was first found
   await env.DB.prepare("DELETE FROM navigations WHERE site = 'hh'").run()
   await night('2026-11-22T02:05:00Z')
   const again = (await editor('links/dead/')).json as DeadLinks

@@ -1,4 +1,4 @@
-// Lists of productions many of which start in the same minute.
+// Lists of productions, many of which start in the same minute.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductionFilter } from '../../../../../shared/contract/production.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 /**
- * Replaces all productions: `sizes[index]` of them start at `minutes[index]`, in the first `venues` venues by turns, with
- * their ids in no order of time.
+ * Replaces all productions: `sizes[index]` of them start at `minutes[index]`. They take turns in the first `venues`
+ * venues, and their ids do not follow their start times.
  */
 async function fill(sizes: readonly number[], venues = 2): Promise<void> {
   const starts = sizes.flatMap((size, index) => Array<string>(size).fill(minutes[index] ?? ''))

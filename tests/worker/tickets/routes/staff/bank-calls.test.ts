@@ -49,7 +49,7 @@ describe('Bank lines', () => {
     expect(results).toMatchObject([{ site: 'hh', by: 'petra@example.org', action: 'bank' }])
     const detail = JSON.parse(results[0]?.detail ?? '')
     expect(detail.results).toEqual(answer)
-    // without payers and their accounts
+    // the record of the call omits the payers and their accounts
     expect(Object.keys(detail.lines[0])).toEqual(['key', 'cents', 'paid_at'])
   })
 

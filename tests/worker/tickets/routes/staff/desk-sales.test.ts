@@ -256,7 +256,7 @@ it('The hall says which seats sold first, and which are those of subscribers', a
   await inventory.hold(crypto.randomUUID(), holdOf('held', { seats: ['1-3', '1-4'] }))
   const { seats, heat } = await hall()
   expect(seats).toBe('sshhffffssaacffffffs')
-  // the digit of a sold seat is the fifth of the sales that contains its sale; 5 is the earliest fifth
+  // the sales are divided into fifths by time; each sold seat has the digit of its fifth, 5 being the earliest
   expect(heat).toBe('32000000540000000001')
 })
 

@@ -20,8 +20,8 @@ interface At {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Merges `from` into `into` if both are at the given revisions: moves the references, adds the names of `from` as
- * aliases, copies its external id if `into` has none, and deletes `from`.
+ * Merges `from` into the public row `into` if both are at the given revisions: moves the references, adds the names of
+ * `from` as aliases (at most `maxAliases` in all), copies its external id if `into` has none, and deletes `from`.
  * @param given further values for `into`
  */
 export async function mergeEntries(call: DeskCall, into: At, from: At, given: Values): Promise<DeskOutcome> {

@@ -11,8 +11,8 @@ const step = 10
 
 /**
  * Finds positions that place a row between its new neighbours and change as few other rows as possible.
- * @param rows `before` are the rows before the new place and `after` the rows after it, each with the nearest first;
- * each complete, or more than `most` rows
+ * @param rows `before` are the rows before the new place and `after` the rows after it, the nearest first. Each list is
+ * complete or has more than `most` rows
  * @param most the maximum number of other rows that may change
  * @returns the new positions by id, including the row's own; null if too many rows would have to change, or if there
  * are no valid positions left
