@@ -1,4 +1,4 @@
-// Counts missed paths, redirects and press downloads. Proxied sites are not counted, because they have no desk.
+// Counts missed paths, redirects and press downloads, except on proxied sites, which have no desk.
 import type { SiteKey } from '../../shared/site-keys.ts'
 import type { Site } from '../../shared/sites.ts'
 import type { Env } from '../env.ts'

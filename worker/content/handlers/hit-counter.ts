@@ -1,4 +1,5 @@
-// Counts hits per site in an isolate, to be written about once a minute, so that a flood of requests costs few writes.
+// Counts hits per site in this isolate. Callers write the counts about once a minute, so that a flood of requests costs
+// few writes.
 import type { SiteKey } from '../../../shared/site-keys.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 
@@ -11,7 +12,7 @@ interface Collected<Key> {
   writtenAtMs: number
 }
 
-/** Counts the hits of one isolate; `nowMs` is the real clock. */
+/** Counts the hits of one isolate; `nowMs` is the real time, even if `FIXED_NOW` is set. */
 export interface HitCounter<Key> {
   note(site: SiteKey, key: Key, nowMs: number): void
   /** Whether a site's counts are due to be written: at the first hit, then at most once a minute. */

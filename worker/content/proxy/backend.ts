@@ -17,7 +17,7 @@ export interface Backend {
   themeColour: string
   /** Called when a stale answer is used because the backend failed. */
   onStale: () => void
-  /** Logs a fault of the backend that does not fail the call. @param path of the call, without its query */
+  /** Logs a fault of the backend that does not fail the call. @param path the call's path, without its query */
   report: (path: string, fault: string) => void
   /** Timeout for the complete answer; 3 s by default. */
   timeoutMs?: number

@@ -15,7 +15,7 @@ import { originOf } from './origins.ts'
 import { passedBody } from './passed-body.ts'
 
 export interface ForwardOptions {
-  /** Sends requests to the backend; tests pass their own. */
+  /** Replaces the global `fetch` in tests. */
   fetch?: typeof fetch
   /** Called after a successful write with the tags of the pages that may have changed. */
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
@@ -27,7 +27,7 @@ const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
 /**
  * Creates middleware that answers requests for a proxied site with its backend's response; requests for other sites
- * continue. In the response, productions in our box office get its status, price and link.
+ * continue. In the response, productions that our box office sells get the status, price and link of that sale.
  */
 export function forwardProxiedSites({
   fetch: ownFetch = (input, init) => fetch(input, init),

@@ -1,5 +1,5 @@
-// Adjusts forwarded answers of a promoter's backend: productions that our box office sells get its status, price and
-// link.
+// Adjusts forwarded answers of a promoter's backend: productions that our box office sells get the status, price and
+// link of that sale.
 
 import type { Context } from 'hono'
 import type { AppContext } from '../../env.ts'

@@ -34,7 +34,7 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   )
 }
 
-/** Reads the logged-in user; null without a session, or if a required second factor is missing. */
+/** Reads the logged-in user; null without a role on this site, or if a required second factor is missing. */
 async function admittedUser(c: ApiContext): Promise<User | null> {
   const user = await content(c).staff.user()
   return user?.lacks_second_factor ? null : user

@@ -1,5 +1,5 @@
-// Converts a visitor's query to an FTS5 query. Only letters and digits pass, each word quoted, so that operators,
-// quotes and NUL have no effect.
+// Converts a visitor's query to an FTS5 query. Only letters and digits pass, and every word is quoted, so that
+// operators, quotes and NUL have no effect.
 import { nearness, wordKinds } from './documents.ts'
 import { fold, wordsOf } from './fold.ts'
 import { termsOf } from './term.ts'
@@ -14,7 +14,10 @@ export interface TypedWord {
 const maxQueryCharacters = 200
 const maxQueryWords = 8
 
-/** Returns the words of a query without stop words; if it consists of stop words, all of them (`die` while typing). */
+/**
+ * Returns the first words of a query, without stop words. If the query has only stop words, returns those, since the
+ * last word may be unfinished (`die`).
+ */
 export function typedWords(query: string): TypedWord[] {
   const words = wordsOf(query.slice(0, maxQueryCharacters), 3 * maxQueryWords).map((word) => ({
     ...word,

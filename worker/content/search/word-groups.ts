@@ -1,5 +1,5 @@
-// Groups typed words: the words of a work's name, a name typed as two words (`winter reise`), or two words typed as one
-// (`SaintSaens`, `yoyo`).
+// Groups the typed words of a person's or a work's name, joins a name typed as two words (`winter reise`), and splits
+// two words typed as one (`SaintSaens`, `yoyo`).
 import { wordKinds } from './documents.ts'
 import { fold } from './fold.ts'
 import type { FoundWord, Meaning, TypedWord } from './query.ts'
@@ -10,7 +10,7 @@ export type WordGroup = TypedWord | Meaning
 
 /**
  * Replaces the name of a work or person with a meaning that matches any of its names.
- * @param isTyping if true, an unfinished last word is not replaced
+ * @param isTyping if true, a name that is only the last word is not replaced, since the word may be unfinished
  * @param stored other names of people and works, by each of their names
  */
 export function withWorkNames(

@@ -13,7 +13,7 @@ const mostRows = 5000
 
 /**
  * Deletes old entries of logs and histories, blocks that were deleted long ago, and download counts of press files
- * that no longer exist.
+ * that no longer exist. Each statement deletes at most `mostRows` rows.
  */
 export async function forgetHistory(store: Store): Promise<void> {
   const before = (days: number) => moment(new Date(store.now.getTime() - days * dayMs))

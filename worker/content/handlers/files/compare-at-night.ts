@@ -17,7 +17,7 @@ export interface FileCheck {
   holdsAllSites: boolean
 }
 
-/** Maximum number of statements and media store calls per run; the platform allows 1,000. */
+/** Number of statements and media store calls after which a run starts no further step; the platform allows 1,000. */
 const callsPerRun = 400
 
 /** Maximum numbers per step: of hashes compared, and of unknown files looked up in all tables. */

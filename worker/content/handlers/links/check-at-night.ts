@@ -7,7 +7,7 @@ import { readProgress, saveProgress } from '../../store/night/progress.ts'
 import { deadAddresses, type LinkCheck } from './dead-addresses.ts'
 import { linksIn } from './links-in.ts'
 
-/** Maximum number of rows per run, because the platform limits the statements of a run. */
+/** Number of rows after which a run reads no further batch, because the platform limits the statements of a run. */
 const rowsPerRun = 2000
 
 const maxPerRow = 50
@@ -46,7 +46,8 @@ export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): P
  */
 async function checkPart(check: LinkCheck, source: LinkSource, after: number): Promise<{ rows: number; last: number }> {
   const rows = await select(check.store, source.after(after))
-  // the range ends at the batch's last row, or is open after the last batch, so it includes ids of deleted rows
+  // the range covers every id up to the batch's last row, or to the end after the last batch, so that the links of
+  // deleted rows are removed too
   const last = rows.length < source.atOnce ? end : (rows.at(-1)?.id ?? end)
   await writeDeadLinks(check.store, { source: source.name, after, last }, await deadLinksOf(check, rows))
   return { rows: rows.length, last }

@@ -68,7 +68,7 @@ export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }
 
-/** Removes e-mail addresses from a server's message and shortens it. */
+/** Replaces the e-mail addresses in a server's message with `…`, and shortens the message to `maxReason` characters. */
 export function withoutAddresses(reason: string): string {
   return reason
     .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')

@@ -37,7 +37,7 @@ export async function listMedia(
   return pagedList(rows.map(mediaItem), { page, size: libraryPageSize, total: rows[0]?.total ?? null, address })
 }
 
-/** Reads a picture with its uses on all sites; null if it is missing. */
+/** Reads a picture with its uses on all sites, at most `mostMediaUses` of each kind; null if it is missing. */
 export async function readMedia({ read, locale }: Asking, id: number): Promise<MediaDetail | null> {
   const row = await read.first(mediaById(id))
   if (!row) return null

@@ -51,7 +51,10 @@ export async function keepUpload(place: UploadPlace, sent: SentFile, accepts: Ac
   return stored ? { kind: 'kept', ...stored } : { kind: 'refused', why: 'damaged' }
 }
 
-/** Returns the file if it must be stored, otherwise the row that already has it, or the reason for a refusal. */
+/**
+ * Returns the file if it must be stored, otherwise the row that already has it, or the reason for a refusal. Restores
+ * the row if it was deleted, and its file if the media store has lost it.
+ */
 export async function fileOf(
   place: UploadPlace,
   bytes: SentFile['bytes'],
@@ -96,7 +99,7 @@ export async function storeWith<T>(place: UploadPlace, file: Accepted, write: ()
   }
 }
 
-/** Finds the row of a file, and restores a deleted row; null if there is neither, or if restoring it fails. */
+/** Finds the row of a file, which is restored if it was deleted; null if there is no row, or if restoring it fails. */
 async function knownFile(
   { store, site, by }: UploadPlace,
   hash: string,

@@ -1,4 +1,4 @@
-// Counts requests for addresses without a page, so that staff can redirect them.
+// Counts requests for addresses that have no page, so that staff can redirect these addresses.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import type { Store } from '../../store/commit.ts'
@@ -13,7 +13,7 @@ const counter = hitCounter<string>()
 /**
  * Counts a request that found no page.
  * @param path decoded, without query
- * @param nowMs the real clock
+ * @param nowMs the real time, even if `FIXED_NOW` is set
  */
 export function noteMissedPath(site: SiteKey, path: string, nowMs: number): void {
   const counted = countedPath(path)

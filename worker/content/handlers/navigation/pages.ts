@@ -83,7 +83,7 @@ export function withPages(
 
   /**
    * Returns the footer group that contains the nearest previous sibling or, if no group contains a previous sibling,
-   * the nearest next sibling. Returns the first group if no group contains a sibling.
+   * the nearest next sibling. If no group contains a sibling, returns the first group, or a new one in an empty footer.
    */
   function groupOf(page: NavigationPage): NavigationItem {
     const beside = pages.filter(({ parentId }) => parentId === page.parentId)

@@ -1,4 +1,3 @@
-// Filters the entries of a menu that visitors see.
 import type { NavigationRow } from '../../store/schema/navigation.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Tokens with which outside systems call the API instead of a session. Administrators create and revoke them.
+// Tokens that outside systems use instead of a session to call the API. Administrators create and revoke them.
 import type { EntityAction } from '../../../../shared/entities/roles.ts'
 import {
   type ApiToken,
@@ -55,7 +55,7 @@ export type TokenUse =
   | { kind: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Finds the token of a key and counts the request. Wrong keys are rate-limited.
+ * Finds the token of a key and counts the request. Both the requests of a token and wrong keys are rate-limited.
  * @param network the client's IP network, by which wrong keys are counted
  */
 export async function tokenOfKey(

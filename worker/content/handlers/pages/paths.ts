@@ -6,7 +6,8 @@ import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
 /**
- * Normalises the given paths of a page and returns the valid ones, and an error for each path that is invalid or taken.
+ * Normalises the given paths of a page. Returns the well-formed paths, and an error for each path that is malformed or
+ * that another page has.
  * @param pageId the page, which may keep its current paths; null for a new page
  */
 export async function checkPaths(

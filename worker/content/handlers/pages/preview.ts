@@ -35,7 +35,8 @@ export async function makePreview(
 /**
  * Reads the page that a signed link shows.
  * @param path the requested path, below the locale
- * @returns null for a forged or expired link, for another path, or for the sections of an owner that is not a page
+ * @returns null for a forged or expired link, and for a link to another path or to the sections of an owner that is not
+ * a page
  */
 export async function readPreview(
   reading: Reading,

@@ -6,7 +6,7 @@ import { hitCounter } from '../hit-counter.ts'
 
 const counter = hitCounter<number>()
 
-/** Counts a download of a file by a visitor. @param nowMs the real clock */
+/** Counts a download of a file by a visitor. @param nowMs the real time, even if `FIXED_NOW` is set */
 export const noteDownload = counter.note
 
 /** Whether a site's counts are due to be written, at most once a minute. */

@@ -33,7 +33,7 @@ const known = isolateState(
   () => new LRUCache<string, { row: ProductionItemRow; item: ProductionListItem }>({ max: maxKnown }),
 )
 
-/** Converts a row without its sale. Callers share the item, so they must not change it. */
+/** Converts a row, but not its sale. Callers share the item, so they must not change it. */
 function storedItem(row: ProductionItemRow, locale: Locale): ProductionListItem {
   const key = `${locale} ${row.id}`
   const last = known.current.get(key)

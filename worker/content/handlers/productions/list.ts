@@ -81,8 +81,8 @@ function beginOf({ date }: ProductionFilter, now: Date): string {
 }
 
 /**
- * Lists productions by date for calendars and feeds: those with `ids`, or the first 300 that match the filter, from
- * `date` onwards (without it, upcoming ones).
+ * Lists productions by date for calendars and feeds: those with the first 90 `ids`, or the first 300 that match the
+ * filter, from `date` onwards (without it, upcoming ones).
  */
 export async function listProductionFeed(
   reading: FilteredReading,

@@ -56,7 +56,7 @@ export async function readSalesHere(
   )
 }
 
-/** Like `withSale`, but first sets the status of the sale unless the content cancels or moves the production. */
+/** Like `withSale`, but first replaces the status with the sale's, unless the production is cancelled or moved. */
 export function withSaleHere<Item extends ProductionListItem>(
   item: Item,
   { sale, status }: SaleHere,

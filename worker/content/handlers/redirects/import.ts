@@ -81,6 +81,7 @@ export async function importRedirects(
 /**
  * Follows a chain of redirects to its end. A target with a query or hash ends the chain, since the next redirect would
  * drop them.
+ * @returns `target` itself for a loop, or a chain of ten or more
  */
 function endOf(target: string, targets: ReadonlyMap<string, string>): string {
   let end = target

@@ -6,7 +6,7 @@ import { hitCounter } from '../hit-counter.ts'
 
 const counter = hitCounter<string>()
 
-/** Counts a request for an old path. @param nowMs the real clock */
+/** Counts a request for an old path. @param nowMs the real time, even if `FIXED_NOW` is set */
 export const noteRedirectUse = counter.note
 
 /** Whether a site's counts are due to be written, at most once a minute. */

@@ -53,8 +53,8 @@ export async function meaningsOf(
 }
 
 /**
- * Returns the indexed words that are equal to a word or to its only term; [] for a number, a single letter or a
- * compound of indexed words; null for an unknown word.
+ * Returns the indexed words that are equal to a word or to its only term; [] for a word that the index leaves out
+ * (`isFindable`), or a compound of indexed words; null for an unknown word.
  */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []
@@ -86,7 +86,7 @@ async function guessed(
   return { word, how: found.length > 0 ? 'corrected' : 'unknown', found: distinct(found) }
 }
 
-/** Removes words with equal terms, and limits the list so that FTS5 looks it up quickly. */
+/** Keeps the first of words with equal terms, and at most `maxFound` words, so that FTS5 looks them up quickly. */
 function distinct(found: readonly FoundWord[]): FoundWord[] {
   return [...new Map(found.toReversed().map((one) => [one.terms, one])).values()].reverse().slice(0, maxFound)
 }

@@ -11,8 +11,8 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns at most four names that contain every word of the query, from the productions found: people, then works
- * such as `Dvořák: Rusalka`.
+ * Returns names in the found productions that contain every word of the query: at most two people, then works such as
+ * `Dvořák: Rusalka`, at most four names in all.
  */
 export function namesOf(
   rows: readonly ProductionHitRow[],

@@ -33,7 +33,7 @@ const tries = { window: 60, max: 10 }
 const basePath = '/staff'
 
 /**
- * Passes a call to better-auth, whose response includes refusals such as a wrong password.
+ * Passes a call to better-auth and returns its response, which may be a refusal, for example of a wrong password.
  * @throws ContentUnavailable if `SESSION_SECRET` is not set, or if better-auth fails, for example without the database
  */
 export async function askAuth(call: StaffCall, path: string, body: object): Promise<Response> {

@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-role' }
 
 /**
- * Stores an invitation and mails its link. If the mail is not accepted, the invitation is withdrawn.
+ * Stores an invitation and mails its link. If `send` fails, the invitation is withdrawn.
  * @param send mails the link's token @throws what `send` throws
  */
 export async function invite(
@@ -73,7 +73,8 @@ interface Given {
 }
 
 /**
- * Accepts an invitation and logs in. A new person chooses name and password; an existing account proves its password.
+ * Accepts an invitation and logs in. A new person chooses a name and a password; a person with an account enters the
+ * account's password.
  * @param network the client's IP network, by which attempts are rate-limited
  */
 export async function accept(

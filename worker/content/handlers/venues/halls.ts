@@ -11,8 +11,8 @@ import { readPage } from './read.ts'
 const most = { own: 100, elsewhere: 20 }
 
 /**
- * Reads the site's halls, each with the start of its next production and its number of upcoming productions, cancelled
- * ones excepted, and the names of other sites' halls.
+ * Reads the site's halls, each with its number of upcoming productions and the start of the next one, and some halls of
+ * other sites. Cancelled productions do not count.
  */
 export async function readHalls(reading: FilteredReading): Promise<VenueList> {
   const { read, site, locale, now } = reading

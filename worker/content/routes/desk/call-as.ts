@@ -30,7 +30,7 @@ export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayP
 /**
  * Creates the context of a call.
  * @param name the entity; by default the one in the path
- * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role, 404 for an unknown entity
+ * @throws RefusedRequest like `callerOfSite`; 404 for an unknown entity; 403 without the right to `action`
  */
 export async function callAs(
   c: ApiContext,

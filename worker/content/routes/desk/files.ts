@@ -15,9 +15,7 @@ export function isUploaded({ createdBy }: EntityDefinition): boolean {
   return createdBy === 'upload'
 }
 
-/**
- * `POST /admin/api/media/?accepts=document`: 201 for a new file, 200 for a file that is already stored.
- */
+/** `POST /admin/api/media/?accepts=document`: stores a file; 201 for a new one, 200 if it is already stored. */
 export async function createByUpload(c: ApiContext, call: DeskCall): Promise<DeskOutcome> {
   const accepts = c.req.query('accepts') ?? 'file'
   if (!isAccepts(accepts)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['accepts'] })

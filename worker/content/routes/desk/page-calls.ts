@@ -26,7 +26,10 @@ export async function getPages({ c }: Call): Promise<Response> {
   return c.json(await listForDesk(await callFor(c, 'read')), 200, noStore)
 }
 
-/** `POST /admin/api/pages/{id}/deletion/`: deletes a page, and redirects its public addresses to `redirect_to`. */
+/**
+ * `POST /admin/api/pages/{id}/deletion/`: deletes a page, and redirects its public addresses to `redirect_to` unless
+ * that is null.
+ */
 export async function postDeletion({ c, onWrite }: Call): Promise<Response> {
   const call = await callFor(c, 'save')
   const at = { pageId: editedId(c), seen: baseRevision(c) }

@@ -12,7 +12,7 @@ import { staffOfSite } from './staff.ts'
 export type NeededRole = 'editor' | 'publisher'
 const actionOf = { editor: 'save', publisher: 'publish' } as const
 
-/** Creates the context of an editor call. @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role */
+/** Creates the context of an editor call. @throws RefusedRequest like `staffFor` */
 export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Editing> {
   const { site, now } = c.var
   const reading = requestReading(c)
@@ -28,7 +28,7 @@ export async function editingAs(c: ApiContext, needed: NeededRole): Promise<Edit
 
 /**
  * Reads the staff member who sent a request, if their role on this site allows the call (`shared/entities/roles.ts`).
- * @throws RefusedRequest 401 if anonymous, 403 for a wrong site or role
+ * @throws RefusedRequest like `staffOfSite`, and 403 if the role does not allow the call
  */
 export async function staffFor(c: ApiContext, area: 'pages', needed: NeededRole, read?: Reader): Promise<SiteMember> {
   const person = await staffOfSite(c, read)

@@ -17,7 +17,7 @@ export function editedOwner(c: ApiContext): Owner {
   return owner
 }
 
-/** Returns the id of the page that the path names. @throws RefusedRequest 404 for another kind of owner */
+/** Returns the id of the page that the path names. @throws RefusedRequest like `editedOwner`; 404 for another owner */
 export function editedPage(c: ApiContext): number {
   const { content_type: type, object_id: id } = editedOwner(c)
   if (type !== 'page') throw new RefusedRequest('not-found', problemLocale(c))

@@ -6,7 +6,7 @@ import { memberOfCookie, memberOfSite, type SiteMember } from '../../handlers/st
 import { requestReading } from '../request-reading.ts'
 
 /**
- * Reads the staff member who sent a request, with the role of the site that its host names.
+ * Reads the staff member who sent a request, with their role on the request's site.
  * @throws RefusedRequest 401 if anonymous, 403 for another site's staff or without a required second factor
  */
 export async function staffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {

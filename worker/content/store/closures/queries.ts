@@ -12,7 +12,7 @@ interface Days {
   last: string
 }
 
-/** Selects a site's closures that take a day of a period, drafts included, by their first day, with one index seek. */
+/** Selects a site's closures that overlap a period, drafts included, by their first day, with one index seek. */
 export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: number): Sql<HallClosure> {
   return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
     WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 <> ''
@@ -21,14 +21,17 @@ export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: nu
 
 const maxOfHall = 300
 
-/** Selects a hall's closures that take a day of a period, drafts included, with one index seek. */
+/** Selects a hall's closures that overlap a period, drafts included, at most `maxOfHall`, with one index seek. */
 export function closuresOfHall(site: SiteKey, room: number, days: Days): Sql<HallClosure> {
   return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
     WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 = ${room}
       AND ${isWithin(days)} ORDER BY d.k1 LIMIT ${maxOfHall}`
 }
 
-/** A closure that begins more than a year before a period has ended before it. */
+/**
+ * Returns the condition that a closure overlaps a period. Closures that begin `maxClosureDays` before the period or
+ * earlier have ended, so the index seek skips them.
+ */
 function isWithin({ first, last }: Days): Sql {
   return sql`d.k1 > ${dayAfter(first, -maxClosureDays)} AND d.k1 <= ${last} AND d.k2 >= ${first}`
 }

@@ -90,7 +90,7 @@ function wordsOf(field: DeskField, value: unknown): string {
   return `${de} ${en ?? ''}`
 }
 
-/** Returns all texts within rows, without their keys and without the ids under the key `id`. */
+/** Returns all texts within rows, without their keys and without the values of the key that `id` names. */
 function textsIn(value: unknown, id: string): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

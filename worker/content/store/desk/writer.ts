@@ -15,7 +15,7 @@ export interface DeskWriter {
   by: string
   /** The reason, stored in the history only. */
   why?: object | null
-  /** Whether the write was saved while the author was typing, stored in the history only. */
+  /** Whether the desk saved automatically while the author was typing, stored in the history only. */
   isAutomatic?: boolean
   /**
    * Collects the statements of several writes, which `runGathered` then runs as one transaction; without it, each write
@@ -32,7 +32,7 @@ export interface Gathered {
 
 export type DeskWritten =
   | { kind: 'written'; id: number; tags: string[] }
-  /** A concurrent write came first. */
+  /** A concurrent write came first, or another row already has this file or old path. */
   | { kind: 'stale' }
   /** Other rows refer to the row. */
   | { kind: 'in-use' }

@@ -7,7 +7,7 @@ import { commit, moment, type Store, select } from '../commit.ts'
 import { allOf, raw, type Sql, sql } from '../sql.ts'
 import { names, namingTables } from './namings.ts'
 
-/** The prefix of the files that rows name. */
+/** The prefix of the keys under which the media store holds original files. */
 export const originals = 'originals/'
 
 type Kind = FileDifference['kind']
@@ -50,7 +50,10 @@ export async function writeDifferences(
   )
 }
 
-/** Reads the differences, the latest first, without those that a change of the file's row has resolved. */
+/**
+ * Reads at most `maxDifferences` differences, the latest first, without those that a change of the file's row has
+ * resolved.
+ */
 export function readDifferences(store: Store, scope: DifferenceScope): Promise<StoredDifference[]> {
   return select(
     store,

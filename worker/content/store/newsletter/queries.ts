@@ -28,7 +28,7 @@ export interface SubscriptionFilter {
   sites: readonly SiteKey[]
 }
 
-/** How many of a site's latest returned mails make their address count as undeliverable. */
+/** Number of a site's latest returned mails whose addresses count as undeliverable. */
 const returnedMails = 500
 
 /** Selects one list page of a site's subscriptions in a state, the latest sign-up first. */

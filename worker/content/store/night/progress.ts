@@ -1,7 +1,7 @@
 import { commit, type Store, select } from '../commit.ts'
 import { sql } from '../sql.ts'
 
-/** The position at which a check that takes several runs continues. */
+/** The progress of a nightly check, which may take several runs. */
 export interface CheckProgress {
   /** The day in Berlin on which the check last reached its end; '' before the first time. */
   ended: string

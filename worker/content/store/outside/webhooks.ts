@@ -28,7 +28,10 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
 
 const inspected = 20
 
-/** Selects the number of webhooks that do not deliver: switched off after failures, or trying again. */
+/**
+ * Selects the number of webhooks that do not deliver: those that failures have switched off, and those that are trying
+ * one of their latest `inspected` deliveries again.
+ */
 export function failingWebhooks(site: SiteKey): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM webhooks w WHERE site = ${site} AND (state = 'failed' OR state = 'on' AND EXISTS
     (SELECT 1 FROM (SELECT next_at, tries FROM webhook_deliveries d WHERE d.webhook_id = w.id

@@ -7,9 +7,7 @@ import { raw, type Sql, sql } from '../sql.ts'
 import { articleDraft, homeDraft, productionDraft } from './draft-rows.ts'
 
 interface OwnerKind {
-  /** Selects the state of the owner's draft; no row if there is no such owner. */
   draft(id: number): Sql<DraftPage>
-  /** The tags of the cached pages that show the sections. */
   tags(id: number, site: SiteKey): string[]
 }
 

@@ -12,7 +12,10 @@ export interface NamedPageRow extends StoredRow<typeof pages, 'id' | 'title'> {
   path_en: string | null
 }
 
-/** Selects the titles and addresses of a site's pages. The caller searches them, since SQLite cannot remove accents. */
+/**
+ * Selects the titles and addresses of a site's pages, at most `maxRead`. The caller searches them, since SQLite cannot
+ * remove accents.
+ */
 export function namedPages(site: SiteKey): Sql<NamedPageRow> {
   return sql<NamedPageRow>`SELECT p.id, p.site, p.title, de.path AS path_de, en.path AS path_en
     FROM (SELECT * FROM pages WHERE site = ${site} ORDER BY key LIMIT ${maxRead}) p

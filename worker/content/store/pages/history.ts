@@ -1,4 +1,4 @@
-// Queries for the editor: the versions and revisions of an owner, the latest first, the pages of a site, and pages that
+// Queries for the editor: an owner's versions and revisions (the latest first), a site's pages, and the pages that
 // contain a text.
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'

@@ -16,10 +16,10 @@ import { type DraftPage, snapshotOf } from './snapshot-of.ts'
 
 export type PublishError =
   | 'page-missing'
-  /** Another write has changed the draft since it was read; the caller may publish again. */
+  /** The draft does not have the expected revision, or another write has changed it since it was read. */
   | 'page-changed'
 export type Published =
-  /** `freesPaths`: the publication has written or deleted redirects. */
+  /** `freesPaths`: the publication may have written or deleted redirects. */
   (Written & { ok: true; versionId: number; number: number; freesPaths: boolean }) | { ok: false; code: PublishError }
 
 export interface PublishOptions {
@@ -49,7 +49,7 @@ export async function publishPage(
 
 /**
  * Publishes pages in one transaction and skips refused ones.
- * @returns the tags, the versions by page id, the refused pages, and whether redirects have changed
+ * @returns the tags, the versions by page id, the refused pages, and whether redirects may have changed
  */
 export async function publishPages(
   store: Store,

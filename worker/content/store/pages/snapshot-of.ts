@@ -55,7 +55,7 @@ export interface DraftPage {
   heroVideo: string | null
 }
 
-/** A block of a draft; lists of rows are sorted by `position`. */
+/** A block of a draft. Lists of blocks are in the order of the column `position`. */
 export interface DraftRow {
   id: number
   parent: number | null

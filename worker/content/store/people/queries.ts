@@ -48,14 +48,14 @@ export function peopleNamed(keys: readonly string[]): Sql<{ key: string; slug: s
 /** Limits of what the page of a person or work reads, so that its cost does not grow with the number of productions. */
 const most = { upcoming: 100, past: 24, pastRead: 120, works: 60, partners: 6, companions: 20 }
 
-/** Selects upcoming productions of all sites by date. @param from `YYYY-MM-DDTHH:MM` in Berlin */
+/** Selects the subject's next productions on all sites, by date. @param from `YYYY-MM-DDTHH:MM` in Berlin */
 export function upcomingOf(subject: Subject, from: string, locale: Locale): Sql<PerformanceRow> {
   return sql<PerformanceRow>`SELECT ${productionItemColumns(locale)}, p.site
     FROM (${next(subject, from)}) AS x CROSS JOIN productions p ON p.id = x.production_id ${productionItemJoins}
     ORDER BY x.local, p.id`
 }
 
-/** Selects past productions of one site, the latest first, among the latest `most.pastRead` of all sites. */
+/** Selects the subject's past productions on a site, the latest first, among its last `most.pastRead` on all sites. */
 export function pastOf(subject: Subject, site: SiteKey, from: string, locale: Locale): Sql<ProductionItemRow> {
   const { table, owner } = tableOf(subject)
   return sql<ProductionItemRow>`SELECT ${productionItemColumns(locale)}
@@ -65,7 +65,7 @@ export function pastOf(subject: Subject, site: SiteKey, from: string, locale: Lo
     WHERE x.site = ${site} ORDER BY x.local DESC LIMIT ${most.past}`
 }
 
-/** Selects the works of the next programmes on one site, without the subject itself. */
+/** Selects the works in the subject's next productions on one site, without the subject itself. */
 export function worksBeside(subject: Subject, site: SiteKey, from: string, locale: Locale): Sql<WorkTeaserRow> {
   const other = subject.kind === 'work' ? sql`AND w.slug <> ${subject.slug}` : sql``
   const limit = subject.kind === 'work' ? most.companions : most.works

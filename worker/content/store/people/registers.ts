@@ -21,7 +21,7 @@ export type RegisteredWorkRow = RowOf<typeof workColumns> & Played & { composer_
 const most = 5000
 
 /**
- * Selects the performers of a site's upcoming productions.
+ * Selects the performers of a site's upcoming productions, at most `most`.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin
  */
 export function peopleFrom(site: SiteKey, from: string, locale: Locale): Sql<RegisteredPersonRow> {
@@ -33,7 +33,7 @@ export function peopleFrom(site: SiteKey, from: string, locale: Locale): Sql<Reg
 }
 
 /**
- * Selects the works in a site's upcoming productions.
+ * Selects the works in a site's upcoming productions, at most `most`.
  * @param from `YYYY-MM-DDTHH:MM` in Berlin
  */
 export function worksFrom(site: SiteKey, from: string, locale: Locale): Sql<RegisteredWorkRow> {

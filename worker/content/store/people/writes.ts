@@ -31,7 +31,7 @@ interface Known {
   slug?: string
   /** If omitted, the row keeps its aliases. */
   aliases?: string[]
-  /** Rows of another instance that staff have merged into this one. */
+  /** Rows that staff of another instance have merged into this row. */
   merged?: FormerRow[]
 }
 
@@ -42,8 +42,9 @@ export interface WriteOptions {
 type Outcomes = Written & { outcomes: Outcome[] }
 
 /**
- * Creates or updates performers by external id. A record with a new id takes over the row that cast lists created for
- * its name, unless several rows have the name. A singer does not take over an instrumentalist's row, nor vice versa.
+ * Creates or updates performers by external id. A record with a new id takes over the row that has its name and no
+ * external id, such as a row created from a cast list, unless there are several. A singer does not take over an
+ * instrumentalist's row, nor vice versa.
  */
 export function upsertPeople(
   store: Store,

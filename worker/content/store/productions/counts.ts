@@ -61,8 +61,8 @@ const coarser: Record<CountLevel, CountLevel> = { 16: 10, 10: 7, 7: 4, 4: 3, 3: 
 
 /**
  * Returns CTEs that follow a CTE `remaining`. The last is `begin_at (bucket, skip, rest)`: the minute of the entry at
- * `offset`, the number of earlier entries in that minute, and the number of its other entries. It has no row if there
- * are fewer entries.
+ * `offset`, the number of earlier entries in that minute, and the number of its remaining entries, including this one.
+ * It has no row if there are fewer entries.
  *
  * `walk` skips buckets until it reaches the bucket with the entry, continues inside it with finer buckets, and so on
  * down to the minute. It walks from the nearer end, so that the last page costs as much as the first. `place` is the

@@ -22,7 +22,10 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
   return ids.filter((id) => conflicting.has(id))
 }
 
-/** Selects the closures of the halls of `ids` that take a day of one of them or the day before or after. */
+/**
+ * Selects closures of the halls of `ids` that overlap the days around one of these productions: from the day before its
+ * start to two days after its start, or to the day after its end if that is later.
+ */
 function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure> {
   const day = (shift: string) => sql`date(w.shown ->> '$.startsAt', ${shift})`
   const end = sql`coalesce(w.draft ->> '$.endsAt', p.ends_at)`

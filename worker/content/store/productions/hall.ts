@@ -8,7 +8,7 @@ import { type Sql, sql } from '../sql.ts'
 export interface HallRow {
   id: number
   state: EntryState
-  /** JSON: Localised */
+  /** JSON of `Localised`. */
   title: string
   starts_at: string
   ends_at: string | null
@@ -18,7 +18,7 @@ export interface HallRow {
 const maxRows = 300
 
 /**
- * Selects a hall's productions that start in a period.
+ * Selects a hall's productions that start in a period, at most `maxRows`.
  * @param period UTC; `from` is inclusive, `before` exclusive
  */
 export function productionsInHall(

@@ -31,8 +31,8 @@ export function productionList(
 }
 
 /**
- * Returns the CTE `chosen (local, id)`: the first `limit` matches that start at `from` or later. The database merges the
- * sorted matches of several counters and reads no more rows than needed.
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches that start at `from` or later. The database merges
+ * the sorted matches of several counters and reads no more rows than needed.
  * @param before a further condition, `AND local < …`
  */
 function chosenFrom(keys: readonly CountKey[], from: string, limit: number, before = sql``): Sql {
@@ -41,9 +41,9 @@ function chosenFrom(keys: readonly CountKey[], from: string, limit: number, befo
 }
 
 /**
- * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip, rest)`. A
- * single counter passes the minute's entries from the nearer end: if there are more before the list page than after its
- * first entry, it reads the rest of the minute backward and then what follows the minute.
+ * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip, rest)`. With a
+ * single counter, the statement reads the minute from its nearer end: if more of its entries precede the list page than
+ * remain (`skip > rest`), it reads the remaining ones backward, and then the entries after the minute.
  */
 function chosenAt(keys: readonly CountKey[], limit: number): Sql {
   if (keys.length > 1) {
@@ -145,8 +145,8 @@ export function productionsOfAbo(
 const maxCandidates = 60
 
 /**
- * Selects the next bookable productions other than `except`, sorted by start. Productions of the genre take precedence
- * over those of other genres.
+ * Selects bookable productions other than `except`, sorted by start. Among the next `maxCandidates` of each status,
+ * productions of the genre take precedence over those of other genres.
  */
 export function alternativeProductions(
   {

@@ -44,7 +44,7 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
   const decades = sql`packed_decades WHERE site = ${site} AND decade >= ${month.slice(0, 3)}`
-  // null begins no months, so that a decade that is copied whole looks for none
+  // null for a decade that is copied whole, so that the join reads none of its months
   const begin = sql`nullif(max(${month}, d.decade, d.before), d.decade || '~')`
   return sql<PeriodRow>`SELECT decade AS period, entries FROM ${decades} AND before > ${month}
     UNION ALL SELECT m.month, coalesce(m.entries, ${packed}) FROM (SELECT decade, before FROM ${decades}) AS d

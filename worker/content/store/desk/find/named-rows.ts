@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../sql.ts'
 const maxNamed = 50
 
 /**
- * Selects the ids of the latest `maxNamed` matching rows, without those that are deleted.
+ * Selects the ids of the rows that are not deleted, among the latest `maxNamed` matches.
  * @param match as `matchOf` returns it
  */
 export function namedRows(match: string): Sql<{ id: number }> {

@@ -5,7 +5,7 @@ import type { SiteKey } from '../../../../../shared/site-keys.ts'
 import { allOf, raw, type Sql, sql } from '../../sql.ts'
 import { isAhead, lacksEnglish } from '../find/open-english.ts'
 
-/** Maximum number of rows to count. */
+/** Maximum number of rows that a count reads. */
 export const maxCounted = 300
 
 /** Selects the number of rows with drafts by entity and state. */

@@ -32,9 +32,9 @@ export function comparisonsWithDifferences(site: SiteKey, now: Date): Sql<OpenCo
 }
 
 /**
- * Returns the common table expressions `compared` and `open`. The nightly comparison of a sale may write several
- * lines; a comparison by staff is complete, so its line replaces all earlier ones. The audit log supplies the times,
- * because only it has an index on actions.
+ * Returns the common table expressions `compared` (at most the latest `maxCompared` comparisons of the last 24 hours)
+ * and `open`. The nightly comparison of a sale may write several lines; a comparison by staff is complete, so its line
+ * replaces all earlier ones. The audit log supplies the times, because only it has an index on actions.
  */
 function openComparisons(site: SiteKey, now: Date): Sql {
   const since = moment(new Date(now.getTime() - dayMs))

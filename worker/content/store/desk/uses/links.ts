@@ -13,8 +13,8 @@ const screenOf = { productions: 'event-detail', articles: 'article', abos: 'abo-
 const mostScanned = 300
 
 /**
- * Selects the public pages and the latest articles of a row's site that link to the row. Links with an earlier slug
- * are not found.
+ * Selects the pages and articles that link to a row, among at most `mostScanned` public pages and the latest
+ * `mostScanned` articles of the row's site. Links with an earlier slug are not found.
  */
 export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>[] {
   const row = sql`(SELECT site, slug FROM ${raw(entity)} WHERE id = ${id})`

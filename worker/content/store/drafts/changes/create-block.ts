@@ -28,7 +28,10 @@ export interface WantedPlace {
   toolbar: Toolbar
 }
 
-/** Creates a block. If a deleted block has the same key, it is restored with the new fields at the new position. */
+/**
+ * Creates a block. If a deleted block of the same kind has the key, that block is restored with the new fields at the
+ * new position.
+ */
 export function createBlock(state: DraftState, wanted: WantedBlock, place: WantedPlace): Change | Refused {
   const known = byKey(state)
   const existing = known.get(wanted.key)

@@ -4,8 +4,8 @@ import { labelOf } from './label.ts'
 import { type Refused, refused } from './refusal.ts'
 
 /**
- * Deletes a block with its descendants; with `isAlone`, a block with descendants is refused. The rows are only marked
- * as deleted, so that undo restores the same blocks.
+ * Deletes a block with its descendants; with `isAlone`, refuses to delete a block that has descendants. The rows are
+ * only marked as deleted, so that undo restores the same blocks.
  * @param revision the block's revision that the caller has seen; null to delete the block at any revision
  */
 export function deleteBlock(

@@ -8,7 +8,7 @@ import { cellCount, inOrder } from './places.ts'
 import { type Refused, refused } from './refusal.ts'
 
 /**
- * Changes some fields of a block.
+ * Changes some fields of a block, or whether it is hidden.
  * @param revision the block's revision that the caller has seen; null to overwrite the block at any revision
  */
 export function updateBlock(
