@@ -1,4 +1,4 @@
-// The bindings and variables of wrangler.toml, and the context variables that the gateway sets.
+// The Worker's bindings, variables and secrets, and the context variables that the gateway sets.
 import type { Locale } from '../shared/locale.ts'
 import type { Site } from '../shared/sites.ts'
 
@@ -36,8 +36,8 @@ export interface Env {
   SENTRY_DSN: string
   RELEASE: string
   /**
-   * Signs the session cookies of staff and, with derived keys, preview links and the session cookies of customers;
-   * without it, login is disabled.
+   * Signs the session cookies of staff. Other keys are derived from it, for example those of preview links, customers'
+   * session cookies and webhooks. Without it, login is disabled.
    */
   SESSION_SECRET?: string
   /** Secret of `POST /_purge`; without it, the endpoint refuses every call. */

@@ -2,7 +2,7 @@ import { followWrite } from '../http/replicas.ts'
 import { purgePages } from '../pages/cache/shared-cache.ts'
 import { ProductionInventory } from '../tickets/objects/inventory/inventory.ts'
 
-/** The deployed inventory, which purges pages from the cache itself. */
+/** The deployed inventory, whose `purge` removes pages from the page cache. */
 export class PurgingInventory extends ProductionInventory {
   protected override async purge(tags: readonly string[]): Promise<void> {
     await followWrite(this.env)

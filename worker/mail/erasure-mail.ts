@@ -14,7 +14,7 @@ export interface ErasureMail {
   to: string
 }
 
-/** Confirms the deletion of a person's data. @throws ContentUnavailable if the platform does not accept the mail */
+/** Mails the confirmation of a deletion. @throws ContentUnavailable if the platform does not accept the mail */
 export async function sendErasureMail(env: Pick<Env, 'EMAIL' | 'MAIL_LOG'>, mail: ErasureMail): Promise<void> {
   const { site, origin, locale, to } = mail
   const { subject, heading, text, action, ending } = words[locale]

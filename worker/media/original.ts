@@ -10,7 +10,7 @@ interface Handing {
 }
 
 /**
- * Serves a file as it was uploaded, with range requests (RFC 9110 §14); 404 if it is missing or its type is not served.
+ * Serves a stored file unchanged, with range requests (RFC 9110 §14); 404 if it is missing or its type is not served.
  */
 export async function original(c: Context<AppContext>, hash: string, handing: Handing): Promise<Response> {
   const key = `originals/${hash}`

@@ -17,6 +17,7 @@ const conversions = isolateState(() => new Map<string, Promise<ArrayBuffer | nul
  * Returns a picture in one width and format, from the store or newly converted.
  * @param wait extends the request until the conversion is stored, even if its visitor disconnects
  * @returns null if the original is missing
+ * @throws the platform's error for a picture that it cannot decode
  */
 export async function makeVariant(
   env: Store,

@@ -91,8 +91,8 @@ export function Document({ page, children }: PropsWithChildren<{ page: AnyPageDa
 }
 
 /**
- * Returns the chunks that the page's script imports. Beneath the overlay, a screen's chunks load later
- * (client/overlay/page-beneath.tsx).
+ * Returns the chunks that the page's script imports, to be preloaded; none in edit mode, which loads only the editor's
+ * script. Beneath the overlay, a screen's chunks load later (client/overlay/page-beneath.tsx).
  */
 function scriptsOf({ staff, overlay, screen }: AnyPageData): string[] {
   if (staff === 'editor') return []

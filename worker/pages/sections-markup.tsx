@@ -1,5 +1,5 @@
-// Renders the sections below a screen's fixed parts as markup, so that visitors do not load the views of blocks for
-// them.
+// Renders the sections below a screen's fixed parts as markup, so that visitors' browsers need not load the views of
+// blocks.
 import { clientAssets } from 'virtual:client-assets'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BlockPageProvider } from '../../shared/blocks/block-page.tsx'

@@ -11,7 +11,8 @@ type Store = Pick<Env, 'MEDIA'>
 
 /**
  * Measures a file without reading its content.
- * @returns the size in bytes and the time of the last change, null if unknown; or null if the file is missing
+ * @returns null if the file is missing; otherwise its size in bytes, and the time of its last change or null if that is
+ * unknown
  * @throws ContentUnavailable if the backend fails or does not answer
  */
 export async function measure(
@@ -35,7 +36,7 @@ export async function measure(
 /**
  * Opens a file for the archive.
  * @param onFailure receives the error if a backend stops sending
- * @throws Error if the file is missing: a download that fails is better than an incomplete archive
+ * @throws Error if the file is missing or the backend fails: a failed download is better than an incomplete archive
  */
 export async function openFile(
   { MEDIA }: Store,

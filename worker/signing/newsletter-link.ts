@@ -42,7 +42,7 @@ export async function readToken(
   return isGenuine && now.getTime() < expires * 1000 ? id : null
 }
 
-/** Returns a keyed hash, which recognises a repeat visitor without identifying them. */
+/** Returns a keyed hash of a text, such as a visitor's network, so that the text itself need not be stored. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(`hash\n${text}`))
   return Buffer.from(signature).toString('base64url')

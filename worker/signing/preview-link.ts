@@ -1,5 +1,5 @@
-// Links that show a draft without a login. A link names the draft and its expiry, and is signed for one site with a key
-// that is derived from the session secret.
+// Links that show a draft without a login. A link contains the draft's id and the link's expiry, and is signed for one
+// site with a key that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites.ts'
 
 interface Preview {

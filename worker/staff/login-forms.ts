@@ -34,7 +34,7 @@ export function loginForms(render: RenderPersonalPage) {
   return {
     /** `POST /{locale}/login`: the first step, e-mail address and password. */
     postPassword: post(checkPassword),
-    /** `POST /{locale}/login/code`: the second step, a code, for staff who have enabled it. */
+    /** `POST /{locale}/login/code`: the second step, a code, for staff with a second factor. */
     postCode: post(checkCode),
     /** `POST /{locale}/login/reset`: sends the mail, or sets the new password if the form has the mail's token. */
     postReset: post(resetPassword),

@@ -22,7 +22,7 @@ interface Waiting {
 
 /**
  * Creates the reader of a request. Statements of the same tick are sent as one `batch()`; if the batch fails, each
- * statement runs alone, so that one failing list does not affect the others.
+ * statement runs alone, so that one failing statement does not affect the others.
  */
 export function contentReader(db: D1Database, onRoundTrip?: (trip: RoundTrip) => void): Reader {
   let waiting: Waiting[] = []

@@ -7,7 +7,6 @@ import { textIn } from './text-in.ts'
 /** Returns the columns of a statement as SQL, with localised texts in one language. */
 export interface Columns<Row> {
   (locale: Locale): string
-  /** The names of the columns in the row. */
   readonly names: readonly (keyof Row & string)[]
   /** Never set; it only carries the type of the row. */
   readonly row?: Row

@@ -56,8 +56,8 @@ export function listOf(values: readonly SqlValue[]): Sql {
 }
 
 /**
- * Joins SELECTs with UNION ALL. D1 allows five terms, so more are nested in parentheses, which the database flattens
- * again. If each term is sorted like the outer statement, the database merges them.
+ * Joins SELECTs with UNION ALL. D1 allows five terms, so longer lists are nested in parentheses, which the database
+ * flattens again. If each SELECT is sorted like the outer statement, the database merges their rows.
  */
 export function unionAll(terms: readonly Sql[]): Sql {
   if (terms.length <= maxTerms) return joined(terms, ' UNION ALL ')

@@ -12,8 +12,8 @@ export interface UpsertOptions<T extends SQLiteTable> {
   /** Columns that are set on insert but keep their value in an existing row. */
   keep?: readonly Property<T>[]
   /**
-   * Columns that are never written: an existing row keeps its value, a new row gets the default. `id` is implied
-   * without `withId`.
+   * Columns that are never written: an existing row keeps its value, a new row gets the default. Without `withId`,
+   * `id` is one of them.
    */
   leave?: readonly Property<T>[]
   /** Whether a new row is written with its `id`; a row without one gets the next id from the database. */

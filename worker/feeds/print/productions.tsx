@@ -9,7 +9,7 @@ import { sheet, sheetType } from './sheet.tsx'
 
 const labels = defineLabels({ de: { back: 'Zurück zur Liste' }, en: { back: 'Back to the list' } })
 
-/** Loads the print view of a filtered list. Unlike the screen, it contains all productions at once. */
+/** Loads the print view of a filtered list: up to 300 productions in one document, unlike the paged screen. */
 export async function seasonProgramme(context: FeedContext): Promise<Feed> {
   const { site, locale, origin, content, now, filter } = context
   const from = filter.date ?? berlinDay(now)

@@ -34,7 +34,7 @@ export function knownPages() {
   return createMiddleware<AppContext>(async function knownPages(c, next) {
     const found = c.req.method === 'GET' ? known.current.get(c.req.url) : undefined
     const page = found?.themes.get(themeOf(c))
-    // browsers send `Service-Worker` with the request for a script
+    // browsers send `Service-Worker` when they request the script of a service worker
     if (!found || !page || mayBeStaff(c) || c.req.header('Service-Worker') !== undefined) return next()
     setSite(c, found.site)
     if ((await oldPath(c, page.path)) !== null) return next()

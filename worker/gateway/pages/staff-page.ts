@@ -21,7 +21,7 @@ import { hasSession } from '../../signing/session.ts'
 import type { RequestAddress } from '../address.ts'
 import { versionKeys } from '../moved-address.ts'
 
-/** A request with a valid session. */
+/** The valid session of a request. */
 export interface StaffSession {
   cookie: string
   /** Whether the user may write drafts of pages. */

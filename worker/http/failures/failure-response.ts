@@ -5,8 +5,8 @@ import { failureContext } from './failure-context.ts'
 import { reportFailure } from './report.ts'
 
 /**
- * Answers an error of an API: a refused request with its problem; any other error is reported, and the answer has the
- * code and the failure's number.
+ * Returns the response to an error of an API: the problem of a refused request or, for any other error, which is
+ * reported, a problem with this code and the failure's number.
  * @param retrySeconds after which a retry may succeed
  */
 export function failureResponse(

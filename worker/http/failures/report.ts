@@ -41,7 +41,7 @@ export function logFailure({ env, site, path }: LogContext, what: string, error:
 
 /**
  * Logs the failure and sends it to the error service, if one is configured.
- * @returns the failure's number there, such as `7F2C91AB`, which staff may quote
+ * @returns the failure's number in the log and in the error service, such as `7F2C91AB`, which staff may quote
  */
 export function reportFailure(context: FailureContext, what: string, error: unknown): string {
   const number = crypto.randomUUID().slice(0, 8).toUpperCase()

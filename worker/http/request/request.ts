@@ -60,7 +60,7 @@ export async function requestQuery<Name extends keyof Queries>(
 const maxBodyBytes = 4096
 
 /**
- * Parses a JSON body with its schema. By default, it may be up to 4 kB long.
+ * Parses a JSON body with its schema. By default, the body may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
  * @throws RefusedRequest 413 for a longer body; for an invalid body, with its invalid fields
  */

@@ -6,7 +6,7 @@ import type { AppContext } from '../../env.ts'
 
 /**
  * Returns a site's Content-Security-Policy. It allows no inline scripts, so it needs no nonce and pages stay cacheable.
- * Style attributes contain data only (focal point, abo colour).
+ * It allows style attributes, which contain only data (focal point, abo colour).
  */
 function contentSecurityPolicy(hasAnalytics: boolean): string {
   const { script, connect, image } = hasAnalytics ? analyticsHosts : noHosts

@@ -1,7 +1,7 @@
 // Reads the boxes of an AVIF file, its items and their data ranges.
 import { asciiAt, type Bytes, slice, viewOf } from './bytes.ts'
 
-/** Offsets in the file: `start` and `end` of the box's content, and `named` of its four-character type. */
+/** Offsets in the file: the box's content is between `start` and `end`, its four-character type is at `named`. */
 export interface Box {
   type: string
   named: number

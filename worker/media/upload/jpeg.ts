@@ -9,7 +9,7 @@ const startOfScan = 0xda
 
 /**
  * Removes data that decoding does not need. Tables, frames, scans, colour profile, Adobe's colour transform and
- * orientation remain. Returns null for a damaged file.
+ * orientation remain. Returns null or throws a RangeError for a damaged file.
  */
 export function cleanJpeg(bytes: Bytes): CleanPicture | null {
   const view = viewOf(bytes)

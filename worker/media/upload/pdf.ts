@@ -10,8 +10,8 @@ const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFName, PDFRef, PDFStream, ..
 ).default ?? library) as typeof library
 
 /**
- * Cleans a PDF. A file without metadata keeps its bytes; any other is rewritten from its objects, which also drops
- * bytes outside them.
+ * Cleans a PDF. A file without personal metadata keeps its bytes; any other file is rewritten from its objects, which
+ * also drops bytes outside them.
  * @returns the PDF, or why it is refused: `active` if it contains scripts, files or actions beyond links, `locked` if
  * it is encrypted, `damaged` if it cannot be read
  */

@@ -29,7 +29,7 @@ function bookmark(): Record<string, string> {
 
 interface PurgeTiming {
   delay: (ms: number) => Promise<void>
-  /** The longest render. A second purge after this time removes the pages whose render began before the first purge. */
+  /** Maximum duration of a render. A second purge after this time removes pages whose render began before the first. */
   longestRenderMs: number
   maxAttempts: number
 }

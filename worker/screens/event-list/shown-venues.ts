@@ -5,8 +5,8 @@ import type { ContentClient } from '../../content/content-client.ts'
 export const venuesShown = 40
 
 /**
- * Loads the venues that the filter may offer: the chosen one, and the first venues by name. One more than the filter
- * shows is loaded, to find out whether the site has more.
+ * Loads the chosen venue and up to `venuesShown` + 1 others, by name. The additional venue shows whether the site has
+ * more venues than the filter offers.
  */
 export function loadVenues(content: ContentClient, { venue }: ProductionFilter): Promise<Venue[]> {
   return content.venues.choices({ ids: venue === undefined ? [] : [venue], first: venuesShown + 1 })
@@ -19,9 +19,9 @@ export interface ShownVenues {
 }
 
 /**
- * Returns the chosen venue and those with the most productions, by name.
- * @param loaded the result of `loadVenues`, sorted by name
- * @param wanted ids of venues with productions, most productions first
+ * Returns the chosen venue and the first `venuesShown` wanted venues, by name.
+ * @param loaded the result of `loadVenues`
+ * @param wanted ids of venues, the most important first
  * @param missing loads wanted venues that are not among the loaded ones
  */
 export async function shownVenues(

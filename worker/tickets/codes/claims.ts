@@ -1,5 +1,5 @@
-// The 40 bytes of a ticket's code that are signed: version 1, key 1, site 2, production 4, place 12, ticket 16, counter
-// 4.
+// The signed 40 bytes of a ticket's code, by field: version (1 byte), key id (1), site (2), production (4), place (12),
+// ticket (16), counter (4).
 import { type SiteKey, siteKeys } from '../../../shared/site-keys.ts'
 
 /** The data in a ticket's code. */

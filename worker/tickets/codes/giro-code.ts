@@ -18,7 +18,10 @@ export type GiroCodeFault = 'name' | 'iban' | 'amount' | 'reference' | 'text' | 
 
 const limits = { name: 70, cents: 99_999_999_999, text: 140, bytes: 331 } as const
 
-/** Builds the text of a GiroCode. @returns the text, or the first field that breaks a limit of the standard */
+/**
+ * Builds the text of a GiroCode.
+ * @returns the text, or the first field that the standard does not allow; `length` if the whole text is too long
+ */
 export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
   const account = electronicFormatIBAN(iban) ?? ''
   const reference = 'reference' in purpose ? purpose.reference.replaceAll(' ', '') : ''

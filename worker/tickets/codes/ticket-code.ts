@@ -7,7 +7,6 @@ import type { KeyRing } from './key-ring.ts'
 const signatureLength = 64
 const codeLength = claimsLength + signatureLength
 
-/** Number of letters in a code. */
 export const ticketCodeLength = Math.ceil((codeLength * 8) / 5)
 
 /** Signs the claims. @returns 167 letters and digits, always the same for the same claims and key */

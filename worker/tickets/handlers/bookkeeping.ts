@@ -16,7 +16,7 @@ export interface BookedMonth {
   now: Date
 }
 
-/** Streams a month as CSV while reading it. The file ends with the totals, which are missing if reading fails. */
+/** Streams a month's documents as CSV while reading them. The totals at the end are missing if reading fails. */
 export function exportMonth(
   { DB }: Pick<Env, 'DB'>,
   { site, month, now }: BookedMonth,

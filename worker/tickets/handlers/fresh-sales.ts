@@ -12,8 +12,8 @@ import { syncVouchers } from './vouchers/sync-vouchers.ts'
 const freshSync = freshAnswers({ freshMs: 10_000, maxEntries: 500 })
 
 /**
- * Runs `syncSales` and `followContent` at most every ten seconds per isolate and production. The first call for a
- * production with a `soldShare` takes a few seconds.
+ * Runs `syncSales` and, for a production that is sold here, `followContent`, at most every ten seconds per isolate and
+ * production. The first call for a production with a `soldShare` takes a few seconds.
  * @throws if the database or the object fails; the next call tries again
  */
 export function freshSales(

@@ -115,7 +115,7 @@ export async function setPrices(
   forgetFreshSales(site.key, id)
   const prices = await readPrices(context, id)
   if (!prices) return { ok: false, reason: 'not_found' }
-  // for example, another editor has stored a newer version in the meantime
+  // the change was refused, for example because another editor has stored a newer version in the meantime
   if (!answer.ok) return { ok: false, reason: 'stale', current: prices }
   return { ok: true, prices, tags: salesTags(site.key, [id]) }
 }

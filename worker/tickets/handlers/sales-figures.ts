@@ -6,7 +6,7 @@ import type { Store } from '../../content/store/commit.ts'
 import { shiftedDay } from '../rules/shifted-day.ts'
 import { heldPlaces, takingsByDay, takingsOfSeason, takingsOfSite } from '../store/orders/takings.ts'
 
-/** Returns the key figures of a site's sales: today, the last seven days, the season, and the places in carts. */
+/** Returns a site's sales figures: today, the last seven days and the seven before, the season, and places in carts. */
 export async function readFigures(store: Store, site: SiteKey): Promise<StaffFigures> {
   const today = berlinDay(store.now)
   const year = seasonBegin(today)

@@ -5,7 +5,7 @@ import { readSalesByIds } from '../store/sales.ts'
 
 /**
  * Returns sales data by production id; productions that are not sold here are missing.
- * @param ids those after the first 500 are ignored
+ * @param ids only the first 500 are read
  */
 export async function readSalesOf(
   { DB }: Pick<Env, 'DB'>,

@@ -52,7 +52,7 @@ export type OrderMail = OrderFacts &
         kind: 'payment_due'
         /** ISO 8601 with Berlin's offset. */
         due: string
-        /** What is left to pay. */
+        /** The amount that is still due. */
         openCents: number
         transfer: { payee: string; iban: string; bank?: string; reference: string }
       }

@@ -59,7 +59,7 @@ export function draftedMoments(
 
 const maxFirstHalls = 60
 
-/** Selects the first halls of a site and those with the given ids, sorted by venue; `house` is the venue's name. */
+/** Selects a site's first `maxFirstHalls` halls and those with the given ids, by venue; `house` is its name. */
 export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM
       (SELECT id FROM (SELECT id FROM rooms WHERE site = ${site} ORDER BY id LIMIT ${maxFirstHalls})

@@ -1,5 +1,5 @@
-// What the desk shows about productions that our box office sells: the state that visitors see, which the box office
-// decides (shown-status.ts), and how many places are occupied.
+// What the desk shows about productions that our box office sells: their state for visitors (shown-status.ts), and how
+// many places are occupied.
 import type { Occupancy } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'

@@ -97,7 +97,7 @@ export async function productionStatements(
   return { before: unpacking, upserts, after: [...creations, ...links, ...index], touched: touchedBy(site, records) }
 }
 
-/** Converts a record that `matchRows` has matched to its row, without the columns that the database computes. */
+/** Converts a result of `matchRows` to a row of `productions`, without the columns that the database computes. */
 export function rowOf<R extends ProductionRecord>(
   store: Store,
   site: SiteKey,

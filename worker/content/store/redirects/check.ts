@@ -18,7 +18,7 @@ export type TargetOf = (oldPath: string) => Promise<string | undefined> | string
 const maxSteps = 10
 
 /**
- * Checks the form of both addresses; an empty one is not checked.
+ * Checks the form of both addresses. An empty address counts as well-formed.
  * @returns null if both are well-formed
  */
 export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: string }): Problem | null {
@@ -30,7 +30,7 @@ export function formProblem({ oldPath, newPath }: { oldPath: string; newPath: st
 /**
  * Follows a redirect's target through the other redirects and refuses loops and chains. For a chain, it suggests the
  * final target.
- * @returns null if the target redirects nowhere
+ * @returns null if the target has no redirect
  */
 export async function chainProblem(
   { oldPath, newPath }: { oldPath: string; newPath: string },

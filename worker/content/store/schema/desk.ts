@@ -135,7 +135,7 @@ export const deskChanges = sqliteTable(
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     /** Why a production was cancelled or moved; only staff see it. */
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
-    /** Whether the write was saved while the person was typing. */
+    /** Whether the editor saved the change automatically while the person was typing. */
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
     /** The name that staff gave to the row's values at this time; null for a change. */
     name: text('name'),

@@ -19,7 +19,7 @@ export const modules = sqliteTable(
     /** The editor's key of the block, which makes creation idempotent. */
     key: text('key'),
     hidden: flag('hidden'),
-    /** Set for deleted blocks, whose rows are kept so that undo can restore them. */
+    /** Set for deleted blocks, whose rows are kept for 90 days so that undo can restore them. */
     deletedAt: moment('deleted_at'),
     changedBy: text('changed_by'),
     changedAt: moment('changed_at'),

@@ -11,9 +11,9 @@ export const nameKeys = sqliteTable(
     rowId: integer('row_id').notNull(),
     /** The name in the form of the row's `match_key`, by which imports find the row. */
     matchKey: text('match_key').notNull(),
-    /** The terms of the search index in order; a query with these terms also finds the row's other names. */
+    /** The name's index terms in order; a query with these terms also finds the row's other names. */
     phrase: text('phrase').notNull(),
-    /** The sorted terms, for works including the composer's; equal for names that are probably the same. */
+    /** The name's index terms, sorted, for works with the composer's; equal for rows that are probably the same. */
     likeness: text('likeness').notNull(),
     isAlias: integer('is_alias', { mode: 'boolean' }).notNull(),
     /** Whether another row has this likeness; written by triggers. */

@@ -1,4 +1,4 @@
-// Findings of the nightly checks until they are repaired, and returned mails.
+// Findings of the nightly checks, kept until they are repaired, and returned mails.
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment, site } from './columns.ts'
@@ -10,7 +10,6 @@ export const deadLinks = sqliteTable(
     site: site(),
     /** Name of a `LinkSource` (`links/sources.ts`), such as `pages`, `abos` or `article-sections`. */
     source: text('source').notNull(),
-    /** Id of the row that contains the address. */
     rowId: integer('row_id').notNull(),
     /** The address as written in the content. */
     address: text('address').notNull(),
@@ -28,7 +27,6 @@ export const fileDifferences = sqliteTable(
   {
     /** `missing`: a row without its file; `unowned`: a file that no row names. */
     kind: text('kind').$type<'missing' | 'unowned'>().notNull(),
-    /** The key of the file in R2. */
     key: text('key').notNull(),
     foundAt: moment('found_at').notNull(),
   },

@@ -48,7 +48,7 @@ export const productions = sqliteTable(
     short: localised('short'),
     casts: text('casts', { mode: 'json' }).$type<CastRow[]>().notNull(),
     program: text('program', { mode: 'json' }).$type<(WorkRow | IntervalRow)[]>().notNull(),
-    /** Like `composers`, derived from `casts` and `program` on write, so that lists need not parse them. */
+    /** Derived from `casts` on write, as `composers` is from `program`, so that lists need not parse these columns. */
     shortCasts: text('short_casts', { mode: 'json' }).$type<string[]>().notNull(),
     composers: text('composers', { mode: 'json' }).$type<Localised[]>().notNull(),
     programText: localised('program_text'),
@@ -72,7 +72,7 @@ export const productions = sqliteTable(
     index('productions_room_local').on(t.roomId, t.local),
     index('productions_abo_local').on(t.aboId, t.local, t.id),
     index('productions_status_local').on(t.site, t.status, t.local, t.id),
-    // each combination of filters has its own index, so that a list never skips rows
+    // each combination of venue, abo and status has its own index, so that a list with these filters skips no rows
     index('productions_venue_status_local').on(t.venueId, t.status, t.local, t.id),
     index('productions_abo_status_local').on(t.aboId, t.status, t.local, t.id),
     index('productions_abo_venue_local').on(t.aboId, t.venueId, t.local, t.id),
@@ -90,7 +90,7 @@ export interface CastRow {
   role: Localised
   /** External id of the person, from an import; without it, the person is matched by name. */
   person?: string | null
-  /** The person's page; added on write (`matchRows`). */
+  /** The slug of the person's page; added on write (`matchRows`). */
   slug?: string | null
 }
 
@@ -98,7 +98,7 @@ export interface CastRow {
 export interface WorkRow {
   /** External id of the work, from an import; without it, the work is matched by composer and title. */
   work?: string | null
-  /** The work's page; added on write (`matchRows`). */
+  /** The slug of the work's page; added on write (`matchRows`). */
   slug?: string | null
   composer: string | Localised
   years: string | null
@@ -153,9 +153,9 @@ export const productionMonths = sqliteTable(
 )
 
 /**
- * A row per decade that has months. `packMonths` copies the months of a past decade, and of the past years of this
- * decade, to it, so that a list with an early start reads a row per decade instead of per month. A trigger empties the
- * row as soon as one of the copied months changes.
+ * A row per decade that has months. `packMonths` copies the months of past years into the rows of their decades, so
+ * that a list with an early start reads a row per decade instead of per month. A trigger empties a row as soon as one
+ * of its copied months changes.
  */
 export const packedDecades = sqliteTable(
   'packed_decades',
@@ -163,7 +163,7 @@ export const packedDecades = sqliteTable(
     site: site(),
     /** YYY */
     decade: text('decade').notNull(),
-    /** The copied months sort before it: YYYY, `202~` for all of them, '' for none. */
+    /** The copied months are those before this text: a year (YYYY), `202~` for the whole decade, '' for no months. */
     before: text('before').notNull(),
     entries: text('entries').notNull(),
   },

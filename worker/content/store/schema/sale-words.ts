@@ -19,13 +19,14 @@ export const saleWords = sqliteTable(
     version: integer('version').notNull(),
     stock: text('stock').$type<StockWord>().notNull(),
     /**
-     * For staff; may be a minute old. Null in rows that are older than the column, until the inventory's next report.
+     * Numbers of places, for staff; may be a minute old. Null in rows that are older than the column, until the
+     * inventory's next report.
      */
     counts: text('counts', { mode: 'json' }).$type<PlaceCounts>(),
     /** When the general sale begins and ends, ISO 8601 with an offset; null without a general sale. */
     opensAt: text('opens_at'),
     closesAt: text('closes_at'),
-    /** The promoter stopped the sale, in the sales data or because the content cancels or moves the production. */
+    /** Whether the sale is stopped, in the sales data or because the content cancels or moves the production. */
     isStopped: integer('is_stopped', { mode: 'boolean' }).notNull(),
     /** Normal prices in cents, tax and fees included. */
     lowestCents: integer('lowest_cents').notNull(),

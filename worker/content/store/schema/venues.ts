@@ -18,7 +18,8 @@ export const venues = sqliteTable(
   },
   (t) => [
     uniqueIndex('venues_site_slug').on(t.site, t.slug),
-    // a filter by accessibility reads only the venues that offer it; each condition is one of `offered` (queries.ts)
+    // a filter by an accessibility fact reads only the venues that offer it; the conditions are those of `offered`
+    // (venues/queries.ts)
     index('venues_step_free').on(t.site).where(sql`${t.access} ->> '$.stepFree'`),
     index('venues_induction_loop').on(t.site).where(sql`${t.access} ->> '$.inductionLoop'`),
     index('venues_wheelchair').on(t.site).where(sql`${t.access} ->> '$.wheelchairPlaces' > 0`),

@@ -14,7 +14,7 @@ export interface SitemapRow {
 /** Maximum number of entries in one sitemap; the protocol allows 50,000 entries and 50 MB. */
 export const maxEntries = 10_000
 
-/** Selects the months with productions, and how many, from the counters. */
+/** Selects the months with productions and each month's number of productions, from the counters. */
 export function monthsWithProductions(site: SiteKey): Sql<{ bucket: string; n: number }> {
   return sql<{ bucket: string; n: number }>`
     SELECT bucket, n FROM production_counts WHERE ${counter({ site }, 7)} ORDER BY bucket`

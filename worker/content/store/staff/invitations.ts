@@ -20,7 +20,7 @@ export function invitationsOfSite(site: string, nowMs: number): Sql<InvitationRo
 }
 
 /**
- * Selects an open invitation by its token's hash, unless its account is disabled.
+ * Selects an open invitation by its token's hash, unless the account with its address is disabled.
  * @param nowMs milliseconds since 1970
  */
 export function invitationOfToken(tokenHash: string, nowMs: number): Sql<InvitationRow> {

@@ -1,4 +1,4 @@
-// Staff sessions and trusted devices. No page shows them, so no tag is touched.
+// Staff sessions and trusted devices. No cached page shows them, so the writes touch no tag.
 
 import { commit, type Store } from '../commit.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -46,8 +46,8 @@ export function distrustDevices(staffId: number): Sql {
 }
 
 /**
- * Deletes expired sessions, invitations and verifications, and login attempts older than a day, since these rows may
- * contain IP addresses and user agents.
+ * Deletes expired sessions, invitations and verifications, and counts of attempts older than a day. Sessions and counts
+ * may contain IP addresses.
  */
 export async function forgetStaffTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()

@@ -7,7 +7,7 @@ export interface StaffRecord extends Pick<typeof staff.$inferInsert, 'email' | '
   roles: StaffRolesBySite
 }
 
-/** Creates or updates staff by e-mail address and replaces their roles. No page shows staff, so no tag is touched. */
+/** Creates or updates staff by e-mail address and replaces their roles. Touches no tag: no cached page shows staff. */
 export async function upsertStaff(store: Store, records: readonly StaffRecord[]): Promise<Written> {
   const people = records.map(({ email, name }) => ({ email, name }))
   const upserts = upsertRows(staff, people, { key: ['email'], leave: ['secondFactorRequired'] })

@@ -59,7 +59,7 @@ const number = new RegExp(
 )
 
 /**
- * Cuts off the part that follows the number and a nickname, such as `, Erster Teil` in `Johannes-Passion BWV 245,
+ * Cuts off the part that follows the number and any nickname, such as `, Erster Teil` in `Johannes-Passion BWV 245,
  * Erster Teil`.
  */
 function wholeTitle(title: string): string {

@@ -13,8 +13,9 @@ export interface PosterFit {
 }
 
 /**
- * Returns the largest scale at which five columns of the A2 poster hold all entries, or six columns if five would need
- * a scale below 0.9. Heights are estimated from the length of the texts.
+ * Returns the number of columns on the A2 poster, and the largest scale from 0.4 to 1.6 at which they hold all entries.
+ * The poster has five columns, or six if five would need a scale below 0.9. Heights are estimated from the length of
+ * the texts; at 0.4, some entries may not fit.
  */
 export function posterFit(productions: readonly PrintedProduction[]): PosterFit {
   const wide = largestScale(productions, 5)

@@ -3,7 +3,7 @@ import type { Sheet, Type } from './sheet.ts'
 /**
  * Breaks a text into lines of at most `width` pixels, at spaces; within a word only if the word is wider than a line.
  * No-break spaces keep their words together.
- * @param maxLines text beyond them is replaced by an ellipsis
+ * @param maxLines text beyond this number of lines is replaced by an ellipsis
  */
 export function brokenLines(sheet: Sheet, text: string, type: Type, width: number, maxLines = Infinity): string[] {
   const lines: string[] = []

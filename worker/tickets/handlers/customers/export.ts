@@ -10,7 +10,7 @@ import { accountOf } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ordersOfCustomer } from './orders.ts'
 
-/** Returns the data that is stored about a customer. */
+/** Returns a customer's account, orders, sessions and newsletter subscriptions, for the download of their data. */
 export async function exportAccount(
   env: Env,
   store: Store,

@@ -41,6 +41,7 @@ const maxTries = 5
  * newer version.
  * @returns why the sale continues: the inventory refuses the stored sales data, or their plan is missing; null if the
  * sale is stopped or never existed
+ * @throws Error if the sales data change during every attempt
  */
 export async function stopSale(
   env: Env,

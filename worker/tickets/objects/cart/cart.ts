@@ -150,7 +150,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Hands the cart over to an order; until `endOrder`, it cannot be changed. Repeating the call changes nothing. */
+  /** Hands the cart over to an order; the cart is locked until `endOrder`. Repeating the call changes nothing. */
   startOrder(site: SiteKey, order: string): Promise<StartedOrder | Refusal> {
     return this.#alone(async () => {
       const nowMs = this.nowMs()

@@ -5,7 +5,6 @@ import { voucherBookOf } from '../../voucher-book-of.ts'
 import { type CartState, droppedCode, nextEndMs } from '../state.ts'
 import { type CartLine, cartLines, voucherCents } from '../view.ts'
 
-/** The context of a cart's verb. */
 export interface CartContext {
   env: Env
   /** The cart's id, under which inventories and the voucher book store its holds and uses. */
