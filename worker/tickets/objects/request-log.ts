@@ -31,8 +31,9 @@ interface KeyReused {
 }
 
 /**
- * Returns the answer to a request: the stored one if the key was used before, otherwise the verb's, which is stored.
- * @param isKept returns false for an answer that may differ when the request is repeated
+ * Returns the answer to a request: the stored one if the key was used before, otherwise the verb's. A key that was used
+ * with another body is refused.
+ * @param isKept whether to store the verb's answer: false for one that may differ when the request is repeated
  */
 export function answerOnce<Answer>(
   sql: SqlStorage,

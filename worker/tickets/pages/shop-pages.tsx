@@ -44,8 +44,8 @@ export function shopPages(): Hono<AppContext> {
 }
 
 /**
- * Returns the middleware that confirms a logged-in member's membership before a form is handled; no middleware for
- * login and account, which do not use the cart.
+ * Returns the middleware that applies a logged-in member's discount to the cart before a form is handled; no middleware
+ * for login and account, whose forms put nothing into the cart.
  */
 function memberOf(name: string) {
   return name === 'login' || name === 'account' ? [] : [membersCart()]

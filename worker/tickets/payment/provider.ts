@@ -1,4 +1,4 @@
-// The interface of all means of payment.
+// The interface of payment providers. Free orders and payments at the desk have no provider.
 import type { PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { SiteKey } from '../../../shared/sites.ts'

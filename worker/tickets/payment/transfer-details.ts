@@ -6,7 +6,7 @@ type TransferDetails = NonNullable<OrderAnswer['payment']['transfer']>
 
 /**
  * Returns the details that a buyer copies into their bank's form, and the QR code that fills the form in.
- * @throws Error if account, order or amount exceed the GiroCode's limits, which is a bug
+ * @throws Error if account, order or amount exceeds the GiroCode's limits, which is a bug
  */
 export function transferDetails(
   { payee, iban, bank }: Pick<TransferDetails, 'payee' | 'iban' | 'bank'>,

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../http/request/request.ts'
 import { randomToken } from '../../signing/random-token.ts'
 
 const cookieName = 'cart'
-/** The lifetime of the cookie, the same as that of an abandoned cart. */
+/** The lifetime of the cookie, which is also how long an abandoned cart is stored. */
 const daysInSeconds = 30 * 24 * 60 * 60
 
 /** Returns the cart's id, 128 random bits as 22 characters; null without a cart. */

@@ -26,7 +26,10 @@ export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)
 }
 
-/** Returns the contact and address that the logged-in customer has saved, for the checkout; null for a guest. */
+/**
+ * Returns the contact and address that the logged-in customer has saved, for the cart and the checkout; null for a
+ * guest.
+ */
 export async function customerOf(
   c: ApiContext,
 ): Promise<{ email: string; name: string; phone: string | null; address: PostalAddress | null } | null> {

@@ -18,8 +18,8 @@ interface Choice {
 
 /**
  * Returns seats for a party with wheelchair users: wheelchair places near each other, with their companion places. The
- * other members get seats beside them in the row, without an orphan where possible; otherwise, seats as near as the
- * hall allows.
+ * other members get seats beside them in the row, without an orphan where possible; if too few are free there, they get
+ * seats as near as the hall allows.
  * @returns indices in seat order; null if too few wheelchair places or seats are free
  */
 export function accessibleSeats(seating: Seating, free: FreeSeats, party: AccessibleParty): number[] | null {
@@ -43,8 +43,8 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
   return best ? best.seats.sort((a, b) => a - b) : null
 
   /**
-   * Adds ordinary seats beside the group, trying every split of left and right; otherwise the nearest seats elsewhere.
-   * Undefined if too few seats are free.
+   * Adds ordinary seats beside the group, trying every split of left and right; if too few are free there, adds the
+   * nearest seats elsewhere. Undefined if the hall has too few free seats.
    */
   function fillUp(group: number[]): Choice | undefined {
     const missing = count - group.length

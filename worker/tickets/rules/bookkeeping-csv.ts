@@ -67,7 +67,7 @@ export function totalsRow({ net, tax, gross }: BookedSums): string {
   return csvRow([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])
 }
 
-/** Whether a file has its last row. */
+/** Whether a file ends with the row of `totalsRow`. */
 export function isWholeExport(file: string): boolean {
   return file.trimEnd().split('\r\n').at(-1)?.startsWith(`${total};`) ?? false
 }

@@ -44,7 +44,7 @@ function nearestChoice(seating: Seating, free: FreeSeats, chosen: readonly numbe
   const ordinary = around.filter(({ kind }) => kind === 'seat')
   const x = mean(around.map((seat) => seat.x))
   const y = mean(around.map((seat) => seat.y))
-  // chunks are compared by their distance to the chosen seats instead of the focal point
+  // chunks are compared by their distance to the chosen seats, not to the focal point
   const distance = Float64Array.from(seating.seats, (seat) => Math.round(Math.hypot(seat.x - x, seat.y - y) * 1000))
   const near = { ...seating, columns: { ...seating.columns, distance } }
   const categories = new Set(ordinary.map(({ category }) => category))

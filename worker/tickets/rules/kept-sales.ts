@@ -25,8 +25,8 @@ export function markedByStaff(data: SalesData, before: Sales | null): SalesData 
 
 /**
  * Combines the sales data of an import with the stored data. A part that staff have changed is kept until the import
- * agrees with it, and so are contingents that the desk created or changed. An import may contain marks itself, since
- * exports do; they apply only if nothing is stored yet.
+ * agrees with it; contingents that staff have created or changed are always kept. An import may contain marks itself,
+ * since exports do; they apply only if nothing is stored yet.
  * @returns the data to store, and the names of the parts that the import would have changed, such as `prices` or
  * `contingents.press`
  */

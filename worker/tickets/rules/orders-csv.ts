@@ -11,8 +11,8 @@ export function headOfOrders(locale: Locale): string {
 }
 
 /**
- * Returns the row of an order, with amounts in euros with a decimal comma. Text that a spreadsheet would run as a formula
- * gets an apostrophe in front.
+ * Returns the row of an order; amounts are in euros, with a decimal comma. Text that a spreadsheet would run as a
+ * formula gets an apostrophe in front.
  */
 export function rowOfOrder(order: StaffOrderList['results'][number], locale: Locale): string {
   const { number, created_at: at, name, productions, tickets, total_cents: total, task_cents: task } = order

@@ -13,7 +13,7 @@ export function headOfSales(locale: Locale): string {
 type Row = Pick<StaffSales['results'][number], 'date' | 'title' | 'venue' | 'abo' | 'revenue_cents' | 'counts'>
 
 /**
- * Returns the row of a production, with the revenue in euros with a decimal comma. Text that a spreadsheet would run as
+ * Returns the row of a production; the revenue is in euros, with a decimal comma. Text that a spreadsheet would run as
  * a formula gets an apostrophe in front.
  */
 export function rowOfSales({ date, title, venue, abo, counts, revenue_cents: cents }: Row): string {

@@ -2,8 +2,8 @@
 const maxPlaces = 4
 
 /**
- * Returns the ways in which the umlauts of a typed name may be written: `Rößler`, `roessler` and `rössler`. The search
- * index itself ignores capitals and accents.
+ * Returns the spellings of a typed name with and without umlauts, in lower case: for `Rößler`, these are `rößler`,
+ * `rössler`, `roeßler` and `roessler`. The search index itself ignores capitals and accents.
  */
 export function spellingsOf(typed: string): string[] {
   // every second part is a place with two spellings

@@ -31,9 +31,9 @@ export interface Suggestions {
 }
 
 /**
- * Suggests seats without holding them. `best` are the best available seats of the dearest category in which the party
- * can sit together. If no category seats the party together, `best` are the best available seats anywhere, unless the
- * party has wishes for sections or an aisle. A party with wheelchair users gets no suggestion other than `best`.
+ * Suggests seats without holding them. `best` are adjacent seats for the whole party, in the dearest category that has
+ * them; without adjacent seats, they are the best available ones, unless the party has wishes for sections or an aisle.
+ * A party with wheelchair users gets no suggestion other than `best`.
  * @param skip number of suggestions that the visitor has refused; after the last one, the first is repeated
  */
 export function suggestSeats(

@@ -2,7 +2,7 @@ import { splitByLargestRemainder, type TaxKind, taxIn } from './money.ts'
 
 /** A ticket with its charged price. */
 export interface ChargedLine {
-  /** The price after its discount. */
+  /** The price after the discount. */
   cents: number
   tax: TaxKind
 }

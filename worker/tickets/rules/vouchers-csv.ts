@@ -18,7 +18,7 @@ export function headOfVouchers(): string {
 }
 
 /**
- * Returns the row of a voucher, with amounts in euros with a decimal comma. Text that a spreadsheet would run as a
+ * Returns the row of a voucher; amounts are in euros, with a decimal comma. Text that a spreadsheet would run as a
  * formula gets an apostrophe in front.
  */
 export function rowOfVoucher(voucher: StaffVoucher): string {

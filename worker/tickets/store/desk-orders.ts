@@ -46,9 +46,9 @@ const maxFound = 500
 export const maxScanned = 1000
 
 /**
- * Returns one page of the orders that match the filter, latest first. An index finds them by time, by one state, or by
- * their production; other conditions are checked for all orders of the production or, without a production, for at most
- * `maxScanned` orders.
+ * Returns one page of the orders that match the filter, latest first. An index finds them by time, by one state or open
+ * task, or by their production; other conditions are checked for all orders of the production or, without a production,
+ * for at most `maxScanned` orders.
  */
 export function deskOrders(store: Store, site: SiteKey, filter: DeskOrderFilter): Promise<DeskOrderRow[]> {
   const { production, limit } = filter

@@ -10,9 +10,7 @@ interface SoldFilter {
   /** Today's date in Berlin. */
   today: string
   stock?: 'few_left' | 'sold_out' | 'slow' | undefined
-  /** Id of a room. */
   room?: number | undefined
-  /** Id of an abo. */
   abo?: number | undefined
   /** A full-text expression (FTS5) that the productions must match; null without a search. */
   match: string | null
@@ -57,11 +55,11 @@ export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter)
   )
 }
 
-// until the inventory has sent its counts, a sale is slow unless a share of its places is booked as sold from the start
+// without stored counts, a sale is slow unless a share of its places is booked as sold from the start
 const isSlow = sql`CASE WHEN counts IS NULL THEN coalesce(sold_share, 0) = 0
   ELSE (counts ->> '$.sold') + (counts ->> '$.abo') < ${slowShare} * (counts ->> '$.total') END`
 
-/** Returns the latest counts of places that the inventories have sent. */
+/** Returns the stored counts of places: the latest from each inventory, or an estimate before the first ones. */
 export async function storedCounts(
   store: Store,
   site: SiteKey,

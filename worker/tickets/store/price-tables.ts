@@ -27,7 +27,7 @@ export async function planChoices(store: Store, site: SiteKey): Promise<PlanChoi
 }
 
 /**
- * Returns the latest production that is sold here in the same room as this one, within 500 days of today.
+ * Finds the latest production that is sold here in the same room as this one, within 500 days of today.
  * @returns its id; null if there is no such production
  */
 export async function lastSoldInRoom(store: Store, site: SiteKey, id: number): Promise<number | null> {

@@ -181,7 +181,7 @@ export async function saveAnswer(
   return commit(store, [answer], [])
 }
 
-/** Returns the tags of the pages that show these productions' prices or where they are sold. */
+/** Returns the tags of the pages that show these productions' prices or links to their sale. */
 export function salesTags(site: SiteKey, ids: readonly number[]): string[] {
   return [`productions:${site}`, ...ids.map((id) => `production:${id}`)]
 }

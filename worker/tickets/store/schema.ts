@@ -225,7 +225,8 @@ export const orderDocuments = sqliteTable(
 )
 
 /**
- * The rows of the full-text index over the orders' names and e-mail addresses (`order_index`); triggers update both.
+ * The order of each row of `order_index`, the full-text index over buyers' names and e-mail addresses; triggers update
+ * both.
  */
 export const orderSearch = sqliteTable(
   'order_search',

@@ -12,8 +12,8 @@ export interface Stop {
 }
 
 /**
- * Returns the productions sold here that have one of these ids, and those of these sites: of each site at most
- * `maxStops`, first the running sales by their end, then the ended ones, the latest first.
+ * Returns the productions sold here that have one of these ids, and up to `maxStops` productions of each of these
+ * sites: running sales by their end, then ended ones, latest first.
  */
 export async function readSoldIds(
   store: Store,

@@ -45,7 +45,7 @@ export async function restore(
   return { rows, files }
 }
 
-/** Checks that the instance has no content, or removes the rows that an interrupted restore has left. */
+/** Checks that the instance has no content, and sets `mark`; removes the rows that an interrupted restore has left. */
 async function prepare(store: Store): Promise<void> {
   const [state] = await select(
     store,

@@ -37,7 +37,7 @@ export interface Files {
 /** Reads a file to which a record refers, by its path in the import file's folder or ZIP. @throws BadFile */
 export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 
-/** Maximum size of a file that is read, in bytes. */
+/** Maximum size, in bytes, of a file to which a record refers. */
 export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
 interface FileOptions {
@@ -169,7 +169,8 @@ function isPdf(bytes: Uint8Array): boolean {
 
 /**
  * Returns the type of a PDF, a text file or an SVG; null for any other file.
- * @throws BadFile for an SVG that may run code or refers to other files, or if a text or SVG is not in UTF-8
+ * @throws BadFile for an SVG that may run code, refers to other files or is no drawing, and for a text or SVG that is
+ * not in UTF-8
  */
 function plainType(path: string, bytes: Uint8Array): string | null {
   if (isPdf(bytes)) return pdfType

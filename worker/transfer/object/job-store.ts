@@ -10,7 +10,7 @@ export interface Work {
   after: string
   /** The hash of the last file whose object has been looked up. */
   media: string
-  /** The multipart upload of the archive. */
+  /** The multipart upload of the archive; null until packing begins. */
   upload: { id: string; part: number; position: ZipPosition } | null
 }
 
@@ -109,7 +109,7 @@ export class JobStore {
 
   /**
    * Returns the archive's files in order. `sha256` is null for files from the media store, whose paths contain the
-   * hash.
+   * beginning of the hash.
    */
   checksums(job: number): ManifestFile[] {
     const query = 'SELECT name, size, sha256 FROM files WHERE job = ? ORDER BY n'

@@ -115,7 +115,8 @@ const choice = z.strictObject({
 })
 
 /**
- * `POST /admin/api/imports/{id}/rows/` includes or excludes all new and changed rows, one row, or one field of a row.
+ * `POST /admin/api/imports/{id}/rows/` includes or excludes one row, one field of a row, or all new and changed rows
+ * with a chosen field.
  */
 export async function postRows(c: ApiContext): Promise<Response> {
   await adminOf(c)

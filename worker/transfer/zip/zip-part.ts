@@ -3,7 +3,6 @@ import { descriptor, directory, localHeader, type WrittenFile, type ZipFile } fr
 
 /** An entry of the archive, with the R2 object that contains its contents. */
 export interface ZipSource extends ZipFile {
-  /** Key of the R2 object. */
   key: string
 }
 
@@ -13,7 +12,7 @@ export interface ZipPosition {
   entry: number
   /** Number of written bytes of the entry, with its header and descriptor, or of the directory. */
   inside: number
-  /** Checksum of the contents that have been written. */
+  /** Checksum of the part of the entry's contents that has been written. */
   crc: number
   /** Number of bytes of the archive that have been written. */
   offset: number

@@ -31,8 +31,8 @@ export interface CartPart {
   lines: (InventoryLine & { place: PlaceName })[]
   tax: Sales['tax']
   /**
-   * For each closed contingent or closed sale that the lines come from, the access keys that open it; a buyer needs one
-   * of them.
+   * Lists of access keys; a buyer needs one key of each list. A contingent that a line comes from has a list unless it
+   * is released or no code opens it; the presales share a list unless the general sale is open.
    */
   opened_by: string[][]
 }
@@ -68,7 +68,6 @@ export interface SaleFacts {
   sales: Sales
   stock: StockWord
   places: Availability
-  /** Names by category key. */
   categories: { key: number; name: Localised }[]
   areas: { id: string; name: Localised; category: number }[]
 }

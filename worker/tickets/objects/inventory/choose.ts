@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /**
- * Returns the places for a wish, as lines at the normal price, or the reason why the hall has no such places.
+ * Returns the places for a wish, as lines at the normal price, or a refusal.
  * @param own ids of seats that the buyer already holds
  */
 export function choosePlaces(hall: Hall, wish: Wish, own: ReadonlySet<string>): NewLine[] | Refusal {
@@ -89,8 +89,8 @@ function seatLines(hall: Hall, indices: readonly number[]): NewLine[] | Refusal 
 }
 
 /**
- * Returns lines for places of an area at the normal price.
- * @returns null if fewer places are free or there is no normal price
+ * Returns `count` lines for places of an area, at the normal price; null if fewer places are free, or if the area is
+ * unknown or has no normal price.
  */
 function areaLines(hall: Hall, id: string, count: number, contingents: ReadonlySet<string>): NewLine[] | null {
   const area = hall.areas.get(id)

@@ -55,12 +55,15 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#stores = storesOf(ctx.storage.sql)
     this.#words = new WordOutbox(ctx.storage.sql, ctx.id.name ?? '')
     this.#alarm = new NextAlarm(ctx)
-    // a contingent may have been released in the meantime
+    // also derives the sale word again, since a contingent may have been released while the object was not running
     this.#reload()
     this.#send()
   }
 
-  /** Purges pages after D1 has received a sale word; overridden by the gateway's subclass, which has the page cache. */
+  /**
+   * Called with the tags of the changed pages after D1 has received a sale word. Does nothing here; the gateway's
+   * subclass purges the pages from the cache.
+   */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
@@ -158,7 +161,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
   }
-  /** Returns revoked tickets, oldest first, for doors without a connection; null before the first sales data. */
+  /** Returns revoked tickets, oldest first, for doors that check tickets offline; null before the first sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
     return this.#hall && this.#stores.door.revocationsAfter(after, limit)
   }
@@ -166,7 +169,7 @@ export class ProductionInventory extends DurableObject<Env> {
   allocations(): Allocation[] {
     return this.#stores.lines.allocations()
   }
-  /** Counts the carts that hold places. */
+  /** Counts the carts that hold places and are not being paid for. */
   openCarts(): number {
     this.#hallNow()
     return this.#stores.lines.cartCount()

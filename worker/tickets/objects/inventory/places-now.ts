@@ -57,9 +57,9 @@ function companionOf({ seating }: Hall, index: number): number | undefined {
 }
 
 /**
- * Returns a free seat in the lost seat's row, with the same category and kind of view: the one nearest to the wanted
- * seats that are still free in that row or, without such seats, to the lost seat. Null without such a neighbour, and
- * for a lost wheelchair or companion place.
+ * Returns a free seat in the lost seat's row, other than the wanted ones, with the same category and kind of view
+ * (restricted or not). Prefers the seat nearest to those wanted seats of the row that are still free or, if all are
+ * lost, to the lost seat. Null if no seat qualifies, or for a lost wheelchair or companion place.
  */
 function neighbourOf(
   { seating, places }: Hall,

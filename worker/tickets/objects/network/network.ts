@@ -14,10 +14,9 @@ const paceOfPlaces = { most: 300, stepMs: 500 }
 const tidyMs = 60 * 60 * 1000
 
 interface Admission {
-  /** Id of the cart. */
   cart: string
   /**
-   * For `admit`, the largest number of places that the call can add to the cart; for `settle`, those that the cart
+   * For `admit`, the largest number of places that the call can add to the cart; for `settle`, the number that the cart
    * holds.
    */
   places: number

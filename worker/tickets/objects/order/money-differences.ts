@@ -1,7 +1,7 @@
 import { paidCents } from './order-store.ts'
 import type { SagaContext } from './saga/context.ts'
 
-/** How long an order may take to end. */
+/** How long after its end an unpaid order may still have its places without being reported. */
 const endingMs = 60 * 60_000
 
 /**

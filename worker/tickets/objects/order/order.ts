@@ -104,7 +104,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Returns the order; null if it is not placed yet, was refused or was deleted. */
+  /** Returns the order; null if no order is stored, or if it was refused. */
   view(): OrderView | null {
     const answer = this.#answer()
     return answer.ok ? answer.order : null
@@ -191,7 +191,10 @@ export class Order extends DurableObject<Env> {
       return null
     })
   }
-  /** Cancels one production of the order, for staff: ends an unpaid order or refunds the production's tickets. */
+  /**
+   * Cancels one production of the order, for staff: ends an unpaid order or an open offer, or refunds the production's
+   * tickets.
+   */
   cancelByStaff(key: string, request: CancelRequest): Promise<OrderCallAnswer> {
     return this.#write(key, { cancelByStaff: request }, async (context) => {
       await observe(context)
@@ -224,8 +227,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // `endOverdue` has just written, so storage works: otherwise a mail could not be marked as sent and would be sent
-      // again. The steps come later, because mails and reports must not wait for a provider.
+      // `endOverdue` has just written, which shows that the storage works: without it, mails could not be marked as
+      // sent and would be sent again. The steps come later, because mails and reports must not wait for a provider.
       await deliver(context)
       await advance(context)
       const order = context.store.load()
@@ -238,7 +241,7 @@ export class Order extends DurableObject<Env> {
       forgetRequests(context.store.sql(), context.nowMs)
     }).catch(async (error: unknown) => {
       console.error('order alarm', error)
-      // the platform gives up on a failing alarm after six attempts
+      // the platform gives up on a failing alarm after six retries
       await this.ctx.storage.setAlarm(Date.now() + 30_000)
     })
   }

@@ -73,7 +73,7 @@ export interface PaymentAttempt {
   url: string | null
   begun_ms: number
   until_ms: number
-  /** When the provider was last queried. */
+  /** When the provider was last queried; until the first query, when the attempt began. */
   polled_ms: number
   state: 'open' | 'paid' | 'failed' | 'expired'
 }
@@ -143,7 +143,7 @@ export interface Refund {
   state: 'open' | 'done' | 'needs_staff'
 }
 
-/** A move of a ticket to another seat by staff. */
+/** A ticket's move to another seat, made by staff. */
 export interface SeatMove {
   /** Counts from 1. */
   number: number
@@ -166,7 +166,7 @@ export interface StoredOrder {
   lines: OrderLine[]
   totals: Totals
   voucher: { code: string; cents: number } | null
-  /** The uses of codes that belong to the order. */
+  /** The order's uses of codes. */
   uses: VoucherUse[]
   /** When the cart took its first place. */
   first_ms: number
@@ -176,7 +176,7 @@ export interface StoredOrder {
   /** `due_ms` is the deadline for the buyer's payment, `ends_ms` when the unpaid order ends. */
   due_ms: number
   ends_ms: number
-  /** Until when places that returned to the cart are held. */
+  /** Until when the cart holds the places that a refused or ended order has given back; null without such places. */
   free_until_ms: number | null
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null

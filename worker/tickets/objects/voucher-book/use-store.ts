@@ -102,7 +102,7 @@ export class UseStore {
       .toArray()
   }
 
-  /** Gives the uses of an order whose payment failed back to its cart until `untilMs`. */
+  /** Gives an unpaid order's uses back to its cart until `untilMs`. */
   endOrder(orderNumber: string, untilMs: number): void {
     this.#sql.exec('UPDATE uses SET order_number = NULL, until_ms = ? WHERE order_number = ?', untilMs, orderNumber)
   }

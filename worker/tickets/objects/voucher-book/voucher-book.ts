@@ -79,7 +79,7 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#write(key, { startPayment: request }, (context) => startPayment(context, request))
   }
 
-  /** Ends a payment that has definitely failed: the cart has the uses again until `until_ms`. */
+  /** Gives an unpaid order's uses back to its cart until `until_ms`. */
   endPayment(key: string, request: { order: string; until_ms: number }): { ok: boolean } {
     return this.#write(key, { endPayment: request }, ({ uses }) => {
       uses.endOrder(request.order, request.until_ms)
@@ -100,7 +100,9 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#write(key, { takeAgain: request }, (context) => takeAgain(context, request))
   }
 
-  /** Releases the uses of an order that was cancelled or whose payment failed. */
+  /**
+   * Releases the uses of an order that ended after it was detached from its cart, or whose last tickets were refunded.
+   */
   cancel(key: string, request: { order: string }): { ok: boolean } {
     return this.#write(key, { cancel: request }, ({ uses }) => {
       uses.releaseOrder(request.order)

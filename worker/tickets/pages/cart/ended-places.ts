@@ -5,7 +5,9 @@ import { placeAnswer } from '../../routes/cart-answer.ts'
 import { cartId } from '../../routes/cart-cookie.ts'
 import type { ShopRequest } from '../definition.ts'
 
-/** Lists the places of an ended cart, and whether each is still free; null until the cart ends. */
+/**
+ * Lists the places of an ended cart, and whether each is still free; null if the visitor has no ended cart with places.
+ */
 export async function endedPlaces({ c, site, locale }: ShopRequest, view: CartView): Promise<EndedPlace[] | null> {
   const id = cartId(c)
   if (!id || view.expired.length === 0) return null

@@ -12,7 +12,7 @@ import { orderFormWords, readOrderForm } from './order-form.ts'
 
 /**
  * Turns the cart into an order and redirects to the payment page or the order's page. A form with the field `again`
- * instead holds the places of an ended cart again, and shows the checkout again.
+ * instead holds the places of an ended cart again, and shows the checkout again or, if some places are lost, the cart.
  */
 export async function order(request: ShopRequest, post: ShopPost): Promise<PostResult> {
   const { c, site, locale, now, content, href } = request

@@ -10,7 +10,7 @@ const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies
 const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderRequest['payment'][]
 
 /**
- * Reads the checkout's form. Whether its price and choices still apply is not checked here.
+ * Reads the checkout's form. Does not check whether its price and choices still apply.
  * @returns the order's request, or the reason for each refused field, in the order of the form
  */
 export function readOrderForm(

@@ -23,7 +23,6 @@ export interface Sale {
   hall: HallFacts
   /** The seats that the visitor may add; their own seats are not free. */
   free: FreeSeats
-  /** Free places by area id. */
   freeInAreas: ReadonlyMap<string, number>
   /** Number of free seats, plus the free places of all areas. */
   freePlaces: number

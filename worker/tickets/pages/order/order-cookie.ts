@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../http/request/request.ts'
 const cookieName = 'order'
 const daysInSeconds = 90 * 24 * 60 * 60
 
-/** Sets the cookie with an order's secret, which is sent only to the order's addresses; scripts cannot read it. */
+/** Sets a cookie with an order's secret. It is sent only to the order's addresses, and scripts cannot read it. */
 export function setOrderCookie(c: ApiContext, number: string, secret: string): void {
   setCookie(c, cookieName, secret, {
     path: `/webshop/orders/${number}`,

@@ -40,8 +40,8 @@ function countsOf(text: string): Partial<Record<PriceTypeKey, number>> {
 }
 
 /**
- * Returns a division with one more ticket for a companion, and one for the person it accompanies if that ticket is
- * missing; null for a single ticket, or if the person's price type is not offered.
+ * Divides the tickets so that one more is for a companion and, if necessary, one more for the person whom the companion
+ * accompanies. Null for a single ticket, or if that person's price type is not offered.
  */
 function divisionWith({ category, types, tickets }: PriceGroupData, partner: PriceTypeKey): OfferedDivision | null {
   if (tickets < 2 || !types.some(({ key }) => key === partner)) return null

@@ -73,7 +73,7 @@ function factsOf({
   return { house, hall, map, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
 }
 
-/** Returns one text per sold price type other than normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
+/** Returns a text per sold price type except normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
 function reductionsOf({ price_types: types, prices }: Sales, locale: Locale): string[] {
   return types.flatMap(({ key, name, hint }) => {
     if (key === 'normal' || key === 'companion' || !prices.some(({ price_type: type }) => type === key)) return []

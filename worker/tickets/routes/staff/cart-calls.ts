@@ -109,7 +109,7 @@ function write(
   })
 }
 
-/** Returns the id of the desk's cart; no visitor's cookie can contain such an id. */
+/** Returns the id of the desk's cart; visitors cannot open it, since such an id is not accepted from a cookie. */
 function deskCart(c: ApiContext): string {
   return `desk:${c.req.param('cart')}`
 }

@@ -34,7 +34,8 @@ export function deskOrderCalls(api: Hono<AppContext>): void {
     const conditions = await staffQuery(c, (await schemas()).orderConditions)
     const { email: by } = await staffReads(c, 'manage')
     const { q, ...logged } = conditions
-    // the file contains names, so the export is logged before the first row is sent; a search may contain a name, too
+    // the file contains names, so the export is logged before the first row is sent; the log omits the text of a
+    // search, which may contain a name
     const detail = { ...logged, ...(q && { searched: true }) }
     await logStaffCall(c.env, c.var.now, { site: context.site, by, action: 'export orders', detail })
     const name = `orders-${context.site}-${c.var.now.toISOString().slice(0, 10)}.csv`

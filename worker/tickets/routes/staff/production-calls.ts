@@ -1,4 +1,4 @@
-// Staff calls about the places and orders of a production.
+// Staff calls about productions on sale: their list and figures, places, cancellation, new date and reconciliation.
 import type { Hono } from 'hono'
 import type { BoxOfficeCall } from '../../../../shared/staff/box-office-calls.ts'
 import type { AppContext } from '../../../env.ts'

@@ -54,7 +54,7 @@ export interface OldOrder {
 
 interface OldOrders {
   before: Date
-  /** Selects orders of which everything but the ledger was deleted. */
+  /** Whether to select the orders of which everything but the ledger was deleted; otherwise, all other orders. */
   hasLedgerOnly: boolean
   /** The key of the last order of the previous read (`keyOf`); '' for the first read. */
   after: string

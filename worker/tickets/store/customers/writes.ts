@@ -62,8 +62,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes ended sessions and links, and attempts and stored answers older than a day, since they contain addresses and
- * networks.
+ * Deletes ended sessions and links, and rate limits and stored answers older than a day, since they contain addresses
+ * and networks.
  */
 export async function forgetCustomerTraces(store: Store): Promise<void> {
   const nowMs = store.now.getTime()
@@ -82,7 +82,7 @@ export async function forgetCustomerTraces(store: Store): Promise<void> {
 
 /**
  * Returns the answer to a request: the stored one if its key was used in the last 24 hours, otherwise that of `act`,
- * which is then stored.
+ * which is stored if it is final.
  * @param request `scope` is the caller, `body` what is requested
  * @param isFinal returns false for an answer that must not be stored, such as a refusal of too many calls
  * @returns null if the key was used with another body

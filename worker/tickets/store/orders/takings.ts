@@ -31,7 +31,7 @@ export function takingsOfProductions(
   )
 }
 
-/** Returns the takings of a production by day, the first day first. */
+/** Returns the takings of a production by day, earliest first, for the latest `maxDays` days with sales. */
 export function takingsByDay(store: Store, site: SiteKey, production: number): Promise<(Takings & { day: string })[]> {
   return select(
     store,

@@ -54,7 +54,7 @@ export const salesPart: ReadPart = async ({ store, site, setAside }, after) => {
   }
 }
 
-/** Returns sales data with the contingents' places including staff's moves, which only the inventory stores. */
+/** Applies staff's moves of places between contingents, which only the inventory stores, to the sales data. */
 async function moved(data: SalesData, setAside: () => Promise<SetAside[] | null>): Promise<SalesData> {
   const places = data.contingents.length > 0 ? await setAside() : null
   if (!places) return data

@@ -80,7 +80,7 @@ async function foundIdOf(list: DeskImportList, { record, externalId }: Identity,
   return record === null ? knownRow(call, externalId) : rowLists[list].find(record, about, call)
 }
 
-/** Returns the id that the record's row had if staff have deleted it; otherwise null. */
+/** Returns the id of the record's row if staff have deleted that row, otherwise null. */
 async function deletedIdOf(list: DeskImportList, { record, externalId }: Identity, about: Comparison) {
   if (!isEntityName(list)) return null
   const keys = record === null ? undefined : await rowLists[list].deletedKeys?.(record, about)
@@ -156,7 +156,10 @@ function fieldsOf(
     }))
 }
 
-/** Returns null for an empty text, list or object, which means the same as a missing one; objects lose empty texts. */
+/**
+ * Returns null for an empty text, list or object, since it means the same as a missing value; removes empty texts from
+ * objects.
+ */
 function emptyAsNull(value: unknown): unknown {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

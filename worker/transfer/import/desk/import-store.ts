@@ -227,7 +227,7 @@ export class ImportStore {
   }
 }
 
-/** Each list has its own range of this many row numbers, which is more than a file may have records. */
+/** Size of each list's range of row numbers, larger than the number of records that a file may contain. */
 const rankSize = 1_000_000
 
 function rowOf(cells: Cells): StoredRow {

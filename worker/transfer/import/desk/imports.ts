@@ -118,7 +118,7 @@ export class Imports extends DurableObject<Env> {
     return true
   }
 
-  /** Runs steps, unless a run is in progress, which it then awaits; each run sets the next alarm while work is left. */
+  /** Runs steps, or awaits the run that is in progress; each run sets the next alarm while work is left. */
   override async alarm(): Promise<void> {
     this.#working ??= this.#work().finally(() => {
       this.#working = null

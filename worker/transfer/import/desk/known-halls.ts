@@ -14,7 +14,7 @@ import { readVenues } from '../rows/site-rows.ts'
 export interface KnownHalls extends Rooms {
   venueId(name: string): number | null
   roomIn(venue: string, room: string): number | null
-  /** Whether a production's room is missing; deleted rooms and rooms of the file are not. */
+  /** Whether a production's room is missing. Deleted rooms and rooms of the file do not count as missing. */
   isMissing(production: Pick<ImportProduction, 'venue' | 'room'>): boolean
 }
 

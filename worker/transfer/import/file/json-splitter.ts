@@ -10,7 +10,8 @@ export type SplitEvent = { list: string; index: number; line: number; text: stri
  * @param lists names of the fields that contain lists of records
  * @returns `write` returns the fields and records that a piece of text completes; `end` checks that the object is
  * complete
- * @throws Unusable if the text is not JSON or a record is too long
+ * @throws Unusable if the text is not JSON, a field appears twice, a field of `lists` is not a list, or a record is too
+ * long
  */
 export function jsonSplitter(lists: ReadonlySet<string>): { write(piece: string): SplitEvent[]; end(): void } {
   const state: State = {
@@ -40,7 +41,7 @@ interface State {
   /** Number of open brackets in the captured text. */
   depth: number
   isInString: boolean
-  /** Whether the previous character was a backslash in a string. */
+  /** Whether a backslash escapes the next character of the string. */
   isEscaped: boolean
   field: string
   /** Index of the next element in the current list. */

@@ -5,7 +5,8 @@ import { nameKey } from '../../../content/store/venues/name-key.ts'
 import type { SiteVenue } from './site-rows.ts'
 
 /**
- * Returns the id of a production's room: 0 for a room that is not stored, null without a venue or for a deleted room.
+ * Returns the id of a production's room: 0 for a room that is not stored, null without a venue or if staff have deleted
+ * the room or its venue.
  */
 export function roomOf(
   venues: ReadonlyMap<string, SiteVenue>,

@@ -4,7 +4,10 @@ import type { NavigationRow } from '../../../content/store/schema/navigation.ts'
 import type { Problem } from '../problems.ts'
 import type { SiteRowIds } from './site-rows.ts'
 
-/** Converts the checked entries of a menu to store records. @param problems receives references to unknown abos */
+/**
+ * Converts the checked entries of a menu to store records; references to deleted abos are dropped.
+ * @param problems receives references to unknown abos
+ */
 export function menuRows(
   entries: readonly ImportEntry[],
   ids: Pick<SiteRowIds, 'abos' | 'deleted'>,

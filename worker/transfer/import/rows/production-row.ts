@@ -10,8 +10,8 @@ import type { SiteRowIds } from './site-rows.ts'
 
 export interface Rooms {
   /**
-   * Returns the row id of a production's or closure's room; null without a venue or for a deleted room; 0 if
-   * the room does not exist yet.
+   * Returns the row id of a production's or closure's room: 0 if the room does not exist yet, null without a venue or
+   * if staff have deleted the room or its venue.
    */
   roomId(production: Pick<ImportProduction, 'venue' | 'room'>): number | null
 }
@@ -20,7 +20,7 @@ type KnownIds = Omit<SiteRowIds, 'people' | 'works'> & Record<'people' | 'works'
 
 /**
  * Converts a checked production to a store record.
- * @returns the problems if it refers to unknown rows, files are refused or times are invalid
+ * @returns the problems if it refers to unknown rows, if files are refused or if times are invalid
  */
 export async function productionRow(
   production: ImportProduction,

@@ -69,7 +69,7 @@ export interface SiteRowIds {
 
 export async function readKnownIds(store: Store, site: SiteKey, deleted: DeletedRows): Promise<SiteRowIds> {
   const [abos, partners, articles, people, works] = await Promise.all([
-    // later entries of the map replace earlier ones: letters replace keys, and the first of several abos with one
+    // later entries of the map replace earlier ones: letters replace keys, and the first of several abos with the same
     // letter wins
     select(
       store,

@@ -2,7 +2,8 @@ import { isOver } from '../state.ts'
 import { type CartContext, settleVoucher } from './context.ts'
 
 /**
- * Sets the member's discount in percent, and adjusts the voucher's discount to it.
+ * Sets the percentage of the member's discount; in a cart that holds places, also updates the voucher's discount. Does
+ * nothing while an order has the cart.
  * @returns whether the state has changed
  */
 export async function setMember(context: CartContext, percent: number): Promise<boolean> {

@@ -22,7 +22,10 @@ export async function startOrder(context: CartContext, order: string): Promise<S
   return { ok: true, cart: viewOf(state, lines, nowMs), first_ms: state.first_ms ?? nowMs }
 }
 
-/** Returns the cart's state after its order: empty, or holding its places until `untilMs` as in `endOrder`. */
+/**
+ * Returns the cart's state after the hand-over to an order has ended: empty or, with `untilMs`, holding its places
+ * until then.
+ */
 export function withoutOrder(state: CartState, untilMs: number | null): CartState {
   return untilMs === null ? emptyCart(state.site) : { ...state, order: null, until_ms: untilMs }
 }

@@ -13,7 +13,7 @@ export interface CartWish {
   category?: number
   area?: string
   accessible?: number
-  /** Set for staff, who may choose at any time and from any contingent. */
+  /** Set for staff, who may choose at any time, and seats of any contingent. */
   isStaff?: boolean
   /**
    * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff allow it.
@@ -93,7 +93,7 @@ export async function setLineType(
   return inventoryOf(env, state.site, production).setLineType(`${key}:type`, { cart, line: lineId, price_type: type })
 }
 
-/** Releases the place of one line; a wheelchair place is released with its companion place. */
+/** Releases the place of one line, and with a wheelchair place also its companion place. */
 export async function removeLine(context: CartContext, line: string): Promise<HoldAnswer | Refusal> {
   const production = await productionOf(context, line)
   if (production === null) return { ok: false, reason: 'unknown_line' }

@@ -8,7 +8,6 @@ import { companionsAlone } from './set-seats.ts'
 
 export interface SeatChange {
   cart: string
-  /** Id of the line. */
   line: string
   /** Id of the new seat. */
   seat: string
@@ -17,7 +16,9 @@ export interface SeatChange {
   isStaff?: boolean
 }
 
-/** Moves one line to another seat at the price of that seat. The old seat counts as free while the new one is checked. */
+/**
+ * Moves one line to another seat at the price of that seat. The old seat counts as free while the new one is checked.
+ */
 export function changeSeat(
   context: VerbContext,
   { cart, line: lineId, seat, access, isStaff = false }: SeatChange,
@@ -45,7 +46,7 @@ export function changeSeat(
 export interface PriceTypeChange {
   cart: string
   category: number
-  /** Number of lines for each price type; the sum is the number of lines in the category. */
+  /** Number of lines for each price type; the sum must be the number of lines in the category. */
   counts: Partial<Record<PriceTypeKey, number>>
 }
 

@@ -5,7 +5,6 @@ import { isOnSale } from '../sale-windows.ts'
 import type { VerbContext } from './context.ts'
 
 export interface HoldRequest extends Wish {
-  /** Id of the cart. */
   cart: string
   /** When the cart's holds end. */
   until_ms: number
@@ -15,7 +14,7 @@ export interface HoldRequest extends Wish {
 export function hold(context: VerbContext, request: HoldRequest): HoldAnswer {
   const { hall, lines, holds, nowMs } = context
   const { cart, access, until_ms: untilMs } = request
-  // the box office also sells outside the windows
+  // staff also sell outside the windows
   const isOpen = request.isStaff ? !hall.sales.is_stopped : isOnSale(hall.sales, nowMs, access)
   if (!isOpen) return { ok: false, reason: 'not_on_sale' }
   const held = holds.ofCart(cart)

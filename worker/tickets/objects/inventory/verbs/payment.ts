@@ -49,7 +49,10 @@ export function detach(context: VerbContext, { order }: { order: string }): Orde
   return orderLines(lines.ofOrder(order))
 }
 
-/** Ends a payment that has definitely failed: the cart holds the lines again until `until_ms`. */
+/**
+ * Gives an unpaid order's lines back to its cart, which holds them until `until_ms`. Refused if no hold is bound to the
+ * order.
+ */
 export function endPayment(
   context: VerbContext,
   { order, until_ms: untilMs }: { order: string; until_ms: number },

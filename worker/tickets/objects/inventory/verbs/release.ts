@@ -12,7 +12,7 @@ export function extend(context: VerbContext, request: { cart: string; until_ms: 
 }
 
 /**
- * Releases some lines of a cart, or all of them. A companion place is released with its wheelchair place. Refused if a
+ * Releases some lines of a cart, or all of them, and with a wheelchair place also its companion place. Refused if a
  * companion's ticket would remain without the person it accompanies.
  * @param request `lines` are ids; without them, all lines are released
  */

@@ -7,7 +7,6 @@ import { companionsAlone } from './set-seats.ts'
 
 export interface ReseatRequest {
   order: string
-  /** Id of the line. */
   line: string
   /** Id of the new seat. */
   seat: string

@@ -20,9 +20,10 @@ export interface TakeAgainRequest {
 export type TakenAgain = { ok: true; lines: (InventoryLine & { place: PlaceName })[] } | Refusal
 
 /**
- * Allocates places again to an order whose payment arrived late: its former places or, if `isEqualEnough`, equal ones,
- * or none. The windows are not checked, since the order was placed in time. The limit per person is checked, since the
- * buyer may have bought other places in the meantime.
+ * Allocates places to an order whose payment arrived late, all or nothing: its former places or, if `isEqualEnough`,
+ * the best available places of the same categories, unless the order's cart still holds the former ones. The windows
+ * are not checked, since the order was placed in time. The limit per person is checked, since the buyer may have bought
+ * other places in the meantime.
  */
 export function takeAgain(context: VerbContext, request: TakeAgainRequest): TakenAgain {
   const { hall, lines } = context

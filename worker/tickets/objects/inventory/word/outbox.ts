@@ -65,7 +65,7 @@ export class WordOutbox {
     else this.putCounts(hall, nowMs)
   }
 
-  /** Puts counts that are due into the outbox, in a transaction like `follow`. */
+  /** Puts counts into the outbox if they are due. Like `follow`, must be called in a transaction. */
   putCounts(hall: Hall | null, nowMs: number): void {
     if (nowMs >= this.#countDueMs) this.put(hall, nowMs)
   }

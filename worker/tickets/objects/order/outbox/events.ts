@@ -15,7 +15,7 @@ export type MailEvent =
       mail: 'cancelled'
       reason: CancelReason
       refund_cents: number
-      /** The cancelled production, with the notice for the buyer; missing for other reasons and in older events. */
+      /** Id of the cancelled production; missing for other reasons and in older events. */
       production?: number
       /** Ids of the tickets that staff took back. */
       lines?: readonly string[]

@@ -2,8 +2,7 @@ import type { OrderFacts, OrderProduction, StoredOrder } from '../stored-order.t
 import { productionIds, type SagaContext, type Step } from './context.ts'
 
 /**
- * Returns the step that applies the dates and rooms that have changed since the order ended, so that the tickets show
- * them.
+ * Returns the step that applies the productions' current dates and rooms, which may have changed since the order ended.
  */
 export function takeCurrentFacts({ outside }: SagaContext, order: StoredOrder): Step {
   return {

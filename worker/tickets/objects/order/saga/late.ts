@@ -19,7 +19,7 @@ export function late(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context
   const current = takeCurrentFacts(context, order)
   if (!store.isDone(current.name)) return { steps: [current] }
-  // the production is cancelled; `release` states that reason
+  // a production is cancelled, which `release` states as the reason instead of `lost`
   if (order.cancellation) return { steps: [leaveCart(context, order)], end: giveUp('lost') }
   if (nowMs >= firstStartMs(order)) return { steps: [leaveCart(context, order)], end: giveUp('begun') }
   return {

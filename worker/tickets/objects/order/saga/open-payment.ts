@@ -40,7 +40,7 @@ export function open(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Whether the payment page could not be opened yet. */
+/** Whether the order still waits for a provider to start its latest payment attempt. */
 export function isUnopened(order: StoredOrder): boolean {
   const attempt = currentAttempt(order)
   if (order.phase !== 'opening' || !attempt || attempt.means === 'free' || isDeskMeans(attempt.means)) return false

@@ -35,7 +35,7 @@ export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   }
 }
 
-/** Whether the order has no ticket left after this refund of tickets; its codes are then free again. */
+/** Whether this refund takes back the order's last tickets, so that the order's codes can be released. */
 function takesTheLast(order: StoredOrder, { lines: ids }: Refund): boolean {
   return ids.length > 0 && order.lines.every(({ id, state }) => state !== 'sold' || ids.includes(id))
 }
@@ -72,7 +72,7 @@ function partsOf({ store }: SagaContext, order: StoredOrder, { cents, number }: 
   return parts
 }
 
-/** Returns each payment's unrefunded cents, oldest first. */
+/** Returns each payment with its cents that have not been refunded, oldest payment first. */
 function paymentsOf(ledger: readonly LedgerRow[]): { means: PaymentMeans; reference: string; cents: number }[] {
   const rows = ledger.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   return [...Map.groupBy(rows, ({ reference }) => reference ?? '')].map(([reference, own]) => ({

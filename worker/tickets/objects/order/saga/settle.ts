@@ -82,9 +82,9 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 }
 
 /**
- * Runs after a change of the payments: settles an unpaid order that is now paid in full; tries to get the places of an
- * ended order again or, if the order was only paid in part, refunds the money; refunds what exceeds the price of an
- * order that is complete or refunded.
+ * Runs after a change of the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
+ * places have been or are being freed, or if staff are cancelling one of its productions. An ended order that is paid
+ * only in part gets its money back. An order that is complete or was refunded gets back what exceeds its price.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context

@@ -7,7 +7,6 @@ import { applyDate } from '../saga/current-facts.ts'
 import { firstStartMs, type OrderProduction, type PlaceRefusal } from '../stored-order.ts'
 
 export interface SeatWish {
-  /** Id of the line. */
   line: string
   /** Id of the new seat. */
   seat: string

@@ -3,7 +3,10 @@ import { dueDate } from '../../../rules/due-date.ts'
 import { totalsOf } from '../../../rules/totals.ts'
 import type { OrderFacts, StoredOrder } from '../stored-order.ts'
 
-/** Returns a new order of a cart with nothing reserved yet. @param facts without the secret, which is generated here */
+/**
+ * Returns a new order for a cart, before anything is reserved.
+ * @param facts without the secret, which is generated here
+ */
 export function newOrder(facts: Omit<OrderFacts, 'secret'>, nowMs: number): StoredOrder {
   const { dueMs, endsMs } = dueDate(facts.request.payment, facts.productions, nowMs)
   return {

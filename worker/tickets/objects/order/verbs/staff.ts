@@ -83,7 +83,7 @@ export interface PaidRefund {
   iban?: string | undefined
 }
 
-/** Records that staff have paid a refund by hand; the account is required unless all of it was paid at the desk. */
+/** Records that staff have paid a refund by hand; the account is required if staff have transferred a part of it. */
 export function settleRefund(
   context: SagaContext,
   { refund, iban }: PaidRefund,

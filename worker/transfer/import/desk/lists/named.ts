@@ -1,5 +1,5 @@
-// People and works: a record with a new id is matched by its name or number with a row that was created from a
-// programme, as in `npm run import`.
+// People and works: a record with a new id is matched by its name, or by its composer and number or title, with a row
+// that a cast list or a programme created, as in `npm run import`.
 import {
   type ImportPerson,
   type ImportWork,
