@@ -60,10 +60,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#send()
   }
 
-  /**
-   * Called with the tags of the changed pages after D1 has received a sale word. Does nothing here; the gateway's
-   * subclass purges the pages from the cache.
-   */
+  /** Purges pages by their tags after D1 has received a sale word; empty here, implemented by the gateway's subclass. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
