@@ -24,7 +24,7 @@ export async function openLocal(
 ): Promise<{ store: ImportStore; close: () => Promise<void> }> {
   const { env, dispose } = await openLocalStore(directory)
   await applyMigrations(env.DB)
-  return { store: storeOf(env as unknown as Bindings, now), close: dispose }
+  return { store: storeOf(env, now), close: dispose }
 }
 
 /**

@@ -1,40 +1,51 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
+import { fileURLToPath } from 'node:url'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_readConfig } from 'wrangler'
+import { localDatabase } from './local-database.ts'
 
 export interface LocalBindings {
   DB: D1Database
   MEDIA: R2Bucket
   LISTS: KVNamespace
+  IMAGES: ImagesBinding
+}
+
+/** The part of `wrangler.toml` that names the stores. */
+interface BoundStores {
+  d1_databases: { binding: string; database_id: string }[]
+  kv_namespaces: { binding: string; id: string }[]
+  r2_buckets: { binding: string; bucket_name: string }[]
 }
 
 /**
- * Opens the local D1, R2 and KV that `wrangler dev --persist-to DIRECTORY` and the development server also use.
+ * Opens the local D1, R2, KV and Images that `wrangler dev --persist-to DIRECTORY` and the development server also use.
  * @param directory the folder whose subfolder `v3` contains the database files
  * @returns the bindings; `dispose` stops the runtime behind them
  */
 export async function openLocalStore(directory: string): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> {
-  const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
-    configPath: 'wrangler.toml',
-    persist: { path: join(directory, 'v3') },
-  })
-  return { env: { ...proxy.env, DB: preparedOnce(proxy.env.DB) }, dispose: proxy.dispose }
+  const config: BoundStores = unstable_readConfig({ config: 'wrangler.toml' })
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      scriptPath: fileURLToPath(new URL('query-worker.mjs', import.meta.url)),
+      d1Databases: idsByBinding(config.d1_databases, ({ database_id: id }) => id),
+      kvNamespaces: idsByBinding(config.kv_namespaces, ({ id }) => id),
+      r2Buckets: idsByBinding(config.r2_buckets, ({ bucket_name: name }) => name),
+      images: { binding: 'IMAGES' },
+      resourcePersistencePath: join(directory, 'v3'),
+    }),
+  )
+  const DB = localDatabase((body) => runtime.dispatchFetch('http://queries/', { method: 'POST', body }))
+  return { env: { ...(await runtime.getBindings<LocalBindings>()), DB }, dispose: () => runtime.dispose() }
 }
 
-/**
- * Returns a database that prepares each SQL text once: outside the runtime, every preparation is a request to the
- * runtime, for which the process waits.
- */
-function preparedOnce(db: D1Database): D1Database {
-  const known = new Map<string, D1PreparedStatement>()
-  const prepare = (sql: string): D1PreparedStatement => {
-    const statement = known.get(sql) ?? db.prepare(sql)
-    known.set(sql, statement)
-    return statement
-  }
-  return new Proxy(db, {
-    get: (target, key) => (key === 'prepare' ? prepare : Reflect.get(target, key)),
-  })
+function idsByBinding<Bound extends { binding: string }>(
+  all: Bound[],
+  idOf: (bound: Bound) => string,
+): Record<string, string> {
+  return Object.fromEntries(all.map((bound) => [bound.binding, idOf(bound)]))
 }
 
 const migrations = new URL('../../worker/content/migrations/', import.meta.url)

@@ -71,11 +71,11 @@ describe('an import', () => {
   })
 
   it('leaves out the one record that the database itself refuses', async () => {
-    await site.store.d1.exec(
+    await site.rows(
       "CREATE TRIGGER refuse_one BEFORE INSERT ON productions WHEN NEW.external_id = 'd5' BEGIN SELECT RAISE(ABORT, 'not this one'); END",
     )
     const report = await site.importRecords({ productions: Array.from({ length: 9 }, (_, at) => production(`d${at}`)) })
-    await site.store.d1.exec('DROP TRIGGER refuse_one')
+    await site.rows('DROP TRIGGER refuse_one')
     expect(report.lists.productions.counts.created).toBe(8)
     expect(report.lists.productions.refused).toMatchObject([{ externalId: 'd5', path: 'productions[5]' }])
     expect(report.lists.productions.refused[0]?.problems[0]?.reason).toContain('not this one')
