@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { testClientAssets } from './scripts/vite/client-assets.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
 import { eagerImports } from './scripts/vite/eager-imports.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 /** In milliseconds; generous, because the machine may be busy, and a full run tries about ten times as many cases. */
 const timeouts = {
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // the default leaves one core idle
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [
