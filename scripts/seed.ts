@@ -1,6 +1,6 @@
 // Prepares a local store: applies missing migrations, and loads the demo content or moves it to the current day.
 // node scripts/seed.ts [--persist DIRECTORY] [--now ISO]
-// DIRECTORY is the folder of `wrangler dev --persist-to`; --now replaces the current time.
+// DIRECTORY is the folder of the local server's stores; --now replaces the current time.
 import { parseArgs } from 'node:util'
 import { applyMigrations, openLocalStore } from './lib/local-store.ts'
 

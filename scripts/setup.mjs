@@ -56,6 +56,8 @@ function npmCi(...flags) {
   })
 }
 
+const serveWorker = fileURLToPath(new URL('lib/serve-worker.mjs', import.meta.url))
+
 /** Builds client and Worker, with the demo payment, unless sources and output are unchanged since the last call. */
 export function build() {
   const sources = [
@@ -166,7 +168,7 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 }
 
 /**
- * Serves the production build with `wrangler dev`: the real runtime, local D1, R2, KV and Images. The demo's payment
+ * Serves the production build with `serve-worker.mjs`: the real runtime, local D1, R2, KV and Images. The demo's payment
  * page runs beside it, unless `vars` name another one.
  * @param isGroup starts the server in a separate process group, so that a test can kill its processes together
  * @returns the child process, once the site answers
@@ -174,35 +176,21 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 export async function serve({ port, data, vars = {}, quiet = false, isGroup = false }) {
   const mailLog = quiet ? {} : { MAIL_LOG: 'yes' }
   const demo = vars.DEMO_PAYMENT_URL === undefined && (await serveDemoPayment({ port, data, fixedNow: vars.FIXED_NOW }))
-  const settings = Object.entries({
+  const settings = {
     ORIGIN_PATTERN: `http://{site}.localhost:${port}`,
     ...(demo ? { DEMO_PAYMENT_URL: demo.url } : {}),
     ...mailLog,
     LOCAL_WEBHOOKS: 'yes',
     ...vars,
+  }
+  const child = spawn(node24, [serveWorker, String(port), data, localSecrets(), JSON.stringify(settings)], {
+    cwd: root,
+    env: { ...toolEnvironment(), WRANGLER_LOG: 'warn' },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    detached: isGroup,
   })
-  const child = spawn(
-    node24,
-    [
-      'node_modules/wrangler/bin/wrangler.js',
-      'dev',
-      '--config=dist/worker/wrangler.json',
-      `--env-file=${localSecrets()}`,
-      `--persist-to=${data}`,
-      `--port=${port}`,
-      '--ip=127.0.0.1',
-      '--inspector-port=0',
-      '--show-interactive-dev-session=false',
-      '--log-level=warn',
-      ...settings.flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-    ],
-    {
-      cwd: root,
-      env: toolEnvironment(),
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      detached: isGroup,
-    },
-  )
+  // a full pipe would block the server
+  for (const stream of [child.stdout, child.stderr]) stream?.resume()
   let hasEnded = false
   child.once('exit', () => {
     hasEnded = true

@@ -20,7 +20,7 @@ interface BoundStores {
 }
 
 /**
- * Opens the local D1, R2, KV and Images that `wrangler dev --persist-to DIRECTORY` and the development server also use.
+ * Opens the local D1, R2, KV and Images, which the local server and the development server also use.
  * @param directory the folder whose subfolder `v3` contains the database files
  * @returns the bindings; `dispose` stops the runtime behind them
  */
