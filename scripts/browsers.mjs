@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fail } from './setup.mjs'
 
 /**
- * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation fails
- * or if `CHROMIUM_PATH` does not exist.
+ * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation fails,
+ * or if `CHROMIUM_PATH` is set to a path that does not exist.
  */
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -20,7 +20,7 @@ export function findChromium() {
 
 /**
  * Returns the path of Firefox, and installs it first if necessary; null if the installation fails. Exits if
- * `FIREFOX_PATH` does not exist.
+ * `FIREFOX_PATH` is set to a path that does not exist.
  */
 export function findFirefox() {
   return findBrowser('FIREFOX_PATH', 'firefox-esr', ['firefox'])

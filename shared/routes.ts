@@ -32,9 +32,9 @@ export function detailPath(screen: DetailScreen, locale: Locale, slug: string, i
   return buildPath({ screen, locale, slug, id })
 }
 
-/** Screens without a tail by their path below the locale: '', `/konzerte`, `/concerts` … */
+/** Screens that have no tail, keyed by their path below the locale: '', `/konzerte`, `/concerts` … */
 const screensByPath = new Map<string, RouteName>()
-/** Screens with a tail by their words in each language. */
+/** Screens that have a tail, keyed by their words in each language. */
 const ownersByWord = new Map<string, RouteName>()
 for (const name of Object.keys(screens) as RouteName[]) {
   const { words, tail } = definitionOf(name)

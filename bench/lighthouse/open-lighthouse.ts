@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/browsers.mjs'
 import { fail, root } from '../../scripts/setup.mjs'
 
 export interface Scores {
-  /** The four scores of Lighthouse are 0 to 100. */
+  /** This score and the following three: from 0 to 100. */
   performance: number
   accessibility: number
   'best-practices': number

@@ -3,8 +3,8 @@
 const resets: (() => void)[] = []
 
 /**
- * Declares state that an isolate keeps, at a module's top level. Read `current` on every use: a reset replaces its
- * value.
+ * Declares state that an isolate keeps. Call it at a module's top level, and read `current` on every use: a reset
+ * replaces its value.
  */
 export function isolateState<State>(create: () => State): { current: State } {
   const state = { current: create() }

@@ -100,8 +100,8 @@ export function useProductionForm(entry: Entry): FormSpecial {
 }
 
 /**
- * Returns what a production's page lacks: a picture and, if tickets are sold at another address, a price; nothing for a
- * cancelled production.
+ * Returns what is missing on a production's page: a picture and, if tickets are sold at another address, a price.
+ * Nothing is missing on a cancelled production.
  */
 export function missingFacts({ titleImageId, ticketUrl, priceFrom, contentStatus }: DeskValues) {
   if (contentStatus === 'cancelled') return []

@@ -14,7 +14,7 @@ export interface EventListData {
   productions: Loadable<ProductionList | null>
   calendar: Loadable<Calendar | null>
   venues: Loadable<NonNullable<Room['venue']>[]>
-  /** Set if the filter offers only some of the site's venues. */
+  /** Set if the site has more venues than the filter offers at most. */
   hasMoreVenues?: true
   abos: Loadable<OfferedAbo[]>
   /**

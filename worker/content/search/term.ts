@@ -20,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Returns the folded spellings of a name that share this term, so that the beginning of each spelling is found. */
+/** Returns all spellings of the name with this term, folded, so that the index has each as a word; [] if there are none. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }

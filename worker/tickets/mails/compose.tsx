@@ -11,7 +11,7 @@ export function composeOrderMail(mail: OrderMail): Mail {
   const { site, locale, to, productions, attachments, order } = mail
   return {
     ...{ site, sender: 'karten', to, subject: message.subject, attachments },
-    // mail programs show the mails of an order as one conversation
+    // so that mail programs show the mails of an order as one conversation
     headers: { References: `<${order.toLowerCase()}@${site.hosts[0]}>` },
     html: (
       <OrderFrame mail={mail} heading={message.heading} paragraphs={message.paragraphs} date={message.date}>

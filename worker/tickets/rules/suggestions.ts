@@ -25,6 +25,8 @@ export interface HallFacts {
 export interface Suggestions {
   /** null if the hall cannot seat the party as it wishes. */
   best: number[] | null
+  /** The number of better suggestions that were skipped; 0 if fewer exist, since the first one is then repeated. */
+  skipped: number
   closer: number[] | null
   above: number[] | null
   cheaper: number[] | null
@@ -44,12 +46,13 @@ export function suggestSeats(
   skip = 0,
 ): Suggestions {
   const { count, accessible = 0, category, ...where } = wish
-  const alone = { closer: null, above: null, cheaper: null }
+  const alone = { skipped: 0, closer: null, above: null, cheaper: null }
   if (accessible > 0)
     return { best: bestAvailable(seating, free, { count, accessible, filter: { category } }), ...alone }
   const together = suggestionsTogether(seating, free, wish, hall, skip + 1)
-  const best = together[skip] ?? together[0]
-  if (best) return { best, ...alternativesTo(best, seating, free, wish, hall) }
+  const skipped = together[skip] ? skip : 0
+  const best = together[skipped]
+  if (best) return { best, skipped, ...alternativesTo(best, seating, free, wish, hall) }
   const isAnywhere = where.sections === undefined && !where.atAisle
   return { best: isAnywhere ? bestAvailable(seating, free, { count, filter: { category } }) : null, ...alone }
 }
@@ -85,7 +88,7 @@ function alternativesTo(
   free: FreeSeats,
   { count, category, sections, atAisle }: SuggestionWish,
   { categories, balconies }: HallFacts,
-): Omit<Suggestions, 'best'> {
+): Omit<Suggestions, 'best' | 'skipped'> {
   const { seats } = seating
   const except = new Set(best)
   const find = (wish: SeatWish) => bestWished(seating, free, count, { sections, atAisle, except, ...wish })

@@ -14,7 +14,7 @@ interface SoldFilter {
   abo?: number | undefined
   /** A full-text expression (FTS5) that the productions must match; null without a search. */
   match: string | null
-  /** The last row of the previous page. */
+  /** The last production that the previous page has scanned; null for the first page. */
   after: readonly [local: string, id: number] | null
   limit: number
 }

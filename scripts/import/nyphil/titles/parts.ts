@@ -184,8 +184,9 @@ function assignSegment(segment: string, groups: readonly Group[], parts: TitlePa
 }
 
 /**
- * Assigns the bracketed texts of a segment to nickname, count, arrangement and asides.
- * @returns the rest of the segment; if the title is not a form, quotations and brackets before the end stay in it
+ * Assigns the bracketed and quoted texts of a segment to nickname, count, arrangement and asides. If the base is not a
+ * musical form such as `SYMPHONY`, assigns only the brackets at the end of the segment.
+ * @returns the segment without the assigned texts
  */
 function assignBrackets(text: string, groups: readonly Group[], isFormBase: boolean, parts: TitleParts): string {
   let rest = text.trim()

@@ -38,7 +38,7 @@ export interface ProductionPageData {
   wishes: { aisle: boolean; stepFree: boolean }
   suggestion: SeatsData | null
   alternatives: (SeatsData & { kind: 'closer' | 'above' | 'cheaper' })[]
-  /** The number of suggestions that the visitor has skipped; 0 again when the first one is repeated. */
+  /** The number of suggestions that the visitor has skipped; 0 when the first one is shown, also when it is repeated. */
   skipped: number
   categories: CategoryData[]
   areas: AreaData[]

@@ -16,8 +16,8 @@ const ofSeason = `p.abo_id = a.id AND p.local >=
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboProductions + 1})`
 
 /**
- * The columns for comparing an abo with single tickets: its own categories and number of productions, and the totals of
- * the box office's normal prices. Needs `abos a`.
+ * The columns for comparing an abo with single tickets: what the abo states, the number of its productions in our store
+ * (`production_count`), and the totals of their normal prices at the box office. Needs `abos a`.
  */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,

@@ -1,5 +1,5 @@
-// The press area as the desk shows it, drafts included. In `desk_rows`, `k1` is the position of each of these entities,
-// and `f1` the category of a directory or the directory of a file.
+// The press area as the desk shows it, drafts included. In `desk_rows`, `k1` is the position of a
+// category, directory or file, and `f1` the category of a directory or the directory of a file.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import { mostCounted } from '../../../../shared/entities/press-files/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

@@ -19,13 +19,13 @@ export function suggestionData(
 ): Pick<ProductionPageData, 'suggestion' | 'alternatives' | 'wishes' | 'skipped'> {
   const { seating, free, hall, plan } = sale
   const wishes = { aisle: query.has('aisle'), stepFree: query.has('stepfree') }
-  const skipped = Math.max(0, Math.floor(Number(query.get('other')) || 0)) % mostSuggestions
+  const skip = Math.max(0, Math.floor(Number(query.get('other')) || 0)) % mostSuggestions
   const sections = wishes.stepFree ? stepFreeSections(sale) : undefined
-  const found = suggestSeats(seating, free, { count, atAisle: wishes.aisle, sections }, hall, skipped)
+  const found = suggestSeats(seating, free, { count, atAisle: wishes.aisle, sections }, hall, skip)
   const room = plan.areas.find(({ id }) => (sale.freeInAreas.get(id) ?? 0) >= count)
   const area = !found.best && room ? areaData(sale, room.id, count, locale) : null
   return {
-    ...{ wishes, skipped, suggestion: found.best ? seatsData(sale, found.best, locale) : area },
+    ...{ wishes, skipped: found.skipped, suggestion: found.best ? seatsData(sale, found.best, locale) : area },
     alternatives: kinds.flatMap((kind) => {
       const seats = found[kind]
       return seats ? [{ kind, ...seatsData(sale, seats, locale) }] : []

@@ -2,7 +2,7 @@
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../../../content/store/sql.ts'
 
-/** Maximum number of rows of a kind in a disclosure. */
+/** Maximum number of rows of each kind in a disclosure. */
 export const maxDisclosed = 1000
 
 export function accountOfEmail(site: SiteKey, email: string): Sql<{ id: number; email: string; created_ms: number }> {

@@ -21,7 +21,7 @@ export function CheckedOrder({ data }: { data: OrderPageData }) {
   const { frame } = useShopPage()
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    // client/shop/navigation.ts then reloads the page's data
+    // client/shop/navigation.ts listens for this event and reloads the page's data
     const ask = () => document.dispatchEvent(new CustomEvent('page-stale'))
     const timers = askedAfterS.map((seconds) => setTimeout(ask, seconds * 1000))
     const long = setTimeout(() => setLong(true), longS * 1000)

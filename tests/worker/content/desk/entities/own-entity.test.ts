@@ -14,7 +14,7 @@ import { describeEntity } from './every-entity.ts'
 import { addNotices, name, noticeDesk, notices } from './notices.ts'
 import { describeRefusals } from './refusals.ts'
 
-// test files share the maps, so the entity is removed from them at the end
+// test files share a process, so the maps that `addNotices` extends are restored at the end
 const removeNotices = addNotices()
 afterAll(removeNotices)
 
