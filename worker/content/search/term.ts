@@ -20,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Returns all spellings of the name with this term, folded, so that the index has each as a word; [] if there are none. */
+/** Returns all spellings of the name with this term, folded, so that the index has each as a word; else []. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }
