@@ -1,6 +1,8 @@
-import { env, SELF } from 'cloudflare:test'
+import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeOldPaths } from '../../../worker/content/handlers/redirects/look-up.ts'
+import { pageCacheOf } from '../../../worker/pages/cache/shared-cache.ts'
+import { insertProduction } from '../content/fixture.ts'
 import { freshIsolate } from '../fresh-isolate.ts'
 
 const url = 'http://hh.localhost/de/konzerte'
@@ -34,6 +36,21 @@ describe('A page whose address is known', () => {
     await writeOldPaths(env.LISTS, 'hh', [{ old_path: '/de/konzerte', new_path: '/de/impressum' }])
     const moved = await get()
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/de/impressum'])
+  })
+
+  test('redirects with the visitor’s query once its slug has changed, and names the new address in data', async () => {
+    await insertProduction(41, 'hh', '2026-12-24T18:00', { room_id: null, slug: { de: 'abend' } })
+    const of = (prefix: string) => `http://hh.localhost${prefix}/de/konzerte/abend/41?from=brief`
+    const [page, data] = [of(''), of('/_data')]
+    for (const address of [page, data]) expect((await get({}, address)).status).toBe(200)
+    await env.DB.prepare(`UPDATE productions SET slug = '{"de":"matinee"}' WHERE id = 41`).run()
+    await pageCacheOf(createExecutionContext()).purge(['production:41'])
+    for (const _ of [1, 2]) {
+      const moved = await get({}, page)
+      expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/de/konzerte/matinee/41?from=brief'])
+      const response = await get({}, data)
+      expect([response.status, await response.json()]).toEqual([200, { redirect: '/de/konzerte/matinee/41?from=brief' }])
+    }
   })
 
   test('follows the theme’s cookie', async () => {

@@ -2,16 +2,25 @@ import type { Context } from 'hono'
 import { countMissedPath } from '../../content/hit-clients.ts'
 import type { AppContext } from '../../env.ts'
 import { background } from '../../http/background.ts'
+import { withQuery } from '../../http/request/path.ts'
 import type { PageAddress } from '../../pages/cache/page-cache.ts'
+import { type AddressKind, redirectTo } from '../address.ts'
 import { fromCache } from '../from-cache.ts'
 
 type C = Context<AppContext>
 
-/** Responds with a visitor's page, cached or newly rendered. The caller must add the visitor's query to a redirect. */
-export async function cachedPage(c: C, page: PageAddress): Promise<Response> {
+export type VisitorPage = PageAddress & { kind: AddressKind }
+
+/**
+ * Responds with a visitor's page, cached or newly rendered. A redirect to the page's canonical address keeps the
+ * visitor's whole query.
+ */
+export async function cachedPage(c: C, page: VisitorPage): Promise<Response> {
   const response = await fromCache(c, page)
   const { env, var: context } = c
   countMissedPath({ env, site: context.site, now: context.now, path: page.path, wait: background(c) }, response.status)
+  const location = response.headers.get('Location')
+  if (location) return redirectTo(c, withQuery(location, new URL(c.req.url).search), page.kind)
   // neither the browser nor the service worker may cache responses for staff
   if (mayBeStaff(c)) response.headers.set('Cache-Control', 'private, no-store')
   return response

@@ -7,17 +7,16 @@ import type { Site } from '../../../shared/sites.ts'
 import type { AppContext } from '../../env.ts'
 import { isolateState } from '../../http/isolate-state.ts'
 import { themeOf } from '../../http/request/theme.ts'
-import type { PageAddress } from '../../pages/cache/page-cache.ts'
 import { oldPath } from '../moved-address.ts'
 import { setSite } from '../site.ts'
-import { cachedPage, mayBeStaff } from './cached-page.ts'
+import { cachedPage, mayBeStaff, type VisitorPage } from './cached-page.ts'
 
 type C = Context<AppContext>
 
 interface KnownPage {
   site: Site
   /** The page in each theme. */
-  themes: Map<PageAddress['theme'], PageAddress>
+  themes: Map<VisitorPage['theme'], VisitorPage>
 }
 
 const maxKnown = 1000
@@ -43,7 +42,7 @@ export function knownPages() {
 }
 
 /** Stores the page at the request's URL. The page must not depend on any header except the theme's cookie. */
-export function rememberPage(c: C, page: PageAddress): void {
+export function rememberPage(c: C, page: VisitorPage): void {
   const { url } = c.req
   // the site of `localhost` also depends on a header
   if (url.length > maxLength || new URL(url).hostname === 'localhost') return

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Route } from '../../../shared/screens/registry.ts'
 import { contentClient } from '../../content/content-client.ts'
 import type { AppContext } from '../../env.ts'
-import { withQuery } from '../../http/request/path.ts'
 import { themeOf } from '../../http/request/theme.ts'
 import { visitorKey, visitorOf } from '../../http/request/visitor.ts'
 import { screenQuery } from '../../pages/page-key.ts'
@@ -59,9 +58,6 @@ async function cached(c: C, { kind, url, path, route }: RequestAddress): Promise
   if (kind === 'data') query.delete('overlay')
   const page = { kind, site: c.var.site.key, theme: themeOf(c), path, query }
   const response = await cachedPage(c, page)
-  // A redirect to the page's canonical address keeps the visitor's whole query.
-  const location = response.headers.get('Location')
-  if (location) return redirectTo(c, withQuery(location, url.search), kind)
   if (response.ok && route && !hasOwnAnswer.has(route.screen)) rememberPage(c, page)
   return response
 }
