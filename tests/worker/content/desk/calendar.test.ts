@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
+import { doubleBooked } from '../../../../worker/content/store/productions/double-booked.ts'
 import { type Ask, askWith, staffSession } from '../editor/as-staff.ts'
+import { store } from '../store/some-rows.ts'
 import { publishedRow } from './sample-values.ts'
 
 const api = '/admin/api/'
@@ -82,4 +84,24 @@ test('the calendar names the abos of its productions, and the state that their b
   ])
   expect(json.abos).toMatchObject([{ id: abo, letter: expect.any(String), promised: expect.any(Number) }])
   expect((await editor('calendar/?from=2032-05-01&before=2032-06-01')).json.abos).toEqual([])
+})
+
+test('an end that a draft has cleared is neither shown nor keeps the hall booked', async () => {
+  const publisher = askWith(await staffSession('publisher', 'publisher'), 'hh', api)
+  const roomId = await publishedRow(publisher, 'rooms')
+  const make = async (action: string, values: object) => {
+    const body = { action, values: { title: { de: 'Mit Ende', en: null }, roomId, ...values } }
+    return (await publisher('productions/', { method: 'POST', body })).json as { id: number; revision: number }
+  }
+  const long = await make('publish', { startsAt: '2033-03-01T18:00:00Z', endsAt: '2033-03-01T23:00:00Z' })
+  const late = await make('save', { startsAt: '2033-03-01T22:00:00Z' })
+  const seen = async () => {
+    const { productions } = (await editor('calendar/?from=2033-03-01&before=2033-04-01')).json
+    const hall = await editor(`productions/hall/?id=${late.id}&room=${roomId}&at=2033-03-01T22:00:00Z`)
+    return [productions[0].ends_at, hall.json.conflicts.length, await doubleBooked(store, 'hh', [late.id])]
+  }
+  expect(await seen()).toEqual(['2033-03-01T23:00:00Z', 1, [late.id]])
+  const body = { action: 'save', values: { endsAt: null } }
+  await publisher(`productions/${long.id}/`, { method: 'POST', body, base: long.revision })
+  expect(await seen()).toEqual([null, 0, []])
 })

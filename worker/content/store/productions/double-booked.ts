@@ -2,8 +2,8 @@ import { type HallClosure, inClosedHalls, maxClosureDays } from '../../../../sha
 import { conflictsOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
-import { type Sql, sql } from '../sql.ts'
-import type { SeasonRow } from './season.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { type SeasonRow, shownEnd } from './season.ts'
 
 type InHall = Pick<SeasonRow, 'id' | 'starts_at' | 'ends_at' | 'room_id' | 'status'>
 
@@ -28,8 +28,7 @@ export async function doubleBooked(store: Store, site: SiteKey, ids: readonly nu
  */
 function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure> {
   const day = (shift: string) => sql`date(w.shown ->> '$.startsAt', ${shift})`
-  const end = sql`coalesce(w.draft ->> '$.endsAt', p.ends_at)`
-  const last = sql`max(${day('+2 days')}, coalesce(date(${end}, '+1 day'), ''))`
+  const last = sql`max(${day('+2 days')}, coalesce(date(${raw(shownEnd('w'))}, '+1 day'), ''))`
   return sql<HallClosure>`SELECT DISTINCT d.id, d.state, d.f1 AS room_id, d.shown ->> '$.startsOn' AS starts_on,
       d.shown ->> '$.endsOn' AS ends_on, '' AS reason
     FROM json_each(${JSON.stringify(ids)}) wanted
@@ -44,7 +43,7 @@ function closuresAround(site: SiteKey, ids: readonly number[]): Sql<HallClosure>
 function productionsBeside(site: SiteKey, ids: readonly number[]): Sql<InHall> {
   const day = (shift: string) => sql`lower(strftime('%Y-%m-%dT%H:%M:%SZ', w.shown ->> '$.startsAt', ${shift}))`
   return sql<InHall>`SELECT DISTINCT d.id, d.shown ->> '$.startsAt' AS starts_at, d.shown ->> '$.roomId' AS room_id,
-      coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at, d.shown ->> '$.contentStatus' AS status
+      ${raw(shownEnd('d'))} AS ends_at, d.shown ->> '$.contentStatus' AS status
     FROM json_each(${JSON.stringify(ids)}) wanted
       CROSS JOIN desk_rows w ON w.entity = 'productions' AND w.id = wanted.value AND w.f2 <> '' AND w.state <> 'deleted'
       CROSS JOIN desk_rows d ON d.entity = 'productions' AND d.site = ${site} AND d.f2 = w.f2 AND d.state <> 'deleted'

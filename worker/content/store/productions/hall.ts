@@ -3,7 +3,8 @@
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { fold } from '../desk/shown.ts'
-import { type Sql, sql } from '../sql.ts'
+import { raw, type Sql, sql } from '../sql.ts'
+import { shownEnd } from './season.ts'
 
 export interface HallRow {
   id: number
@@ -27,7 +28,7 @@ export function productionsInHall(
   { from, before }: { from: string; before: string },
 ): Sql<HallRow> {
   return sql<HallRow>`SELECT d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> '$.startsAt' AS starts_at,
-      coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at, d.shown ->> '$.contentStatus' AS status
+      ${raw(shownEnd('d'))} AS ends_at, d.shown ->> '$.contentStatus' AS status
     FROM desk_rows d LEFT JOIN productions p ON p.id = d.id
     WHERE d.entity = 'productions' AND d.site = ${site} AND d.f2 = ${room} AND d.state <> 'deleted'
       AND d.k1 >= ${fold(from)} AND d.k1 < ${fold(before)} ORDER BY d.k1 LIMIT ${maxRows}`

@@ -24,8 +24,17 @@ const status = shownStatus(
   'SELECT stock FROM sale_words WHERE sale_words.site = d.site AND production_id = d.id',
 )
 
+/**
+ * Returns SQL for a production's end as the desk shows it: the draft's, which may be null, or else the published one in
+ * `p`.
+ * @param row alias of the production's row in `desk_rows`
+ */
+export function shownEnd(row: string): string {
+  return `coalesce(${row}.draft -> '$.endsAt', json_quote(p.ends_at)) ->> '$'`
+}
+
 const columns = raw(`d.id, d.state, d.shown ->> '$.title' AS title, d.shown ->> '$.shortCasts[0]' AS who,
-    d.shown ->> '$.startsAt' AS starts_at, coalesce(d.draft ->> '$.endsAt', p.ends_at) AS ends_at,
+    d.shown ->> '$.startsAt' AS starts_at, ${shownEnd('d')} AS ends_at,
     d.shown ->> '$.roomId' AS room_id, d.shown ->> '$.aboId' AS abo_id, ${status} AS status`)
 
 /**
