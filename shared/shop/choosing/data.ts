@@ -85,6 +85,6 @@ export interface SaleData {
   until: string | null
   /** The current or next presale; null without either. */
   presale: { from: string; until: string } | null
-  /** Whether the cart contains a magic code, for this or another production. */
+  /** Whether the cart contains a magic code that opens a presale or a contingent of this production. */
   isOpened: boolean
 }

@@ -1,13 +1,17 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { HallPlan } from '../../../../shared/contract/shop/hall-plan.ts'
+import { voucherBookOf } from '../../../../worker/tickets/objects/voucher-book-of.ts'
+import type { SalesData } from '../../../../worker/tickets/store/schema.ts'
+import { someVoucher } from '../cart/some-cart.ts'
 import { someId, somePlan, someSales } from '../inventory/some-inventory.ts'
 import { someProductionId, someSalesData, someStoredSales } from '../store/some-sales.ts'
 import { pageVisitor } from './page-visitor.ts'
 
 /** Puts a production on sale with a hall plan that no other test uses. */
-function someHall(plan: HallPlan) {
+function someHall(plan: HallPlan, change: Partial<SalesData> = {}) {
   const key = `hall-${someId()}`
-  return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 } }) })
+  return someStoredSales({ plan: { ...plan, key }, data: someSalesData({ plan: { key, version: 1 }, ...change }) })
 }
 
 const pageOf = (id: number, query = '') => `/webshop/${id}${query}`
@@ -138,6 +142,34 @@ describe('The page of a concert', () => {
     expect((await visitor.open<'production'>(pageOf(id))).page.data.sale).toMatchObject({ state: 'presale' })
     const { page } = await visitor.submit<'production'>(pageOf(id), { action: 'code', code: 'NO-SUCH-CODE' })
     expect(page.refusal?.reason).toBe('unknown_code')
+  })
+
+  it('has the form for a code until the cart has a code of this concert', async () => {
+    const general = someSales().windows[0]
+    if (!general) throw new Error('the sales data have no general sale')
+    const friends = { ...general, access: 'friends' }
+    const members = { key: 'members', name: { de: 'Mitglieder' }, access: 'members', seats: ['1-1'], areas: [] }
+    const { id } = await someStoredSales({ data: someSalesData({ windows: [friends, general] }) })
+    const { id: other } = await someHall(somePlan(), { contingents: [members] })
+    const codes = { FRIENDSHERE: 'friends', MEMBERSHERE: 'members' }
+    await voucherBookOf(env, 'hh').setUp(
+      Object.entries(codes).map(([code, access]) => someVoucher({ code, value: { kind: 'access', access } })),
+    )
+    const visitor = pageVisitor()
+    const opened = async () => {
+      const pages = [await visitor.open<'production'>(pageOf(id)), await visitor.open<'production'>(pageOf(other))]
+      return pages.map(({ page }) => [page.data.sale.state, page.data.sale.isOpened])
+    }
+    await visitor.submit(pageOf(id), { action: 'code', code: 'FRIENDSHERE' })
+    expect(await opened()).toEqual([
+      ['on_sale', true],
+      ['on_sale', false],
+    ])
+    await visitor.submit(pageOf(other), { action: 'code', code: 'MEMBERSHERE' })
+    expect(await opened()).toEqual([
+      ['on_sale', true],
+      ['on_sale', true],
+    ])
   })
 
   it('leads to the concert’s own page if it is not sold here, and is a 404 for a missing concert', async () => {

@@ -85,7 +85,8 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
     ...{ id, plan, seating, free, freeInAreas, own, sales: facts.sales, hall: hallFacts(plan, facts.sales) },
     freePlaces: free.reduce((sum, each) => sum + each, 0) + [...freeInAreas.values()].reduce((a, b) => a + b, 0),
     data: {
-      ...{ state, stock: facts.stock, isOpened: access.length > 0, presale: presaleOf(facts.sales, now.getTime()) },
+      ...{ state, stock: facts.stock, presale: presaleOf(facts.sales, now.getTime()) },
+      isOpened: isOpenedBy(facts.sales, access),
       ...generalWindow(facts.sales),
     },
   }
@@ -110,6 +111,11 @@ function hallFacts({ sections, categories }: HallPlan, sales: Sales): HallFacts 
     categories: priced.sort((a, b) => b.cents - a.cents),
     balconies: new Set(sections.flatMap((section, index) => (section.is_balcony ? [index] : []))),
   }
+}
+
+/** Whether one of the access keys opens a presale or a contingent of the production. */
+function isOpenedBy({ windows, contingents }: Sales, accesses: readonly string[]): boolean {
+  return [...windows, ...contingents].some(({ access }) => access !== null && accesses.includes(access))
 }
 
 function generalWindow({ windows }: Sales): Pick<SaleData, 'from' | 'until'> {
