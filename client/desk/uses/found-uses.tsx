@@ -31,11 +31,11 @@ const labels = defineLabels({
   de: {
     more: 'Es sind noch mehr Stellen.',
     searched: (count: string) =>
-      `Nach Links darauf sind nur ${count} Seiten und die neuesten ${count} Artikel durchsucht.`,
+      `Nach Links darauf sind nur die neuesten ${count} Seiten und die neuesten ${count} Artikel durchsucht.`,
   },
   en: {
     more: 'There are more places than these.',
     searched: (count: string) =>
-      `Only ${count} pages and the latest ${count} articles have been searched for links to it.`,
+      `Only the latest ${count} pages and the latest ${count} articles have been searched for links to it.`,
   },
 })

@@ -63,7 +63,9 @@ describe('The deletion of a row', () => {
 
   it('is confirmed first if no use was found, but not all texts were searched', () => {
     const text = textOf({ data: { ...found([]), searched: 300 } })
-    expect(text).toMatch(/keine Stelle gefunden.*nur 300 Seiten und die neuesten 300 Artikel durchsucht.*Löschen/)
+    expect(text).toMatch(
+      /keine Stelle gefunden.*nur die neuesten 300 Seiten und die neuesten 300 Artikel durchsucht.*Löschen/,
+    )
   })
 
   it('needs no confirmation if the row is not used', () => {

@@ -93,3 +93,19 @@ test('staff of one site cannot change a file whose 101st use is on another', asy
   expect([described.status, described.json.code]).toEqual([403, 'other-site'])
   expect((await picture(`media/${file}/`)).json.has_more_uses).toBe(true)
 })
+
+test('of more pages than are searched for links, the newest are searched', async () => {
+  const production = await publishedRow(publisher, 'productions')
+  const { results } = await env.DB.prepare('SELECT slug FROM productions WHERE id = ?').bind(production).all()
+  const slug = JSON.parse(String(results[0]?.slug)).de
+  const first = await save(somePage('searched'))
+  await publish(first.pageId)
+  await copies('pages', first.pageId, 300, { key: "'aaa-' || n", is_online: '1' })
+  const text = { de: `<p><a href="/de/konzerte/${slug}/${production}">Konzert</a></p>`, en: null }
+  const sections = [{ slug: '', layout: 0, columns: [[{ module: 'text', data: { text }, children: [] }]] }]
+  const last = await save(somePage('zzz-newest', { sections }))
+  await publish(last.pageId)
+  const { results: uses, searched } = await usesOf('productions', production)
+  const ids = uses.filter(({ entity }: { entity: string }) => entity === 'pages').map(({ id }: { id: number }) => id)
+  expect([searched, ids]).toEqual([300, [last.pageId]])
+})

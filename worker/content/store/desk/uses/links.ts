@@ -13,14 +13,15 @@ const screenOf = { productions: 'event-detail', articles: 'article', abos: 'abo-
 const mostScanned = 300
 
 /**
- * Selects the pages and articles that link to a row, among at most `mostScanned` public pages and the latest
+ * Selects the pages and articles that link to a row, among the newest `mostScanned` public pages and the latest
  * `mostScanned` articles of the row's site. Links with an earlier slug are not found.
  */
 export function linksTo(entity: keyof typeof screenOf, id: number): Sql<DeskUse>[] {
   const row = sql`(SELECT site, slug FROM ${raw(entity)} WHERE id = ${id})`
   return [
     sql`SELECT 'pages' AS entity, p.id, p.title ->> '$.de' AS title
-      FROM ${row} r, (SELECT * FROM pages WHERE is_online AND site = (SELECT site FROM ${row}) LIMIT ${mostScanned}) p
+      FROM ${row} r, (SELECT * FROM pages WHERE is_online AND site = (SELECT site FROM ${row})
+        ORDER BY id DESC LIMIT ${mostScanned}) p
       JOIN page_versions v ON v.id = p.published_version_id WHERE ${linksIn('v.snapshot', entity, id)}`,
     sql`SELECT 'articles' AS entity, a.id, a.headline ->> '$.de' AS title
       FROM ${row} r, (SELECT * FROM articles WHERE site = (SELECT site FROM ${row})
