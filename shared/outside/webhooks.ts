@@ -17,10 +17,7 @@ export interface Webhook {
   events: readonly string[]
   state: WebhookState
   created_by: string
-  /**
-   * The last attempt at the newest delivery that was tried; null before the first. `status` is null if there was no
-   * response.
-   */
+  /** The latest attempt, at any delivery; null before the first. `status` is null if there was no response. */
   last: { status: number | null; at: string; duration_ms: number } | null
   /** The number of deliveries that have neither succeeded nor been given up. */
   waiting: number

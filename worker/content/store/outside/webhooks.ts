@@ -13,7 +13,7 @@ export interface WebhookRow extends Own {
   /** JSON of `string[]`. */
   events: string
   waiting: number
-  /** JSON of the latest delivery that was tried; null before the first attempt. */
+  /** JSON of the latest attempt, at any delivery; null before the first. */
   last: string | null
 }
 
@@ -22,7 +22,7 @@ export function webhooksOfSite(site: SiteKey): Sql<WebhookRow> {
   return sql<WebhookRow>`SELECT id, url, events, state, secret_version, rotated_at, created_by,
       (SELECT count(*) FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_at IS NOT NULL) AS waiting,
       (SELECT json_object('status', status, 'at', tried_at, 'duration_ms', duration_ms) FROM webhook_deliveries d
-        WHERE d.webhook_id = w.id AND d.tried_at IS NOT NULL ORDER BY d.id DESC LIMIT 1) AS last
+        WHERE d.webhook_id = w.id AND d.tried_at IS NOT NULL ORDER BY d.tried_at DESC, d.id DESC LIMIT 1) AS last
     FROM webhooks w WHERE site = ${site} ORDER BY id`
 }
 
