@@ -70,7 +70,7 @@ interface Heading {
 
 /** Returns the ids that no anchor may use, because elements outside the blocks have them. */
 export function reservedIds(): Set<string> {
-  return new Set(['main', 'app', 'page-data'])
+  return new Set(['main', 'app', 'overlay', 'page-data', 'consent', 'consent-title'])
 }
 
 /**

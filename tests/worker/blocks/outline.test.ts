@@ -39,6 +39,14 @@ test('an anchor becomes a unique id, never one used by the page', () => {
   ])
 })
 
+test.each(['main', 'app', 'page-data', 'consent', 'consent-title', 'overlay'])(
+  'the anchor “%s” never duplicates the id of the document',
+  (anchor) => {
+    const owner = block('text', { anchor })
+    expect(outlineOf([section([[owner]])]).ids.get(owner)).toBe(`${anchor}-2`)
+  },
+)
+
 test('blocks without an anchor, or with punctuation only, have no id', () => {
   const blocks = [
     block('text', { anchor: '' }),
