@@ -1,5 +1,6 @@
 import { Inbox, Plus, SearchX, Upload } from 'lucide-react'
 import { Link } from 'react-router'
+import { deskImportLists } from '../../../../shared/contract/desk-import.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { isAheadPeriod } from '../../../../shared/entities/list-periods.ts'
 import { Icon } from '../../../staff/icon.tsx'
@@ -11,7 +12,7 @@ import { FewerFilters } from './fewer-filters.tsx'
 import { noneOf, sentenceCase } from './none-of.ts'
 
 /** Names of the entities whose empty list offers the import of a file. */
-const imported: ReadonlySet<string> = new Set(['productions', 'people', 'venues', 'articles'])
+const imported: ReadonlySet<string> = new Set(deskImportLists)
 
 interface EmptyListProps {
   entity: EntityDefinition
