@@ -7,8 +7,9 @@ import { useFoundStatus } from '../../../../client/desk/palette/use-found-status
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import type { DeskStart } from '../../../../shared/entities/contract.ts'
 
-const start = { box_office: ['read'], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
+const start = { box_office: [], may: { productions: ['save', 'publish'] } } as unknown as DeskStart
 const entry = { id: 7, revision: 3, state: 'public', values: { contentStatus: 'available' }, related: {} }
+const listed = (soldHere: Record<number, string>, results = [entry]) => Response.json({ results, box_office: soldHere })
 
 let set: ReturnType<typeof useFoundStatus>
 function Palette() {
@@ -16,14 +17,14 @@ function Palette() {
   return null
 }
 
-/** Sets the state “sold out”, while the call for the prices gets this response. @returns the paths of all writes */
-async function written(prices: Response | Error): Promise<string[]> {
+/** Sets the state “sold out”, while the call for the production gets this response. @returns the paths of writes */
+async function written(list: Response | Error): Promise<string[]> {
   const writes: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') writes.push(address)
-    if (!address.includes('/prices/')) return Response.json(entry)
-    if (prices instanceof Error) throw prices
-    return prices
+    if (!address.includes('?ids=7&')) return Response.json(entry)
+    if (list instanceof Error) throw list
+    return list
   })
   const inStart = createElement(StartContext, { value: start }, createElement(Palette))
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, inStart))
@@ -38,12 +39,15 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('is set if the box office does not sell the production', async () => {
-  expect(await written(Response.json({ version: 0, table: null }))).toHaveLength(1)
-  expect(await written(Response.json({}, { status: 404 }))).toHaveLength(1)
+  expect(await written(listed({}))).toHaveLength(1)
 })
 
-test('stays if the box office sells the production, or if that cannot be found out', async () => {
-  expect(await written(Response.json({ version: 1, table: {} }))).toEqual([])
+test('stays if the box office sells the production, even if the user may not read the box office', async () => {
+  expect(await written(listed({ 7: 'available' }))).toEqual([])
+})
+
+test('stays if the production or its sale cannot be read', async () => {
+  expect(await written(listed({}, []))).toEqual([])
   expect(await written(Response.json({}, { status: 500 }))).toEqual([])
   expect(await written(new TypeError('Failed to fetch'))).toEqual([])
 })
