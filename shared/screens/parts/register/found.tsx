@@ -1,9 +1,8 @@
 import './register.css'
 import '../../../ui/keep.css'
 import { defineLabels } from '../../../i18n/labels.ts'
-import { localise } from '../../../locale.ts'
 import { useLabels, usePage } from '../../../page/page-context.tsx'
-import { sites } from '../../../sites.ts'
+import { siteKeys } from '../../../site-keys.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RegisterChoice, registerAddress } from './register-address.ts'
 
@@ -55,19 +54,19 @@ export function Found({ path, chosen, found, label }: FoundProps) {
 
 /** Links to the registers of the other cities, after a search without results. */
 export function NothingFound({ path, chosen, says }: { path: string; chosen: RegisterChoice; says: string }) {
-  const { site, locale, origins } = usePage()
+  const { site, cities, origins } = usePage()
   const words = useLabels(labels)
   return (
     <div className="idx-none">
       <p>{says}</p>
       <p>
         {words.elsewhere}{' '}
-        {Object.values(sites)
-          .filter(({ key }) => key !== site.key)
-          .map(({ key, city }, index) => (
+        {siteKeys
+          .filter((key) => key !== site.key)
+          .map((key, index) => (
             <span key={key}>
               {index > 0 && ', '}
-              <a href={`${origins[key]}${registerAddress(path, { query: chosen.query })}`}>{localise(city, locale)}</a>
+              <a href={`${origins[key]}${registerAddress(path, { query: chosen.query })}`}>{cities[key]}</a>
             </span>
           ))}
       </p>
