@@ -21,8 +21,13 @@ export function ReplaceForm({ find }: { find: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         stopWriting()
-        session().change((page) => replaceText(page, { find, by, language }).sections)
-        alert('save', words.replaced(count))
+        let replaced = 0
+        session().change((page) => {
+          const { sections, count } = replaceText(page, { find, by, language })
+          replaced = count
+          return sections
+        })
+        alert('save', words.replaced(replaced))
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') event.stopPropagation()
