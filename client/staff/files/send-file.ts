@@ -22,6 +22,7 @@ export function sendFileTo<Answer>(
   file: File,
   { onProgress, signal, ifMatch, isPlain }: Sending = {},
 ): Promise<{ status: number; answer: Answer }> {
+  if (signal?.aborted) return Promise.reject(signal.reason)
   const form = new FormData()
   form.append('file', file, file.name || 'bild')
   const request = new XMLHttpRequest()
