@@ -3,14 +3,14 @@ import type { Locale } from '../../../../shared/locale.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { dialogWords } from '../words.ts'
 
-interface KeptNoteProps {
+interface UnappliedNoteProps {
   uiLocale: Locale
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers to restore the unapplied input of an earlier dialog. */
-export function UnappliedNote({ uiLocale, onRestore, onDiscard }: KeptNoteProps) {
+export function UnappliedNote({ uiLocale, onRestore, onDiscard }: UnappliedNoteProps) {
   const words = dialogWords[uiLocale]
   return (
     <div className="e-note e-note--warn" role="status">
