@@ -2,14 +2,13 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientAssets } from './scripts/vite/client-assets.ts'
-import { contrastByPreference } from './scripts/vite/contrast.ts'
 import { demoPayment } from './scripts/vite/demo-payment.ts'
-import { hoverWherePossible } from './scripts/vite/hover.ts'
 import { partLoader, sharedByParts } from './scripts/vite/part-loader.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { shopBundle } from './scripts/vite/shop-bundle.ts'
 import { staffBundle } from './scripts/vite/staff-bundle.ts'
 import { visitorBundle } from './scripts/vite/visitor-bundle.ts'
+import { visitorStyles } from './scripts/vite/visitor-styles.ts'
 
 /** Path patterns of sources and packages that the development server serves itself, without running the Worker. */
 const developmentPaths = ['!/client/*', '!/shared/*', '!/node_modules/*', '!/@*']
@@ -36,7 +35,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     visitorBundle(),
   ],
-  css: { postcss: { plugins: [contrastByPreference, hoverWherePossible] } },
+  css: { postcss: { plugins: visitorStyles } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

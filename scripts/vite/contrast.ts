@@ -9,7 +9,7 @@ const chosen = /\[data-theme=(["']?)contrast\1\]/g
 const unchosen = ':root:where(:not([data-theme]))'
 const prefersContrast = '(prefers-contrast: more), (forced-colors: active)'
 
-/** For `css.postcss`, in vite.config.ts and in separate bundles. */
+/** For `css.postcss` of all bundles. */
 export const contrastByPreference: PostCssPlugin = {
   postcssPlugin: 'auftakt-contrast',
   Once(sheet, { postcss }) {

@@ -5,7 +5,7 @@ type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefin
 
 /**
  * Moves selectors with `:hover` into `@media (hover: hover)`, unless a media query around them already mentions hover;
- * for `css.postcss` in vite.config.ts.
+ * for `visitorStyles`.
  */
 export const hoverWherePossible: PostCssPlugin = {
   postcssPlugin: 'auftakt-hover',

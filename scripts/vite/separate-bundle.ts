@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { contrastByPreference } from './contrast.ts'
+import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
 import { partLoader, sharedByParts } from './part-loader.ts'
 
 /**
@@ -8,6 +7,7 @@ import { partLoader, sharedByParts } from './part-loader.ts'
  * therefore includes React.
  * @param folder below `dir`, for the bundle's files
  * @param manifest path below `dir`, for the list of its chunks
+ * @param styles PostCSS plugins for its style sheets
  * @param groups modules that share a chunk, in addition to the modules that parts share
  */
 export async function buildBundle({
@@ -17,6 +17,7 @@ export async function buildBundle({
   manifest,
   input,
   plugins,
+  styles,
   groups = [],
 }: {
   root: string
@@ -25,6 +26,7 @@ export async function buildBundle({
   manifest: string
   input: Record<string, string>
   plugins: Plugin[]
+  styles: Exclude<CSSOptions['postcss'], string | undefined>['plugins']
   groups?: Rolldown.CodeSplittingGroup[]
 }): Promise<void> {
   await build({
@@ -33,7 +35,7 @@ export async function buildBundle({
     logLevel: 'warn',
     publicDir: false,
     plugins: [react(), partLoader(), ...plugins],
-    css: { postcss: { plugins: [contrastByPreference] } },
+    css: { postcss: { plugins: styles } },
     build: {
       outDir: dir,
       emptyOutDir: false,

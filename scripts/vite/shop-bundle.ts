@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { buildBundle } from './separate-bundle.ts'
 import { visitorBundle } from './visitor-bundle.ts'
+import { visitorStyles } from './visitor-styles.ts'
 
 export const shopEntry = 'client/shop/main.tsx'
 /** The entry of a ticket on a phone, which is a separate document. */
@@ -36,6 +37,7 @@ export function shopBundle(): Plugin {
         manifest: shopManifest,
         input,
         plugins: [visitorBundle({ isShop: true })],
+        styles: visitorStyles,
         groups,
       })
     },

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { contrastByPreference } from './contrast.ts'
 import { buildBundle } from './separate-bundle.ts'
 
 /** Entries of the documents for staff, by the name that the Worker uses to find their files. */
@@ -30,6 +31,8 @@ export function staffBundle(): Plugin {
         ...{ root, dir, folder: 'staff', manifest: staffManifest },
         input: Object.fromEntries(entries.filter(([, file]) => existsSync(file))),
         plugins: [withoutPageStyles()],
+        // without `hoverWherePossible`: on touch screens, a tap shows the tools that staff style sheets show on hover
+        styles: [contrastByPreference],
       })
     },
   }
