@@ -3,9 +3,13 @@ import type { CSSOptions } from 'vite'
 
 type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number]
 
+/** Selectors that also select elements without hover: `:is(:hover, [aria-current])`, `:not(:hover)`. */
+const joined = /:(?:is|where|not)\([^)]*:hover/
+
 /**
  * Moves selectors with `:hover` into `@media (hover: hover)`, unless a media query around them already mentions hover;
  * for `visitorStyles`.
+ * @throws for a selector that touch screens also need, because it would apply only with hover
  */
 export const hoverWherePossible: PostCssPlugin = {
   postcssPlugin: 'auftakt-hover',
@@ -13,6 +17,7 @@ export const hoverWherePossible: PostCssPlugin = {
     sheet.walkRules((rule) => {
       const hovering = rule.selectors.filter((selector) => selector.includes(':hover'))
       if (hovering.length === 0 || isForHover(rule.parent)) return
+      if (hovering.some((selector) => joined.test(selector))) throw rule.error('write :hover in a separate selector')
       const others = rule.selectors.filter((selector) => !hovering.includes(selector))
       const moved = rule.clone({ selectors: hovering })
       rule.after(postcss.atRule({ name: 'media', params: '(hover: hover)' }).append(moved))
