@@ -49,7 +49,10 @@ describe('A page whose address is known', () => {
       const moved = await get({}, page)
       expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/de/konzerte/matinee/41?from=brief'])
       const response = await get({}, data)
-      expect([response.status, await response.json()]).toEqual([200, { redirect: '/de/konzerte/matinee/41?from=brief' }])
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { redirect: '/de/konzerte/matinee/41?from=brief' },
+      ])
     }
   })
 
