@@ -6,6 +6,7 @@ import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
 import { Crumb } from '../parts/crumb.tsx'
 import { DetailDate } from '../parts/detail-date.tsx'
+import { isLongTitle } from '../parts/title-size.ts'
 import type { EveningData } from './programme/evening-data.ts'
 import { EveningLine } from './programme/line.tsx'
 
@@ -13,9 +14,6 @@ const labels = defineLabels({
   de: { concerts: 'Konzerte' },
   en: { concerts: 'Concerts' },
 })
-
-/** Length in characters above which a title is set one size smaller. */
-const longTitle = 44
 
 /** Length in characters above which a word shrinks its title, so that "Johannes-Passion" fits on a line on phones. */
 const longWord = 13
@@ -35,7 +33,7 @@ export function Head({ production, evening, isPicture }: HeadProps) {
   const words = useLabels(labels)
   const { title, subtitle, date, status } = production
   const letters = Math.max(...title.split(/\s+/).map((word) => word.length))
-  const look = title.length > longTitle ? 'long' : letters > longWord ? 'word' : null
+  const look = isLongTitle(title) ? 'long' : letters > longWord ? 'word' : null
   const classes = ['d-head sheet field', isPicture && 'd-head--date', status === 'cancelled' && 'is-off']
   return (
     <div className={classes.filter(Boolean).join(' ')}>

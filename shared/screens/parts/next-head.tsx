@@ -7,6 +7,7 @@ import { buildPath } from '../../routes.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { Crumb } from './crumb.tsx'
 import { DetailDate } from './detail-date.tsx'
+import { isLongTitle } from './title-size.ts'
 
 interface NextHeadProps {
   title: string
@@ -29,7 +30,7 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
         ) : (
           <p className="d-date d-none">{words.none}</p>
         )}
-        <div className={`d-title${title.length > longTitle ? ' d-title--long' : ''}`}>
+        <div className={`d-title${isLongTitle(title) ? ' d-title--long' : ''}`}>
           <h1>{unbroken(title)}</h1>
           {lead && <p>{lead}</p>}
         </div>
@@ -37,9 +38,6 @@ export function NextHead({ title, lead, next, list }: NextHeadProps) {
     </div>
   )
 }
-
-/** Length in characters above which a title is set one size smaller. */
-const longTitle = 44
 
 const labels = defineLabels({
   de: { concerts: 'Konzerte', next: 'Als Nächstes', today: 'Heute', none: 'Zurzeit kein Konzert bei uns' },
