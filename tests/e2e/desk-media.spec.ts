@@ -21,6 +21,26 @@ test('a publisher uploads a PDF into a press file and publishes it', async ({ pa
     await expectNoAxeViolations(page)
   })
 
+  await test.step('a file that is dropped during an upload replaces it', async () => {
+    const calls = '**/admin/api/media/?*'
+    const stopped = page.getByRole('alert').filter({ hasText: 'Abgebrochen.' })
+    await page.route(calls, () => {}) // the server stays silent
+    await upload.setInputFiles({ name: 'erste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await expect(page.getByRole('progressbar', { name: 'erste.pdf wird hochgeladen' })).toBeVisible()
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['%PDF-1.4'], 'zweite.pdf', { type: 'application/pdf' }))
+      return transfer
+    })
+    await page.locator('.e-pickfile').dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByRole('progressbar', { name: 'zweite.pdf wird hochgeladen' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'erste.pdf wird hochgeladen' })).toHaveCount(0)
+    await expect(stopped).toHaveCount(0)
+    await page.getByRole('button', { name: 'Abbrechen', exact: true }).click()
+    await expect(stopped).toBeVisible()
+    await page.unroute(calls)
+  })
+
   await upload.setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await pdfOf(name) })
   await expect(page.getByRole('button', { name: 'Datei: Entfernen' })).toBeFocused()
   await expect(page.getByText(`${name}.pdf`)).toBeVisible()

@@ -34,10 +34,13 @@ export function useUpload(accepts: Accepts, onDone: (done: { record: DeskRecord;
     try {
       const onProgress = (sent: number) => setShare(Math.min(100, Math.round((100 * sent) / Math.max(given.size, 1))))
       const uploaded = await uploadFile(given, { accepts, onProgress, signal: sending.signal })
+      if (running.current !== sending) return
       setFile(null)
       void queries.invalidateQueries({ queryKey: ['media'] })
       done.current(uploaded)
     } catch (error) {
+      // the state is already that of the next upload, which has aborted this one
+      if (running.current !== sending) return
       setFile(null)
       setProblem(uploadProblem(sending.signal.aborted ? 'stopped' : error, staffLocale()))
     }
