@@ -1,5 +1,5 @@
 // The product's Worker on a real store; records the store's answers and serves the recording at `/__recording`.
-import { sites } from '../../shared/sites.ts'
+import { originsOf, sites } from '../../shared/sites.ts'
 import { contentClient } from '../../worker/content/content-client.ts'
 import type { Env } from '../../worker/env.ts'
 import app from '../../worker/index.ts'
@@ -20,8 +20,11 @@ export default {
 /** Loads the navigation of the footer, which page data omits because only the server renders it. */
 async function footerOf(env: Env) {
   const content = contentClient({ env, site: sites.hh, locale: 'de', now: new Date(env.FIXED_NOW ?? '') })
-  const { nav } = await loadFrame(content, 'de', (_how, what, error) => {
-    throw new Error(`${what} failed`, { cause: error })
+  const { nav } = await loadFrame(content, {
+    ...{ locale: 'de', origins: originsOf(env.ORIGIN_PATTERN) },
+    report: (_how, what, error) => {
+      throw new Error(`${what} failed`, { cause: error })
+    },
   })
   return nav.footer
 }

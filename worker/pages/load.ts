@@ -54,7 +54,7 @@ export async function loadPage(request: PageRequest): Promise<PageAnswer> {
     ...{ cookie: staff?.cookie ?? null, draftOf: staff?.draftOf },
   })
   const { last } = content.settings
-  const frame = loadFrame(content, locale, report)
+  const frame = loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })
   const answer = await loadRoute({ ...request, site: last }, { route, locale, content, frame })
   if (answer.kind === 'redirect') return answer
   const { site } = await frame
@@ -100,7 +100,8 @@ async function loadRoute(request: PageRequest, { route, locale, content, frame }
 export async function loadErrorPage(request: PageRequest, status: number, message: string): Promise<AnyPageData> {
   const { env, now, path, report } = request
   const locale = localeOf(path)
-  const { site, nav } = await loadFrame(contentClient({ env, site: request.site, locale, now }), locale, report)
+  const content = contentClient({ env, site: request.site, locale, now })
+  const { site, nav } = await loadFrame(content, { locale, origins: originsOf(env.ORIGIN_PATTERN), report })
   return errorPage({ ...request, site }, { status, message }, nav)
 }
 

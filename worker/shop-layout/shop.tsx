@@ -32,7 +32,7 @@ async function layout(c: C): Promise<Response> {
   const id = address?.kind === 'layout' ? address.productionId : null
   const lists = new Lists(report)
   const [{ site, nav, isComplete, changesAt: frameChangesAt }, named, next] = await Promise.all([
-    loadFrame(content, locale, report),
+    loadFrame(content, { locale, origins, report }),
     id === null ? null : content.productions.byId(id),
     lists.load('productions', content.productions.list().then(withTickets), { productions: [], count: 0 }),
   ])

@@ -134,12 +134,11 @@ export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
 
 /** Entries without an address are left out. */
 function Entries({ entries }: { entries: NavigationItem[] }) {
-  const { origins } = usePage()
   return entries.map(
     (entry) =>
       entry.url && (
         <li key={entry.key}>
-          <a href={isSite(entry.site) ? origins[entry.site] + entry.url : entry.url}>{entry.title}</a>
+          <a href={entry.url}>{entry.title}</a>
         </li>
       ),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AboListItem } from '../../../shared/contract/abo.ts'
-import type { Navigation } from '../../../shared/contract/site-content.ts'
-import { type Site, sites } from '../../../shared/sites.ts'
+import type { Navigation, NavigationItem } from '../../../shared/contract/site-content.ts'
+import { originsOf, type Site, sites } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../../worker/content/content-client.ts'
 import { loadFrame } from '../../../worker/screens/parts/frame.ts'
 import { words } from './show.tsx'
@@ -28,7 +28,10 @@ async function frame({
     navigation: { read: menu ?? (async () => navigation) },
     abos: { active: active ?? (async () => null) },
   } as ContentClient
-  const { site, nav, isComplete } = await loadFrame(content, 'de', (how, what) => reported.push(`${how} ${what}`))
+  const { site, nav, isComplete } = await loadFrame(content, {
+    ...{ locale: 'de', origins: originsOf('http://{site}.localhost:1') },
+    report: (how, what) => reported.push(`${how} ${what}`),
+  })
   const promotions = nav.menu.map(({ key, promotion }) => [key, promotion && words(promotion)])
   return { told: reported, isComplete, promotions, site, nav }
 }
@@ -73,4 +76,15 @@ describe('The abo that the layout advertises', () => {
     expect(nav).toEqual({ menu: [], footer: [] })
     expect([reported, isComplete]).toEqual([['log navigation'], false])
   })
+})
+
+test('an entry of another site leads there, in menu and footer; outside addresses stay', async () => {
+  const elsewhere = { ...entry('koeln', '/de/konzerte'), site: 'k' }
+  const outside = { ...entry('outside', 'https://example.org/'), site: 'k' }
+  const above = { ...entry('sites', '/de'), children: [elsewhere, outside] }
+  const { nav } = await frame({ menu: async () => ({ menu: [above], footer: [elsewhere] }) })
+  const leads = ({ url, children }: NavigationItem): unknown => [url, ...children.map(leads)]
+  const there = ['http://k.localhost:1/de/konzerte']
+  expect(nav.menu.map(leads)).toEqual([['/de', there, ['https://example.org/']]])
+  expect(nav.footer.map(leads)).toEqual([there])
 })

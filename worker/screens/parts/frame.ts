@@ -1,6 +1,7 @@
+import type { NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
-import type { Site } from '../../../shared/sites.ts'
+import type { Site, SiteKey } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
@@ -17,8 +18,12 @@ export interface Frame {
  * Loads the site with its settings, the menu with the active abo, and the footer. A failed read is only logged (spec
  * §8): the page uses the settings that were read last, or is shown without the menu, abo or footer. `isComplete` is then
  * false, so the page is not cached.
+ * @param origins each site's origin; links to other sites are made absolute with them
  */
-export async function loadFrame(content: ContentClient, locale: Locale, report: ReportRead): Promise<Frame> {
+export async function loadFrame(
+  content: ContentClient,
+  { locale, origins, report }: { locale: Locale; origins: Readonly<Record<SiteKey, string>>; report: ReportRead },
+): Promise<Frame> {
   let isComplete = true
   const orNull = async <T>(what: string, read: Promise<T>): Promise<T | null> => {
     try {
@@ -34,11 +39,20 @@ export async function loadFrame(content: ContentClient, locale: Locale, report: 
     orNull('navigation', content.navigation.read()),
     orNull('active abo', content.abos.active()),
   ])
-  const menu = withActiveAbo(navigation?.menu ?? [], activeAbo, locale)
+  const menu = withActiveAbo(withOrigins(navigation?.menu ?? [], origins), activeAbo, locale)
+  const footer = withOrigins(navigation?.footer ?? [], origins)
   return {
-    ...{ site: site ?? content.settings.last, nav: { menu, footer: navigation?.footer ?? [] }, isComplete },
+    ...{ site: site ?? content.settings.last, nav: { menu, footer }, isComplete },
     changesAt: navigation?.changes_at ? new Date(navigation.changes_at) : null,
   }
+}
+
+/** Makes the root-relative addresses of entries for other sites absolute. */
+function withOrigins(entries: readonly NavigationItem[], origins: Readonly<Record<string, string>>): NavigationItem[] {
+  return entries.map((entry) => {
+    const origin = entry.site && entry.url?.startsWith('/') ? origins[entry.site] : undefined
+    return { ...entry, ...(origin && { url: origin + entry.url }), children: withOrigins(entry.children, origins) }
+  })
 }
 
 /** Returns the tags of writes that change the frame of every page: settings, navigation and abos. */

@@ -25,14 +25,15 @@ export async function framed<N extends ShopPageName>(
   { title, data, status, step, steps }: LoadedShopPage<N>,
   { refusal, done }: FormOutcome,
 ): Promise<{ page: ShopPage<N>; nav: FrameNavigation }> {
+  const origins = originsOf(c.env.ORIGIN_PATTERN)
   const [{ site, nav }, basket, customer] = await Promise.all([
-    loadFrame(content, locale, readReporter(failureContext(c))),
+    loadFrame(content, { locale, origins, report: readReporter(failureContext(c)) }),
     basketOf(c),
     sessionCustomer(c),
   ])
   const { pathname, search } = new URL(c.req.url)
   const frame = {
-    ...{ site, locale, cities: cityNames[locale], origins: originsOf(c.env.ORIGIN_PATTERN), theme: themeOf(c) },
+    ...{ site, locale, cities: cityNames[locale], origins, theme: themeOf(c) },
     ...{ path: pathname + search, today: berlinDay(now) },
   }
   const page: ShopPage<N> = {
