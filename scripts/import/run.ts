@@ -111,8 +111,11 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
       productionRow(production, { halls, files, ids }),
     )
     const write = (list: ProductionRecord[]) => upsertProductions(store, site, list)
+    const { refused } = report.lists.productions
+    const refusedBefore = refused.length - (chunk.length - rows.length)
     await written(job, report, 'productions', rows, write)
-    for (const { record } of chunk) remark(report, record)
+    const refusedPaths = new Set(refused.slice(refusedBefore).map(({ path }) => path))
+    for (const { path, record } of chunk) if (!refusedPaths.has(path)) remark(report, record)
     if (isDryRun) {
       for (const { row } of rows) {
         plannedIds.set(row.externalId, 0)
@@ -204,7 +207,8 @@ async function written<Row extends { externalId: string }>(
 
 /** Counts a production's notes to visitors by kind: `venue not recorded (Boston)` counts as `venue not recorded`. */
 function remark({ remarks }: ImportReport, { time_note, venue, venue_note, start }: ImportProduction): void {
-  const notes = [time_note ?? (start.isTimeKnown ? null : { de: 'time not known' }), venue ? null : venue_note]
+  const time = time_note === undefined && !start.isTimeKnown ? { de: 'time not known' } : time_note
+  const notes = [time, venue ? null : venue_note]
   for (const note of notes) {
     const text = (note?.en ?? note?.de)?.replace(/\s*\([^)]*\)$|:.*$/, '')
     if (text) remarks.set(text, (remarks.get(text) ?? 0) + 1)

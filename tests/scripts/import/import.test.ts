@@ -70,6 +70,18 @@ describe('an import', () => {
     ])
   })
 
+  it('counts the notes that visitors read: of imported productions, and none where a record has no note', async () => {
+    const day = { start: '2027-02-01' }
+    const { remarks } = await site.importRecords({
+      productions: [
+        production('n1', { ...day, venue_note: 'Ort nicht überliefert (Boston)' }),
+        production('n2', { ...day, time_note: null }),
+        production('n3', { ...day, abo: 'unknown' }),
+      ],
+    })
+    expect(Object.fromEntries(remarks)).toEqual({ 'time not known': 1, 'Ort nicht überliefert': 1 })
+  })
+
   it('leaves out the one record that the database itself refuses', async () => {
     await site.rows(
       "CREATE TRIGGER refuse_one BEFORE INSERT ON productions WHEN NEW.external_id = 'd5' BEGIN SELECT RAISE(ABORT, 'not this one'); END",
