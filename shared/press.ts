@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning-of.ts'
 import type { Locale } from './locale.ts'
 
 export const zipLimits = { files: 60, bytes: 500_000_000 } as const
@@ -30,9 +31,6 @@ export function downloadName(title: string, storedName: string): string {
  * archives forbid; '' if nothing is left.
  */
 export function fileName(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, 120)
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const allowed = text.replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').replace(/\s+/g, ' ')
+  return beginningOf(allowed, 120).replace(/^[\s.]+|[\s.]+$/g, '')
 }

@@ -31,6 +31,7 @@ export function pathOfTitle(title: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{Ll}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+/, '')
     .slice(0, 80)
+    .replace(/-+$/, '')
 }

@@ -2,6 +2,7 @@
 // that issuing a pass calls no other server
 // (developers.google.com/wallet/tickets/events/use-cases/save-multiple-passes).
 import { Buffer } from 'node:buffer'
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import { localise } from '../../../shared/locale.ts'
 import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
@@ -58,7 +59,7 @@ async function passOf(view: OrderView, index: number, issuer: string, { key, nam
     eventTicketClasses: [
       {
         ...{ id: classId, issuerName: name, reviewStatus: 'UNDER_REVIEW' },
-        eventName: text(production.title.slice(0, 60)),
+        eventName: text(beginningOf(production.title, 60)),
         // Google requires an address with the venue
         ...(production.address && { venue: { name: text(production.venue), address: text(production.address) } }),
         dateTime: { start: production.date, ...(production.doors && { doorsOpen: production.doors }) },
