@@ -52,10 +52,15 @@ async function answerCities(context: BrowserContext, port: number): Promise<void
   await context.route('https://*.auftakt.example/**', async (route) => route.fulfill(await answerTo(route, port)))
 }
 
-/** Forwards an intercepted request to a local port, with its original host. */
+/** Forwards an intercepted request to a local port, with its original address, as a server behind HTTPS receives it. */
 async function answerTo(route: Route, port: number): Promise<Parameters<Route['fulfill']>[0]> {
-  const { host, pathname, search } = new URL(route.request().url())
-  const headers = { ...(await route.request().allHeaders()), host, 'accept-encoding': 'identity' }
+  const { href, host, pathname, search } = new URL(route.request().url())
+  const headers = {
+    ...(await route.request().allHeaders()),
+    host,
+    'accept-encoding': 'identity',
+    'mf-original-url': href,
+  }
   return new Promise((resolve, reject) => {
     const method = route.request().method()
     const sent = request({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (response) => {

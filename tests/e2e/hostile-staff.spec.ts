@@ -96,7 +96,7 @@ async function seeAdministration(page: Page): Promise<void> {
   await expectWords(page.getByRole('row').last().getByRole('link').first())
   for (const section of ['productions', 'articles', 'abos', 'press-files', 'pages']) {
     await page.goto(on('hh', `/admin/${section}?${new URLSearchParams({ q: `nirgends ${words}` })}`))
-    await expect(page.getByText(/Nichts gefunden|Keine Seite passt/)).toBeVisible()
+    await expect(page.getByText(/ mit diesem Filter$|Keine Seite passt/)).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue(/<script>/)
     await expect(page.locator(asMarkup)).toHaveCount(0)
   }
