@@ -33,7 +33,7 @@ export function decisionOf(form: URLSearchParams, cookies: string, isSignalled: 
 
 /**
  * Returns the `Set-Cookie` values that store a decision for a year. If the sites share a domain, the cookie is set for
- * that domain, and a cookie that was set for the host alone is deleted.
+ * that domain, and cookies that were set for the host alone are deleted, because browsers would send both.
  * @param origins the origins of all sites
  */
 export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<string, string>>, url: URL): string[] {
@@ -44,7 +44,10 @@ export function cookiesOf({ id, granted }: Decision, origins: Readonly<Record<st
   if (url.protocol === 'https:') attributes.push('Secure')
   // scripts read the cookie, so it is not HttpOnly
   const cookie = attributes.join('; ')
-  return domain ? [`${consentCookie}=; Path=/; Max-Age=0; Domain=${url.hostname}`, cookie] : [cookie]
+  if (!domain) return [cookie]
+  const deletion = `${consentCookie}=; Path=/; Max-Age=0`
+  // browsers distinguish a cookie without a domain from one with the host as its domain
+  return [deletion, `${deletion}; Domain=${url.hostname}`, cookie]
 }
 
 /** Returns the UUID of the previous decision; null if the cookie is missing or contains no UUID. */
