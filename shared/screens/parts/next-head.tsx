@@ -4,10 +4,10 @@ import type { ProductionListItem } from '../../contract/production.ts'
 import { defineLabels } from '../../i18n/labels.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
+import { isLongTitle } from '../../ui/long-title.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { Crumb } from './crumb.tsx'
 import { DetailDate } from './detail-date.tsx'
-import { isLongTitle } from './title-size.ts'
 
 interface NextHeadProps {
   title: string

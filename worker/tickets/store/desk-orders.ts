@@ -151,8 +151,10 @@ export async function ordersWithAddress(
   site: SiteKey,
   email: string,
 ): Promise<{ count: number; is_more: boolean; since: string } | null> {
+  // the index of addresses has each address's orders in the order in which they were stored
   const query = sql<{ n: number; since: string | null }>`SELECT count(*) AS n, min(created_at) AS since
-    FROM (SELECT created_at FROM orders WHERE site = ${site} AND email = ${email} LIMIT ${maxCounted + 1})`
+    FROM (SELECT created_at FROM orders WHERE site = ${site} AND email = ${email}
+      ORDER BY rowid LIMIT ${maxCounted + 1})`
   const [row] = await select(store, query)
   if (!row?.since) return null
   return { count: Math.min(row.n, maxCounted), is_more: row.n > maxCounted, since: row.since }
