@@ -43,7 +43,7 @@ const switchedOff = [
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // a page that loads waits for its server: with two workers, a third of two cores would be idle
+  // a loading page waits for its server, so with two workers, a third of the two cores would be idle
   workers: 3,
   // a retry would hide a race
   retries: 0,
@@ -53,7 +53,8 @@ export default defineConfig({
   outputDir: '.data/test/playwright',
   use: {
     baseURL: `http://hh.localhost:${process.env.EMBEDDED_PORT}`,
-    // animations cost a seventh of the CPU time; only the spec files that test them turn them on (tests/e2e/README.md)
+    // animations cost a seventh of the CPU time; they run in full runs and in the spec files that test them
+    // (tests/e2e/README.md)
     reducedMotion: process.env.FULL ? 'no-preference' : 'reduce',
     storageState: { cookies: consent, origins: [] },
     // a service worker would answer before the tests' mocked network; offline.spec.ts enables it

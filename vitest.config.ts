@@ -60,7 +60,7 @@ export default defineConfig({
           ...timeouts,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/worker/setup.ts'],
-          // sanitize-html is CommonJS and must be bundled for workerd; the many modules of the others load faster as few
+          // sanitize-html is CommonJS and must be bundled for workerd; the other packages are bundled to load faster
           deps: {
             optimizer: {
               ssr: {
@@ -120,8 +120,8 @@ export default defineConfig({
 })
 
 /**
- * Replaces the parts of `@react-email/components` that no mail uses by empty modules. A build drops them; unbundled, they
- * would be a quarter of all code that each runtime loads.
+ * Returns a plugin that empties the parts of `@react-email/components` that no mail uses. A build drops these parts;
+ * unbundled, they would be a quarter of all code that each runtime loads.
  */
 function withoutUnusedMailParts(): Plugin {
   const empty = '\0unused-mail-part'

@@ -27,8 +27,8 @@ interface Reading extends Cost {
 
 /**
  * Fills missing databases, measures cases and suggestions at each size and prints the tables.
- * @param only a pattern that selects cases by name, also prints the rows of each statement and skips suggestions; null
- *   measures everything
+ * @param cases a pattern that selects cases by name; if it is set, the rows of each statement are also printed and
+ *   suggestions are skipped
  * @returns one reading per case and database; none for suggestions
  */
 export async function rowsRead({

@@ -14,7 +14,7 @@ export const uiState = proxy({
   get menuOpen(): boolean {
     return this.isBurgerOpen || this.submenuOpen !== null
   },
-  /** True while an overlay covers the page, which must not scroll then. */
+  /** True while the burger menu or the overlay covers the page, so that the page does not scroll. */
   get hideScrollbar(): boolean {
     return this.isBurgerOpen || this.overlayOpen
   },

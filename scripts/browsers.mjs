@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fail } from './setup.mjs'
 
 /**
- * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation fails,
- * or if `CHROMIUM_PATH` is set to a path that does not exist.
+ * Returns the path of Chromium, and installs it first if necessary. Exits with an explanation if the installation
+ * fails, or if `CHROMIUM_PATH` is set to a path that does not exist.
  */
 export function findChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -28,7 +28,7 @@ export function findFirefox() {
 
 /**
  * Returns the path of WebKit's MiniBrowser, and first installs WebKit's WebDriver and a virtual display if necessary;
- * null if the installation fails. Exits if `WEBKIT_PATH` does not exist.
+ * null if the installation fails. Exits if `WEBKIT_PATH` is set to a path that does not exist.
  */
 export function findWebkit() {
   const given = process.env.WEBKIT_PATH
@@ -65,8 +65,8 @@ function findBrowser(variable, debian, others) {
 }
 
 /**
- * Installs Debian packages.
- * @returns false if that is not possible
+ * Installs Debian packages, if this process is root and apt-get exists.
+ * @returns whether the packages were installed
  */
 function install(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

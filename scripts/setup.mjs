@@ -58,7 +58,7 @@ function npmCi(...flags) {
 
 const serveWorker = fileURLToPath(new URL('lib/serve-worker.mjs', import.meta.url))
 
-/** Builds client and Worker, with the demo payment, unless sources and output are unchanged since the last call. */
+/** Builds the client and the Worker with the demo payment, if sources or output have changed since the last call. */
 export function build() {
   const sources = [
     'client',
@@ -168,8 +168,8 @@ export async function serveDemoPayment({ port, data, fixedNow = '' }) {
 }
 
 /**
- * Serves the production build with `serve-worker.mjs`: the real runtime, local D1, R2, KV and Images. The demo's payment
- * page runs beside it, unless `vars` name another one.
+ * Serves the production build with `serve-worker.mjs`, in the real runtime with local data. The demo's payment page
+ * runs alongside, unless `vars` name another one.
  * @param isGroup starts the server in a separate process group, so that a test can kill its processes together
  * @returns the child process, once the site answers
  */

@@ -60,8 +60,8 @@ mkdirSync(join(root, 'dist', 'client'), { recursive: true })
 
 const needsServers = ['contract', 'e2e', 'browsers', 'deploy'].some(wants)
 const full = { FULL: isFull ? '1' : '', TMPDIR: scratch }
-// The tests in workerd run beside the suites before the end-to-end tests, because a single suite leaves a core idle
-// while it starts or waits for a server.
+// The tests in workerd run in parallel with the suites that precede the end-to-end tests, because a single suite leaves
+// a core idle while it starts or waits for a server.
 const inWorkerd = vitest('worker', full)
 // some tests in Node read the build
 if (needsServers) build()
@@ -75,7 +75,7 @@ for (const failure of failures) console.log(`FAILED: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Runs the static checks in sequence, and the type check beside them. */
+/** Runs the static checks in sequence, and the type check in parallel with them. */
 async function checkSources() {
   await Promise.all([
     // the default of four checkers would check the shared types four times, which doubles the CPU time
@@ -142,7 +142,7 @@ async function againstServers() {
   }
 }
 
-/** Kills the server repeatedly while a hall is sold and staff work at the desk. */
+/** Runs the suite that repeatedly kills the server while tickets are sold and staff work at the desk. */
 async function killed() {
   if (!isFull && !only?.includes('kills')) return
   build()
@@ -151,8 +151,8 @@ async function killed() {
 }
 
 /**
- * Returns a folder in memory with 2 GB of free space, or null without one. On a disk, writing would take a sixth of the
- * time of the tests in workerd.
+ * Returns a folder in memory with at least 2 GB of free space; null without one. On a disk, writing would take a sixth
+ * of the time of the tests in workerd.
  */
 function memoryFolder() {
   const memory = '/dev/shm'

@@ -19,7 +19,7 @@ export interface Env {
   ORDERS: DurableObjectNamespace
   /** One object per site and year, named `site:year`: issues the numbers of invoices and credit notes. */
   COUNTERS: DurableObjectNamespace
-  /** One object per visitor network, named `site:network`: counts the places that its carts hold. */
+  /** One object per visitor network, named `site:network`: counts the places that the network's carts hold. */
   NETWORKS: DurableObjectNamespace
   /**
    * One object per site, named by the site's key, runs the site's exports; the object `all` runs the backups of all
@@ -47,7 +47,7 @@ export interface Env {
    */
   NEWSLETTER_SECRET?: string
   /**
-   * Signs the codes of tickets (worker/tickets/codes/key-ring.ts gives the format); without it, no ticket is issued.
+   * Signs the codes of tickets (format: worker/tickets/codes/key-ring.ts); without it, no ticket is issued.
    * scripts/setup.mjs creates a local one.
    */
   TICKET_KEY?: string

@@ -113,7 +113,7 @@ export default Object.assign(app, {
     await backUpAtNight(env)
   },
   async queue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-    // loaded here, so that its schema is evaluated with the first message and not at every start
+    // imported here, so that the module's schema is evaluated on the first message and not at every start
     const { noteMailEvents } = await import('./content/handlers/mails/note-mail-events.ts')
     await noteMailEvents(batch, env, new Date())
   },

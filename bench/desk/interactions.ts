@@ -20,7 +20,7 @@ const targets = { firstLoad: 350, key: 100 }
 export interface DeskInteractions {
   firstLoad: number
   move: KeyCost
-  /** Keys that alternately select a row and move to the next one. */
+  /** The cost of keys that alternately select a row and move to the next one. */
   choose: KeyCost
   search: KeyCost
 }

@@ -167,7 +167,7 @@ const savedAt = { startsAt: '2027-02-14T19:00:00Z' }
 
 /**
  * Reads the frame with only the main rooms, because this read counts towards a case's cost, which must not grow with
- * the number of halls.
+ * the number of rooms.
  */
 async function frameOf(db: D1Database): Promise<Frame> {
   const ids = async (table: 'rooms' | 'abos') =>

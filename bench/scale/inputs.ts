@@ -55,7 +55,7 @@ export const limits = {
   databaseBytes: 10e9,
   /** A database runs one statement at a time; Cloudflare states about 1,000 queries of 1 ms per second. */
   databaseStatementsPerSecond: 1000,
-  /** The maximum requests to a Durable Object; the platform's FAQ calls this a "soft limit". */
+  /** The maximum rate of requests to one Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,
   isolateBytes: 128 * 1024 * 1024,
   /** Cloudflare states that a write to KV may take about this long to be visible everywhere. */

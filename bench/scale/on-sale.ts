@@ -13,7 +13,7 @@ export interface OnSale {
 
 export interface Outcome {
   sold: number
-  /** The second in which the first production sold out; null if none did. */
+  /** The earliest second in which a production was sold out; null if no production was. */
   firstSoldOutAt: number | null
   peaks: {
     arrivals: number

@@ -62,7 +62,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Deletes the cookies of the container after withdrawal; its script stays until the next document. */
+/** Deletes the container's cookies after a withdrawal; the loaded script stays until the next document. */
 function forget(domain: string): void {
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')) {
     if (!/^_g(a|id|cl|at)/.test(name)) continue

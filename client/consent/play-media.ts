@@ -4,8 +4,8 @@ import { pageLocale } from '../notice/notice.ts'
 import { loadLater } from '../parts/load-later.ts'
 
 /**
- * Replaces the gate with its medium, and moves the focus there if it was in the gate. Offline, or if the code that
- * stores "always" fails to load, the gate stays and a message is shown.
+ * Replaces the gate with its medium, and moves the focus there if it was in the gate. If the visitor is offline, or the
+ * code that stores "always" fails to load, the gate stays and a message is shown.
  */
 export async function open(opener: HTMLElement): Promise<void> {
   const gate = opener.closest('.gate, .gate--soc, li')

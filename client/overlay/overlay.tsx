@@ -25,9 +25,7 @@ interface Overlay {
 type List = ReturnType<typeof createOverlayList>
 
 let overlay: Overlay | null = null
-/**
- * True from Escape until the dialog's close event, while the address of the open overlay must not reopen the dialog.
- */
+/** True from Escape until the dialog's close event. In between, the address must not reopen the dialog. */
 let isClosing = false
 
 /** Opens the overlay over the current page and updates the address. */
@@ -124,7 +122,7 @@ function create(): Overlay {
   return { dialog, list, locale: page.locale }
 }
 
-/** Chromium gives Escape to the dialog that was opened last: the consent bar, although the overlay covers it. */
+/** Closes the overlay on Escape if the consent bar is open, which Chromium would close instead: it was opened last. */
 function closeInsteadOfConsent({ key, currentTarget }: KeyboardEvent): void {
   if (key !== 'Escape' || !document.querySelector('#consent[open]')) return
   isClosing = true

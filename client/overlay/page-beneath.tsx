@@ -1,5 +1,6 @@
 // The page beneath an overlay that the server rendered. It is inert and, in a narrow window, not laid out until the
-// visitor does something; its screen hydrates when the overlay closes. Until then, the page store has no `Screen`.
+// pointer moves or a button or key is pressed; its screen hydrates when the overlay closes. Until then, the page store
+// has no `Screen`.
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'

@@ -17,7 +17,7 @@ export function suggestOnPage(input: HTMLInputElement): void {
   const around = input.closest('search')
   if (field === input || !around) return
   field = input
-  // React only knows the form as a child of this element, so another element can be appended
+  // React manages only the form inside this element, so another element can be appended
   const place = around.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const stopFollowing = subscribe(pageStore, () => {

@@ -27,7 +27,7 @@ interface Shown extends AlertOptions {
 const alerts = proxy<{ shown: Shown | null }>({ shown: null })
 let count = 0
 
-/** Time in ms until an alert disappears by default (spec §9 "Alert time"). */
+/** Default time in ms until an alert disappears (spec §9 "Alert time"). */
 const usualLifeMs = 4000
 
 /** Shows a success or an error above the bar. A new alert replaces the current one, unless `isOfSaving` prevents it. */

@@ -33,7 +33,7 @@ export function useArrowKeys(
 
 function partsOf(box: HTMLElement | null): HTMLElement[] {
   const all = [...(box?.querySelectorAll<HTMLElement>(pressable) ?? [])]
-  // excludes items of a menu inside a toolbar, because the menu handles its own arrow keys, and hidden items
+  // excludes hidden items, and items of a menu inside a toolbar, because the menu handles its own arrow keys
   return all.filter((part) => part.closest('[role=toolbar],[role=menu]') === box && part.checkVisibility())
 }
 

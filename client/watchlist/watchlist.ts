@@ -15,7 +15,7 @@ import {
 import { pageLocale, showNotice } from '../notice/notice.ts'
 import { pageStore, type ShownPage } from '../page-store.ts'
 
-/** Toggles the production of a flag; other openers hold a list of productions, which are added. */
+/** Toggles a flag's production; any other opener adds the productions whose ids its value lists. */
 export function open(opener: HTMLElement): void {
   const isFlag = opener.matches('.keep')
   const ids = (opener as HTMLButtonElement).value.split(',').map(Number)

@@ -1,5 +1,5 @@
 // Writes the pattern of supported browsers (spec §1) from the list below. Run `node scripts/assets/browser-support.ts`
-// after changing the list; a test checks that pattern and list match.
+// after changing the list; a test checks that the pattern matches the list.
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { getUserAgentRegex } from 'browserslist-useragent-regexp'

@@ -1,4 +1,4 @@
-// Reads docs/glossary.md, the list of banned words and names.
+// Parses the banned words and names in docs/glossary.md.
 
 export interface BannedName {
   words: string[]

@@ -1,4 +1,4 @@
-// Checks that files are small, and that folders have few enough files to find one by its name.
+// Checks that files are small, and that no folder has so many files that a file is hard to find by its name.
 
 export interface CodeFile {
   path: string

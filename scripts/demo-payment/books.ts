@@ -36,7 +36,7 @@ export type Books = ReturnType<typeof openBooks>
 
 /**
  * Opens the books.
- * @param file its folder is created; `:memory:` stores nothing
+ * @param file the path of the SQLite file, whose folder is created if missing; `:memory:` writes no file
  */
 export function openBooks(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -72,8 +72,8 @@ export function openBooks(file: string) {
       return { state: payment.state, paidCents, refundedCents: Number(sum?.cents ?? 0) }
     },
     /**
-     * Refunds an amount, unless the refunds would then exceed what was paid. A repeated key with the same amount is
-     * `done` without another refund.
+     * Refunds an amount. A repeated call with the same key and amount returns `done` without another refund. Returns
+     * `needs_staff` if the refunds would exceed what was paid, or if the key belongs to a different refund.
      */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db

@@ -12,7 +12,7 @@ interface ClaimRow extends ComparedRow {
 }
 
 /**
- * Compares the savings that abo texts claim with those that the stored prices give.
+ * Compares the savings that abo texts claim with the savings that result from the stored prices.
  * @returns a sentence for each wrong claim
  */
 export async function falseAboClaims(store: Store, site: SiteKey): Promise<string[]> {

@@ -96,7 +96,7 @@ const reasons = {
   'page-parent-missing': { path: 'parent', reason: 'there is no such page' },
 }
 
-/** Stores the hash of an imported page or of imported sections, for which there is no column. */
+/** Stores the hash of an imported page or of imported sections in `store_facts`; their tables have no column for it. */
 export async function storeFact({ d1 }: ImportStore, key: string, value: string): Promise<void> {
   await d1
     .prepare(

@@ -21,7 +21,7 @@ export type Checked<L extends ImportList> =
 export interface Records {
   /**
    * Reads the file once to check that it can be imported.
-   * @throws Unusable otherwise
+   * @throws Unusable if it cannot
    */
   survey(): Promise<void>
   /** Yields the records of a list, each checked separately. */

@@ -171,7 +171,10 @@ async function rowsOf<R extends { external_id: string }, Row>(
   return rows
 }
 
-/** Writes a chunk, or only compares it in a dry run. If the database refuses the chunk, each half is tried again. */
+/**
+ * Writes a chunk, or only compares it in a dry run. If the database refuses the chunk, tries each half separately, down
+ * to single records, which the report lists as refused.
+ */
 async function written<Row extends { externalId: string }>(
   job: ImportJob,
   report: ImportReport,

@@ -49,7 +49,7 @@ function nameOf(externalId: string): ['home' | 'article' | 'production', string]
 }
 
 /**
- * Returns the owner of sections; null if it has no row.
+ * Returns the owner of sections; null if the article or production is unknown.
  * @param id 0 for a row that only a real run would create
  */
 function ownerNamed({ site }: ImportJob, type: Owner['content_type'], id: number | undefined): Owner | null {

@@ -17,7 +17,7 @@ interface Bindings {
   IMAGES: ImagesBinding
 }
 
-/** Opens the databases of a local instance and applies missing migrations. */
+/** Opens the stores of a local instance and applies missing migrations. */
 export async function openLocal(
   directory: string,
   now: Date,
@@ -28,7 +28,7 @@ export async function openLocal(
 }
 
 /**
- * Opens the deployed site's databases through wrangler's remote bindings. Requires `wrangler login` and the environment
+ * Opens the deployed site's stores through wrangler's remote bindings. Requires `wrangler login` and the environment
  * variable AUFTAKT_D1_ID.
  */
 export async function openRemote(now: Date): Promise<{ store: ImportStore; close: () => Promise<void> }> {

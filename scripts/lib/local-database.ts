@@ -8,7 +8,7 @@ interface Query {
 
 /**
  * Returns a D1 database that runs each batch in one request. The bindings of miniflare need two to four requests per
- * query, and the process waits for most of them.
+ * query, most of which block the process.
  *
  * Like D1, it rejects with the database's message. It has `prepare` and `batch`, and its statements have `bind`, `all`
  * and `run`. `bind` throws a TypeError for values that JSON would change, such as undefined and bytes.

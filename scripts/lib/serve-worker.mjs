@@ -1,4 +1,4 @@
-// Serves the production build in the real runtime with local D1, R2, KV, Durable Objects and Images, until it is ended.
+// Serves the production build in the real runtime with local D1, R2, KV, Durable Objects and Images, until stopped.
 // node scripts/lib/serve-worker.mjs PORT DIRECTORY SECRETS VARS
 // DIRECTORY is the folder of the stores, SECRETS a file of NAME=value lines, VARS a JSON object.
 // The runtime is that of `wrangler dev`, without the proxy in front of it, which would take more time than the Worker.
@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
-// the version to which the options of wrangler belong
+// wrangler's own version of miniflare, because `workerOptions` is in that version's format
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = createRequire(import.meta.resolve('wrangler'))(
   'miniflare',
 )
@@ -29,11 +29,11 @@ const server = new Miniflare(
       .map((path) => ({ type: 'ESModule', path: join(build, path) })),
     bindings: { ...options.bindings, ...parseEnv(readFileSync(secrets, 'utf8')), ...JSON.parse(vars) },
     resourcePersistencePath: join(directory, 'v3'),
-    // mails are written to files in its folder "email"
+    // mails are written to files in the subfolder "email"
     resourceTmpPath: join(build, '.wrangler', 'tmp'),
     port: Number(port),
     host: '127.0.0.1',
-    // the location of this machine, which would be requested from a server
+    // otherwise, miniflare would request this machine's location from a server
     cf: false,
     log: new Log(LogLevel.WARN),
   }),

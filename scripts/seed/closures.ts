@@ -9,7 +9,7 @@ import type { SeedClosure, SeedContent } from './format.ts'
 import { addDays } from './season/days.ts'
 import type { OccupiedRoom, PlannedProduction } from './season/plan.ts'
 
-/** How many days after its earliest day a closure may begin. */
+/** The number of days on which a closure may begin, counted from its earliest first day. */
 const searchedDays = 60
 
 type Booking = Pick<PlannedProduction | OccupiedRoom, 'day' | 'place'>

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { SiteKey } from '../../shared/sites.ts'
 
 export interface Look {
-  /** The visible part: its top left corner and size, as fractions of the whole. */
+  /** The visible part of the (mirrored) picture: its top left corner and size, as fractions of the whole. */
   crop?: { x: number; y: number; size: number }
   isMirrored?: boolean
   /** Multipliers of red, green and blue. */
@@ -76,7 +76,7 @@ async function graded(original: Buffer, { crop, isMirrored, gains, saturation }:
 
 type Row = [number, number, number]
 
-/** Combines saturation and gains in one matrix, which is five times as fast as `modulate` and `tint` of sharp. */
+/** Combines saturation and gains in one matrix, which is five times as fast as sharp's `modulate` and `tint`. */
 function matrixOf(gains: Look['gains'], saturation: number): [Row, Row, Row] {
   const luminance: Row = [0.2126, 0.7152, 0.0722]
   const row = (output: 0 | 1 | 2) =>

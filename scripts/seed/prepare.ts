@@ -2,7 +2,7 @@ import { berlinDay } from '../../shared/time/berlin.ts'
 import { moment, type Store, select } from '../../worker/content/store/commit.ts'
 import { sql } from '../../worker/content/store/sql.ts'
 
-/** Loads the demo content into an empty store, or moves content that was loaded on an earlier day. */
+/** Loads the demo content into an empty store, or moves content that was loaded or last moved on an earlier day. */
 export async function prepareDemoContent(store: Store, bucket: R2Bucket, say: (line: string) => void): Promise<void> {
   const [fact] = await select(store, sql<{ value: string }>`SELECT value FROM store_facts WHERE key = 'seeded'`)
   if (!fact) {

@@ -168,7 +168,7 @@ function articlesOf({ programme, place }: PlannedProduction, articles: readonly 
     .slice(0, 2)
 }
 
-/** Returns the key of a smaller partner; for large genres, the key of the principal partner comes first. */
+/** Returns the keys of a programme's partners: for large genres, the principal partner, and always a smaller one. */
 function partnersOf(site: SiteKey, { key, genre }: Programme, { partners }: Pick<SeedContent, 'partners'>): string[] {
   const [main, ...others] = partners[site]
   const other = others[mixed(site + key) % others.length]

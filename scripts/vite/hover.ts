@@ -9,7 +9,7 @@ const joined = /:(?:is|where|not)\([^)]*:hover/
 /**
  * Moves selectors with `:hover` into `@media (hover: hover)`, unless a media query around them already mentions hover;
  * for `visitorStyles`.
- * @throws for a selector that touch screens also need, because it would apply only with hover
+ * @throws for a selector that also matches elements without hover, because touch screens would lose its rule
  */
 export const hoverWherePossible: PostCssPlugin = {
   postcssPlugin: 'auftakt-hover',

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite'
 
 const forbidden = /node_modules\/(?:zod|sanitize-html|@tiptap|drizzle-orm|hono)\//
-/** Pages contain the data of their own site. */
+/** The data of all sites; a page contains only the data of its own site. */
 const ofAllSites = /\/shared\/sites\.ts$/
 const staffOnly = /\/client\/(?:editor|pickers|desk)\//
 /** Code that visitors outside the box office must not load. */

@@ -31,7 +31,7 @@ export interface BlockDefinition<
   /** Returns the element id of a view that is a `<details>`, so that the dialog's preview can open it. */
   disclosureId?: (blockId: number) => string
   /**
-   * `own` if the texts are on the block's own picture or colour; the editor then checks their contrast before
+   * `own` if the texts are on the block's own picture or colour; edit mode then checks their contrast before
    * publication.
    */
   background?: 'page' | 'own'

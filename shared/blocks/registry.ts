@@ -69,7 +69,7 @@ export function definitionOf(name: string): BlockDefinition | null {
   return isBlockName(name) ? blocks[name] : null
 }
 
-/** Checks at compile time that each key is the name of its block, and that blocks only have children of the map. */
+/** Checks at compile time that each key is the name of its block, and that the map contains all allowed children. */
 function define<const Map extends { [N in keyof Map]: BlockDefinition<N & string, FieldMap, keyof Map & string> }>(
   map: Map,
 ): Map {

@@ -90,7 +90,7 @@ function Choice({ name, isOn, isFixed, state }: ChoiceProps) {
   )
 }
 
-/** The submit buttons of the settings. */
+/** The submit buttons of the consent settings. */
 export function ChoiceButtons() {
   const { locale } = usePage()
   const words = useLabels(choiceWords)

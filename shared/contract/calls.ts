@@ -55,7 +55,7 @@ import { venueList, venuePage } from './venue.ts'
 export interface CallDescription {
   summary: string
   body?: z.ZodType
-  /** The file field of a POST that takes a multipart form instead of JSON. */
+  /** The name of the file field, for a POST that accepts a multipart form instead of JSON. */
   file?: string
   /** The object whose revision must be sent in `If-Match`. */
   needsRevision?: 'page' | 'settings'

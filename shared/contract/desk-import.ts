@@ -82,7 +82,7 @@ export interface DeskImportRow {
   problems: { path: string; reason: string; lang?: Locale }[]
   /** The row's `updated_by` if its last change was today; null otherwise. */
   changed_by: string | null
-  /** Null until a new row is written. */
+  /** The id of the stored row; null for a refused record, and for a new row until it is written. */
   entity_id: number | null
   outcome: DeskImportOutcome | null
 }

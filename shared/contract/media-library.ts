@@ -52,7 +52,7 @@ export const libraryQuery = z.object({
   page: numberText(maxPage).optional(),
 })
 
-/** `kind` limits the list to one kind of targets, `id` to a single entry. */
+/** `kind` limits the list to one kind of target, `id` to a single entry. */
 export const linkQuery = libraryQuery.extend({ kind: choiceKind.optional(), id: numberText(maxId).optional() })
 export type LibraryQuery = z.output<typeof libraryQuery>
 export type LinkQuery = z.output<typeof linkQuery>

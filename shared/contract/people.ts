@@ -32,7 +32,7 @@ export const personTeaser = z.object({
 export type PersonTeaser = z.infer<typeof personTeaser>
 
 const performances = {
-  /** Upcoming performances on all sites, sorted by date, at most 100. */
+  /** Upcoming performances on all sites whose content is in our store, sorted by date, at most 100. */
   upcoming: z.array(performance),
   /** Past performances on this site, newest first, at most 24. */
   past: z.array(productionListItem),

@@ -89,7 +89,7 @@ export const productionListItem = z.object({
   subtitle: z.string(),
   /** The genre as stored; `shared/genres.ts` maps it to a genre for visitors. '' if unknown. */
   genre: z.string().default(''),
-  /** The names in the cast list, in our store ensembles and conductors first, without duplicates. */
+  /** The names in the cast list, without duplicates; in our store, ensembles and conductors come first. */
   short_casts: z.array(z.string()),
   /**
    * The texts in brackets after the names in `short_casts`, such as instruments; '' for none. An addition of our store,
@@ -121,7 +121,7 @@ const previous_date = dateTime.nullable().optional()
 
 /** Tells calendar programs which copy of an entry is newer; an addition of our store. */
 const version = {
-  /** Increases with every change of title, time, room and status. */
+  /** Increases with every change of title, time, room or status. */
   sequence: z.int().nonnegative().optional(),
   updated: dateTime.optional(),
 }
@@ -190,7 +190,8 @@ export const productionList = paged(productionListItem)
 export type ProductionList = z.infer<typeof productionList>
 
 /**
- * For the event list's date filter: the months with productions from the requested day on, and the days of one month.
+ * For the event list's date filter: up to 24 months with productions, from today or an earlier requested day on, and
+ * the days with productions in one month.
  */
 export const calendar = z.object({
   /** The month of `days`, YYYY-MM. */

@@ -1,5 +1,5 @@
-// The registers: performers and works of the upcoming productions on a site. A backend without these calls has no
-// registers.
+// The registers: performers and works of the upcoming productions on a site, without cancelled ones. A backend without
+// these calls has no registers.
 import { z } from 'zod'
 import { genres } from '../genres.ts'
 import { voiceKinds } from '../people/voice-kind.ts'

@@ -57,7 +57,7 @@ interface NavigationItemShape {
 export const navigationItem: z.ZodType<NavigationItemShape> = z.object({
   key: z.string(),
   title: z.string(),
-  /** A root-relative address; null for a heading. */
+  /** A root-relative address, on `site` if it is set, or an absolute address; null for a heading. */
   url: z.string().nullable(),
   /** Set if the entry links to another site. */
   site: z.string().optional(),

@@ -65,6 +65,6 @@ const venueElsewhere = z.object({
 })
 export type VenueElsewhere = z.infer<typeof venueElsewhere>
 
-/** The halls of a site, sorted by the date of their next production, and the halls of the other sites, by site. */
+/** Up to 100 halls of a site, sorted by the date of their next production, and up to 20 halls of each other site. */
 export const venueList = z.object({ results: z.array(venueRow), elsewhere: z.array(venueElsewhere) })
 export type VenueList = z.infer<typeof venueList>

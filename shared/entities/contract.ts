@@ -48,7 +48,7 @@ export interface DeskRecord extends DeskEntry {
   outdated: readonly string[]
   /** What visitors see; null if the row was never published or is deleted. */
   public: DeskValues | null
-  /** Null if the row has no page. */
+  /** Null if the row has no public page. */
   url: { de: string; en: string } | null
   related: Related
 }

@@ -34,7 +34,7 @@ export interface EntityDefinition<Name extends string = string, Fields extends D
   /** The sections of the form; together, they contain every field. */
   groups: readonly FieldGroup<keyof Fields & string>[]
   list: {
-    /** Columns that the list may show beside the title. */
+    /** Columns that the list may show in addition to the title. */
     columns: readonly (keyof Fields & string)[]
     /** The columns shown by default, in order; all columns if omitted. */
     shown?: readonly (keyof Fields & string)[]

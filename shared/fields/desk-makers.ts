@@ -1,4 +1,4 @@
-// Functions for an entity's fields.ts, for the kinds of fields that only the desk offers.
+// Functions that create the fields of an entity's fields.ts, for the kinds of fields that only the desk offers.
 import type {
   AddressField,
   ColorField,

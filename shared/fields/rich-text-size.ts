@@ -1,4 +1,4 @@
-// The size of rich text: the visible characters, and separately the bytes of its markup.
+// The size of rich text: the number of visible characters, and the bytes of text and markup together.
 import type { FieldProblem } from '../blocks/schema.ts'
 
 /**

@@ -33,8 +33,8 @@ const redirects: readonly Redirect[] = [
 ]
 
 /**
- * Returns the target of a tracking redirect, or null. The target must be shorter than the address, so that a chain of
- * redirects ends.
+ * Returns the target of a tracking redirect; null for any other address. The target must be shorter than the address,
+ * so that a chain of redirects ends.
  */
 function targetOf(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null

@@ -192,7 +192,10 @@ export const providers = {
   },
 } satisfies Record<string, ProviderRule>
 
-/** Parses `https://host/…`; null for a user name, port, percent-encoded or non-ASCII host, backslash or blank. */
+/**
+ * Parses `https://host/…` with up to 2,048 characters; null for a user name, port, percent-encoded or non-ASCII host,
+ * backslash, white space or control character.
+ */
 export function httpsUrl(address: string): URL | null {
   if (address.length > 2048 || !/^https:\/\/[a-z0-9.-]+(?:[/?#]|$)/i.test(address)) return null
   if (/[\\\s\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address)) return null

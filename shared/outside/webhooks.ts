@@ -52,10 +52,10 @@ export interface WebhookDelivery {
   /** Null once the delivery has succeeded or been given up. */
   next_at: string | null
   tried_at: string | null
-  /** The HTTP status of the latest response; null if there was none. */
+  /** The HTTP status that the latest attempt received; null without a response and before the first attempt. */
   status: number | null
   duration_ms: number | null
-  /** The beginning of the latest response, or why there was none. */
+  /** The beginning of the latest attempt's response, or why there was none; null before the first attempt. */
   answer: string | null
 }
 

@@ -26,8 +26,8 @@ export interface AllConcertsProps {
 }
 
 /**
- * All upcoming productions, over the current page (spec §2 "All-concerts overlay"). client/overlay/ intercepts its
- * links and forms.
+ * The overlay that lists the upcoming productions over the current page (spec §2 "All-concerts overlay").
+ * client/overlay/ intercepts the overlay's links and forms.
  */
 export function AllConcerts({ data, state, isInDocument = false }: AllConcertsProps) {
   const { path } = usePage()

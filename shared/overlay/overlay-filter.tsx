@@ -16,8 +16,8 @@ import '../ui/button.css'
 import '../ui/field.css'
 
 /**
- * The overlay's filter, a GET form. If the data have no genre counts (a backend provides none), genre, price and time
- * are left out.
+ * The overlay's filter, a GET form. It leaves out genre, price and time if the data have no genre counts, which
+ * backends do not provide.
  */
 export function OverlayFilter({ data }: { data: EventListData | null }) {
   const { locale } = usePage()
@@ -77,8 +77,8 @@ const ownFields = ['date', 'until', 'access'] as const
 const facetFields = ['genre', 'price', 'time'] as const
 
 /**
- * The genres with their numbers of productions. If several genres are chosen, an additional option stands for all of
- * them.
+ * The genres with their numbers of productions. If several genres are chosen, an additional option represents their
+ * combination.
  */
 function GenreChoice({ genres = [], chosen }: { genres: EventListData['genres']; chosen: string | undefined }) {
   const words = useLabels(labels)

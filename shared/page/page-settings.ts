@@ -1,7 +1,7 @@
 // A page's settings, declared as fields like those of a block: validation, form and defaults are derived from them.
 import { embed, flag, image, select, text, textArea, url } from '../blocks/define.ts'
 
-/** By their names in the contract. Addresses and the parent page are validated separately. */
+/** Keyed by field name in the contract. Addresses and the parent page are validated separately. */
 export const pageSettings = {
   template: select({
     label: { de: 'Vorlage', en: 'Template' },

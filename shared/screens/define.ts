@@ -8,14 +8,14 @@ export interface ScreenDefinition {
    * screen and for a second view (`viewOf`).
    */
   words?: Words
-  /** The part of the path after the words. A screen without a tail has a single path. */
+  /** The part of the path after the words. A screen without a tail has one path per language. */
   tail?: PathTail<object>
   /**
    * The query keys that the screen reads, in canonical order; other keys do not vary the cache. A key written as
    * `key=value` counts only with this value.
    */
   query?: readonly string[]
-  /** Whether the query filters a list; keys in another order are then redirected to the canonical order. */
+  /** Whether the query filters a list; the gateway then redirects a query in another order to the canonical one. */
   isList?: true
   /** 'default' if omitted. */
   layout?: LayoutName

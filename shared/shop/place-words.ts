@@ -43,7 +43,7 @@ function seatsName(places: readonly NamedPlace[], locale: Locale): string {
   return names.length > 1 ? seats(runsOf(names, locale)) : names.map(seat).join()
 }
 
-/** Joins names: `9 bis 11` if they are consecutive numbers, otherwise `7, 9 und 12`. */
+/** Joins names: `9 bis 11` if they are three or more consecutive numbers, otherwise `7, 9 und 12`. */
 function runsOf(names: readonly string[], locale: Locale): string {
   const { and, to } = words[locale]
   const numbers = names.map(Number)

@@ -15,7 +15,7 @@ export interface TeamPerson {
   second_factor_required: boolean
   is_disabled: boolean
   sessions: number
-  /** The start of the latest open session: ISO 8601, in UTC. */
+  /** The start of the latest open session, ISO 8601 in UTC; null without an open session. */
   last_login_at: string | null
 }
 

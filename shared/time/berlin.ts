@@ -94,7 +94,7 @@ export function berlinOffsetHours(at: number): number {
 }
 
 /**
- * The clocks change on a Sunday at 01:00 UTC; until 1995, summer time ended in September.
+ * Whether summer time applies. The clocks change on a Sunday at 01:00 UTC; until 1995, summer time ended in September.
  * @param at milliseconds since the epoch, not before 1980
  */
 function isSummerByRule(at: number): boolean {

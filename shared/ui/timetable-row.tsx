@@ -95,7 +95,7 @@ export function Programme({
 
 /**
  * Returns a line of performers, with their roles if the production has them, and a line of composers. A line is left
- * out if the title contains all its names. If no line is left, the subtitle is returned, if there is one.
+ * out if the title contains all its names. If no line is left, the subtitle, if any, is the only line.
  * @param shown converts a name with its role for display
  */
 export function programmeLines(
@@ -116,8 +116,8 @@ export function programmeLine(production: Music, shown?: (name: string) => strin
 }
 
 /**
- * Returns the names of venue and room. The second is null if the venue's name contains it; without a venue, the first
- * is the full name of the room.
+ * Returns the names of venue and room. The second is null if the room has no name or the venue's name contains it;
+ * without a venue, the first is the room's full name and the second is null.
  */
 export function hallNames(room: Room): [house: string, hall: string | null] {
   const house = room.venue?.name

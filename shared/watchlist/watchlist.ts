@@ -2,7 +2,7 @@
 // `cities.ts` informs the other sites.
 import { watchlistKey } from './key.ts'
 
-/** The number of `ids` that `/api/productions/pagemodule/` accepts. */
+/** The maximum number of `ids` that `/api/productions/pagemodule/` accepts. */
 export const maxRemembered = 90
 const changed = 'auftakt:watchlist'
 

@@ -95,7 +95,7 @@ export function handsOn(driver: Driver) {
       })
       await driver.clickAt(place.x, place.y)
     },
-    /** Loads an address of the site without waiting for its scripts. */
+    /** Loads a page of the site without waiting for the page's scripts. */
     driveTo: (path: string) => driver.goto(on(path)),
     /** Loads a page and waits until its scripts run. */
     async open(path: string): Promise<void> {

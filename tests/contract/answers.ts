@@ -21,7 +21,7 @@ export function describeSites(suite: (ask: Ask, key: SiteKey) => void): void {
   if (servers.length === 0) test.skip('set EMBEDDED_PORT, PROXIED_PORT or ORIGIN: `npm test` does', () => {})
 }
 
-/** Returns a function that requests a path, expects a 200, and parses the body by the schema of the call. */
+/** Returns a function that requests a path, expects a 200, and parses the body with the call's schema. */
 export function answersOf(ask: Ask) {
   return async <Name extends CallName>(name: Name, path: string): Promise<AnswerOf<Name>> => {
     const answer = await ask(path)

@@ -31,8 +31,8 @@ export type Ask = (
 ) => Promise<Answer>
 
 /**
- * Returns a function that requests a site from one random IP address, because rate limits are per address, and does not
- * follow redirects.
+ * Returns a function that requests a site without following redirects. All its requests come from one random IP
+ * address, because rate limits are per address.
  */
 export function site({ port }: Target, key: string): Ask {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))

@@ -51,7 +51,7 @@ describe('The first load', () => {
     expect(styles(manifest, names)).toBeLessThanOrEqual(most.styles)
   })
 
-  // the screen's styles, but not its scripts, which load when the overlay closes
+  // counts the screen's styles, but not its scripts, which load when the overlay closes
   it.each(['event-list', 'event-detail'])('of the overlay over %s', (screen) => {
     const names = reached(site, ['client/main.tsx', 'client/later.ts', 'client/overlay/overlay.tsx'])
     expect(scripts(site, names)).toBeLessThanOrEqual(most.script)

@@ -82,7 +82,7 @@ type AnswerOf<Name extends keyof typeof shopCalls> = (typeof shopCalls)[Name] ex
 
 /**
  * Expects a call to succeed.
- * @returns the answer, parsed by the schema of the call
+ * @returns the answer, parsed with the call's schema
  */
 export function parse<Name extends keyof typeof shopCalls>(name: Name, answer: Answer): AnswerOf<Name> {
   const { answer: schema, status = 200 } = shopCalls[name] as ShopCall

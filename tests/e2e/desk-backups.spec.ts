@@ -27,7 +27,7 @@ test('a backup by hand says that it begins, and a second press makes no second o
   await expect(page.getByRole('cell', { name: 'vollständig' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Jetzt sichern' })).toBeVisible()
   expect(posts).toBe(1)
-  // words stay whole: a state of one word has one line
+  // words are not broken: a one-word state fits on one line
   expect(
     await page.getByText('vollständig').evaluate((cell) => {
       const text = document.createRange()

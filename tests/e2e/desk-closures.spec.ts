@@ -21,7 +21,7 @@ variant(
     const hall = results[0].values.displayName
     await page.goto(on(site, `/admin/calendar?month=${year}-06`))
 
-    // the hall of the focused concert is preselected
+    // the focused production's hall is preselected
     const entry = page.getByRole('button', { name: title })
     await entry.focus()
     await page.getByRole('button', { name: 'Saal sperren' }).press('Enter')

@@ -18,7 +18,7 @@ test.describe('a phone', () => {
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
-  /** Expects a control to be inside the window and high enough for a thumb. */
+  /** Expects a control to be inside the window and tall enough to tap with a thumb. */
   async function expectInReach(control: Locator) {
     await expect(control).toBeInViewport({ ratio: 1 })
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)

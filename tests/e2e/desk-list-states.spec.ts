@@ -1,5 +1,5 @@
-// What the list of productions shows when it has no rows, cannot be loaded, or has no network; and the question before
-// a production is published in a taken hall.
+// The list of productions when it is empty, fails to load, or the browser is offline; and the question before a
+// production is published in a taken hall.
 import type { Page } from 'playwright/test'
 import { deskApi, newProduction } from './desk-api.ts'
 import { logIn } from './logged-in.ts'

@@ -109,7 +109,7 @@ variant('a picture and a link are picked, and a headline has further fields', as
   quiet.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const dialog = await openDialog(page, page.locator('main .full-t').first(), 'Fullteaser')
   const replace = dialog.getByRole('button', { name: 'Bild: Ersetzen' })
-  // first the code that opens pickers fails to load, then the code of the picker in its frame
+  // first the code that opens pickers fails to load, then the picker's own code in the frame
   for (const code of ['**/staff/pick-*.js*', '**/staff/admin-*.js*']) {
     await page.route(code, (route) => route.abort())
     const again = page.getByRole('button', { name: 'Erneut' })

@@ -11,7 +11,7 @@ test('an editor writes on, whatever keys and languages lie between', async ({ pa
   await newPage(page, 'caret')
   await insert(page, 'Überschrift')
   await page.keyboard.type('Anreise')
-  // Enter continues below the headline
+  // Enter in a headline starts a text below it
   await page.keyboard.press('Enter')
   await page.keyboard.type('Mit der Bahn.')
   await expect(texts(page)).toHaveText('Mit der Bahn.')

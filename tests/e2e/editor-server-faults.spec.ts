@@ -112,8 +112,8 @@ variant('when the session ends while the editor types, the text is saved after t
     await route.continue()
   }
   await page.route(editorApi, typeOn, { times: 1 })
-  // the code of the login fails to load at first; the wait for its alert starts here, because the alert may close
-  // before the typing ends
+  // the login's code fails to load at first; the wait for the alert starts here, because the alert may close before
+  // the typing ends
   const steps = '**/staff/login-steps*.js*'
   await page.route(steps, (route) => route.abort())
   const isMissing = page.getByText('Die Anmeldung lässt sich gerade nicht laden').waitFor()

@@ -1,4 +1,4 @@
-// An editor's whole work in the user interface alone, from the login to restoring an old version.
+// An editor's complete work, done only in the user interface, from the login to restoring an old version.
 import { historyWords } from '../../client/editor/panels/history/words.ts'
 import type { BlockName } from '../../shared/blocks/registry.ts'
 import type { Locale } from '../../shared/locale.ts'

@@ -48,7 +48,7 @@ async function eventWithAbo(): Promise<string> {
 
 /**
  * Moves the focus through the whole page: with `FULL=1`, by pressing Tab; otherwise, by focusing one control after
- * another in script, which scrolls in the same way and takes a tenth of the time.
+ * another in a script, which scrolls in the same way and takes a tenth of the time.
  * @returns the stops whose corners and centre are all covered
  */
 async function hiddenStops(page: Page): Promise<string[]> {

@@ -14,7 +14,7 @@ test('the tools of a text longer than the window stay visible, and none covers a
   await page.keyboard.type('Schluss')
   const last = page.getByText('Schluss', { exact: true })
   await expect(last).toBeInViewport()
-  // the tools of the text and of its block
+  // the tools of the text and of its block are visible
   await expectOnTop(page, ['Fett', 'Text: verschieben', 'Duplizieren'])
   await page.keyboard.press('Escape')
   await last.scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { expect, on, test, variant } from './support.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-// the History API only with `FULL=1`, because the stories in WebKit always use it
+// tests the History API only with `FULL=1`, because the stories in WebKit always use it
 for (const api of process.env.FULL ? (['Navigation API', 'History API'] as const) : (['Navigation API'] as const)) {
   test.describe(`with the ${api}`, () => {
     test.beforeEach(async ({ page }) => {

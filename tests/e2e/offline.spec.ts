@@ -42,7 +42,7 @@ test('visited pages stay readable offline; other pages say so, in the visitor’
   await page.getByRole('button', { name: 'Merken', exact: true }).click()
   // the click loads the code that stores the watchlist
   await expect(page.locator('.head .f-n').filter({ visible: true })).toHaveText('1')
-  // the watchlist is not opened while online
+  // the watchlist's data are cached, although the page is not opened while online
   const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('auftakt:watchlist') ?? '[]').join(','))
   await kept(page, `/_data/de/merkzettel?ids=${saved}`)
 

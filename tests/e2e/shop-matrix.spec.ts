@@ -11,7 +11,7 @@ const looks: Look[] = [360, 768, 1440].flatMap((width) =>
     (['de', 'en'] as const).map((locale) => ({ width, theme, locale })),
   ),
 )
-// The sample visits every fourth state that is not a variant of another.
+// Without `FULL=1`, only every fourth state is visited, and no variants.
 const states = [...choosingStates, ...buyingStates, ...orderedStates]
   .filter(({ isVariant }) => process.env.FULL || !isVariant)
   .filter((_, index) => process.env.FULL || index % 4 === 0)
@@ -21,7 +21,7 @@ interface Visit {
   look: Look
 }
 
-// The sample visits each state in a single look, and rotates through the looks.
+// Without `FULL=1`, each state is visited in a single look, and the looks rotate from state to state.
 const visits: Visit[] = states.flatMap((state, index) =>
   (process.env.FULL ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)).map((look) => ({
     state,

@@ -20,7 +20,7 @@ const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 variant('a party of three is offered seats, sees them in the list, and divides the prices', async ({ page, quiet }) => {
-  // the server refuses a companion ticket without the ticket that it accompanies
+  // the server refuses a companion ticket without a ticket for the accompanied person
   quiet.allow(/status of 409/)
   const address = await addressOf('hh')
   await page.goto(on('hh', address))

@@ -33,7 +33,7 @@ export class ShopServer {
 
   /**
    * Starts the server in a separate process group, and the payment page unless it is running.
-   * @param fixedNow the time at which the clocks of both stand still; by default, both use the real time
+   * @param fixedNow the time to which the clocks of both are fixed; by default, both use the real time
    * @param backend the origin that provides the content of hh
    */
   async start(fixedNow = '', backend = ''): Promise<void> {

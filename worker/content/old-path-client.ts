@@ -18,7 +18,7 @@ interface OldPathContext {
  * Finds the current address for an old path of this site.
  * @param path decoded, without a trailing slash: `/de/köln`
  * @returns the root-relative address; null if no redirect leads from the path to an address of the site
- * @throws ContentUnavailable when the list cannot be read
+ * @throws ContentUnavailable if the database or the backend cannot supply the list
  */
 export function newAddressOf({ env, site, now, wait }: OldPathContext, path: string): Promise<string | null> {
   const isProxied = originOf(env.CONTENT_ORIGINS, site.key) !== null

@@ -1,4 +1,4 @@
-// Cleans rich text by an allow-list. sanitize-html is large, so code that serves visitors should import this file
+// Cleans rich text with an allow-list. sanitize-html is large, so code that serves visitors should import this file
 // lazily.
 import sanitize from 'sanitize-html'
 import { safeDirectHref } from '../../shared/html/direct-address.ts'

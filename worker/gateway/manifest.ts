@@ -22,7 +22,7 @@ export async function manifest(c: Context<AppContext>): Promise<Response> {
     start_url: buildPath({ screen: 'home', locale }),
     scope: '/',
     display: 'standalone',
-    // shows back and forward buttons on platforms that support it
+    // `minimal-ui` shows back and forward buttons; platforms that do not support it use `standalone`
     display_override: ['minimal-ui', 'standalone'],
     theme_color: site.themeColour,
     background_color: '#ffffff',

@@ -20,7 +20,7 @@ function comesFromUs(c: Context<AppContext>): boolean {
   return isOwnOrigin(c, origin)
 }
 
-/** Counts requests by a keyed hash of the visitor's network, which changes daily. */
+/** Counts the request under a keyed hash of the visitor's network and the day. Returns false above the limit. */
 async function isWithinLimit(c: Context<AppContext>): Promise<boolean> {
   const visitor = visitorNetwork(c.req.header('CF-Connecting-IP'))
   const day = new Date().toISOString().slice(0, 10)

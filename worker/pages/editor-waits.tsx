@@ -3,8 +3,8 @@ import type { Locale } from '../../shared/locale.ts'
 import { editorWaitsId } from '../../shared/staff/editor-waits-id.ts'
 
 /**
- * Shown in place of the editor's bar until the editor has loaded. It is part of the document, so that it also appears
- * if the editor's script fails to load.
+ * Shown in place of edit mode's bar until edit mode has loaded. It is part of the document, so that it also appears if
+ * the script of edit mode fails to load.
  */
 export function EditorWaits({ locale }: { locale: Locale }) {
   const { loads, again } = labels[locale]

@@ -43,7 +43,7 @@ export type PageAnswer =
 /**
  * Loads a page. The data of the screen and of the frame are read in parallel. If the site's settings turn out to have
  * changed, the page is loaded again with the new ones.
- * @throws the content store's error
+ * @throws the error of a failed read without which the page cannot be shown
  */
 export async function loadPage(request: PageRequest): Promise<PageAnswer> {
   const { env, now, path, staff, report } = request

@@ -7,7 +7,7 @@ const labels = {
   en: { title: 'Magazine', description: 'Stories from workshop, house and hall: the magazine from' },
 }
 
-/** Loads the news list; a category without articles or a page past the end is a 404. */
+/** Loads the news list; a category without articles, an invalid page or a page past the end is a 404. */
 export async function loadNewsList(context: LoadContext): Promise<Loaded<'news-list'>> {
   const { site, locale, origin, query, content, report } = context
   const page = readPage(query)

@@ -62,7 +62,7 @@ export const deskApi = {
     get<DeskMonths>(`${base}productions/months/${before ? `?${new URLSearchParams({ before })}` : ''}`, signal),
   settingsOfSites: (signal: AbortSignal) => get<SettingsOfSites>(`${base}settings/sites/`, signal),
   entry: (entity: string, id: number, signal?: AbortSignal) => get<DeskRecord>(`${base}${entity}/${id}/`, signal),
-  /** Creates a row. The `key` identifies it: a repeated call returns the first call's row with status 200. */
+  /** Creates a row. A repeated call with the same `key` returns the first call's row with status 200. */
   create: (entity: string, body: DeskChange, options: Pick<RequestOptions, 'key' | 'onStatus'> = {}) =>
     send<DeskRecord>('POST', `${base}${entity}/`, { body, ...options }),
   /** Moves a row behind the row `after`. @param after null moves the row to the first place */

@@ -3,7 +3,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import type { HallConflict } from './hall-conflicts.ts'
 import { calendarWords } from './words.ts'
 
-/** Returns the CSS class of a production's state, and `is-conf` if its hall is taken. */
+/** Returns the CSS class of a production's state, and `is-conf` if its hall is double-booked or closed. */
 export function lookOf({ state, status }: CalendarProduction, isConflict: boolean): string {
   const look =
     state === 'draft' ? 'is-draft' : status === 'cancelled' ? 'is-can' : status === 'moved' ? 'is-mov' : 'is-live'

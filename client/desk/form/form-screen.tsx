@@ -162,8 +162,8 @@ function leavingChanges(
 }
 
 /**
- * Whether the preview is open, and its setter. Only wide screens, which show the preview beside the form, store this on
- * the device.
+ * Returns whether the preview is open, and a function that opens or closes it. The choice is stored on the device only
+ * on wide screens, which show the preview beside the form.
  */
 function usePreviewWanted() {
   const beside = useStore('preview', false)

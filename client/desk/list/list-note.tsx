@@ -12,8 +12,8 @@ interface ListNoteProps {
 }
 
 /**
- * The problem of a list, shown above its rows: they could not be refreshed, the user may no longer read them or,
- * without rows, the list could not be loaded.
+ * Shows a list's problem above its rows: the rows could not be refreshed, or the user may no longer read them. Without
+ * rows, says why the list could not be loaded.
  */
 export function ListNote({ list, children }: ListNoteProps) {
   const { isOutdated, isOffline } = useFreshness(list)

@@ -25,7 +25,7 @@ export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
  * Moves an entry up or down (an entry of the first level together with the entries below it), or changes its level.
- * @returns null if it cannot move further
+ * @returns null if the entry cannot move in this direction
  */
 export function moved(items: readonly MenuItem[], index: number, direction: Direction): Move | null {
   const item = items[index]
@@ -49,8 +49,8 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
 }
 
 /**
- * Moves an entry, with all entries below it, before or after the target, on the level of the target; the first entry is
- * always on the first level. @returns null if the target is among the moved entries
+ * Moves an entry, with all entries below it, up to before the target or down to after it, on the target's level; the
+ * menu's first entry is always on the first level. @returns null if the target is among the moved entries
  */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]

@@ -56,7 +56,7 @@ function Facts({ row: { entity: name, id, hit, related: known }, title }: { row:
   const words = paletteWords[locale]
   const nameOf = useNameOf()
   const entity = definitionOf(name)
-  // a recently opened row comes without details, so they are loaded
+  // a recently opened row has no details yet, so they are loaded
   const { data } = useQuery({
     queryKey: ['palette', name, id],
     queryFn: ({ signal }) => deskApi.entry(name, id, signal),

@@ -13,7 +13,7 @@ interface DraftsNoteProps {
   files: readonly DeskPressFile[]
 }
 
-/** Says which of the files, their directory and their category are drafts, and publishes them together. */
+/** Counts the draft files, says if their directory or category is a draft, and publishes all drafts together. */
 export function DraftsNote({ category, directory, files }: DraftsNoteProps) {
   const words = pressWords[staffLocale()]
   const canPublish = useMay('press-files')('publish')

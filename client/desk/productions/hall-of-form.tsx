@@ -24,7 +24,7 @@ export function HallOfForm({ id }: { id: number | null }) {
   )
 }
 
-/** Returns when the production in a form needs its hall; null if it needs none, or the form has no valid start. */
+/** Returns when a form's production needs its hall; null if it is cancelled or has no hall or no valid start. */
 export function wishOf(id: number | null, values: Readonly<Record<string, unknown>>): HallWish | null {
   const { startsAt, endsAt, roomId, contentStatus } = values
   if (!isMoment(startsAt) || typeof roomId !== 'number' || contentStatus === 'cancelled') return null

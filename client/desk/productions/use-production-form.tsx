@@ -27,7 +27,7 @@ const changed = ['contentStatus', 'statusText', 'startsAt', 'roomId', 'previousS
 /**
  * Adds the commands that move and cancel a production, its checks, its hall's occupancy and its sale to the form.
  * Publishing a new date, a new hall or a cancellation opens the dialogs of these commands; before the first publication
- * in a hall that is taken, a dialog asks for confirmation.
+ * in a hall that is closed or occupied, a dialog asks for confirmation.
  */
 export function useProductionForm(entry: Entry): FormSpecial {
   const locale = staffLocale()

@@ -2,7 +2,7 @@
 import type { MissedPath } from '../../../shared/entities/contract.ts'
 
 export interface MissedFilter {
-  /** A part of an address. */
+  /** Text that the address must contain; '' for any address. */
   q: string
   /** `week`: requested in the last seven days. */
   period: '' | 'week'

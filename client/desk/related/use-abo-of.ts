@@ -13,7 +13,7 @@ const undoMs = 10_000
 
 /**
  * Returns a function that puts a production into an abo or takes it out: for visitors at once, or as a draft if the
- * user may not publish or the production is not public. For ten seconds, the alert offers to undo it.
+ * user may not publish or the production is not public. For ten seconds, the alert offers to undo the change.
  */
 export function useAboOf(): (row: Pick<DeskEntry, 'id'>, abo: number | null) => Promise<void> {
   const locale = staffLocale()

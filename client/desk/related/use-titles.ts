@@ -5,8 +5,8 @@ import { entityNamed } from '../shell/entries.ts'
 import { titleOf } from '../ui/title-of.ts'
 
 /**
- * Returns a function that names rows of an entity, by titles known to the form or else by loading the rows. A row
- * without a title is `#5`.
+ * Returns a function that returns the title of an entity's row, from the form's data or else by loading the row. A row
+ * that has no title or is not loaded is named by its id: `#5`.
  */
 export function useTitles(to: string, ids: readonly number[]): (id: number) => string {
   const { locale, related } = useSurroundings()

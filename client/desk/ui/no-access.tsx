@@ -11,7 +11,7 @@ interface NoAccessProps {
   what: string
   /** The path below `/admin`. */
   path: string
-  /** Whether a role may open it. */
+  /** Whether a role may open the list or screen. */
   mayOpen: (role: Role) => boolean
 }
 

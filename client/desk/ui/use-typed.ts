@@ -8,7 +8,7 @@ const typingPauseMs = 250
  */
 export function useTyped(value: string, onChange: (value: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)
-  // a sent text may come back as the value while the user types on, and must not replace the newer text
+  // a sent text may return as the value while the user is still typing, and must not replace the newer text
   const sent = useRef<string[]>([])
   // filters may change during the pause, and only the latest `onChange` keeps them
   const latest = useRef(onChange)

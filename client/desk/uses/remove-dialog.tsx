@@ -20,7 +20,7 @@ interface RemoveDialogProps {
   entries: readonly Pick<DeskEntry, 'id' | 'revision' | 'values'>[]
   /** Whether a save is running, which must finish first because it changes the revision. */
   isBusy?: boolean
-  /** A further consequence, shown if the dialog asks. */
+  /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
   /** Deletes rows; receives those that may be deleted. */

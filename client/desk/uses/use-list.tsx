@@ -38,7 +38,7 @@ function Use({ use: { entity, id, title, site, at } }: { use: DeskUseOfRow }) {
   )
 }
 
-/** Returns where a use is edited; `isInDesk` is false for addresses that the desk's router does not know. */
+/** Returns where a use is edited; `isInDesk` is false for addresses that the desk's router does not handle. */
 function addressOf(entity: string, id: number): { to: string; isInDesk: boolean } {
   if (entity === 'home') return { to: `/${staffLocale()}?edit`, isInDesk: false }
   if (entity === 'pages') return { to: `/admin/pages/${id}`, isInDesk: false }

@@ -159,7 +159,7 @@ function formIn(language: Locale): Form {
   }
 }
 
-/** Whether the editor still has the block and the value is a localised text. */
+/** Whether the editor's page still has the block, and the value is a localised text. */
 export function isMergeable({ language, mine }: Conflict): boolean {
   return language !== null && mine !== undefined
 }

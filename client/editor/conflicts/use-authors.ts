@@ -10,8 +10,8 @@ import { editorState } from '../state/editor-state.ts'
 import { type Author, authorOf } from './author-of.ts'
 
 /**
- * Loads the authors of conflicting values. The returned function gives null for an author that is unknown or not loaded
- * yet.
+ * Loads the authors of conflicting values. The returned function returns null for an author that is unknown or not yet
+ * loaded.
  */
 export function useAuthors(): (conflict: Conflict) => Author | null {
   const { page, pageRevision } = useStore(editorState)

@@ -45,8 +45,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * Applies the dialog's changes and saves. A field that was changed in the dialog and, in the meantime, to another value
- * on the page becomes a conflict.
+ * Applies the dialog's changes and saves. A field that the editor changed in the dialog, and that meanwhile changed to
+ * another value on the page, becomes a conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../shared/i18n/labels.ts'
 
-/** Labels of the dialog, without those of fields. */
+/** Labels of the dialog, except those of its fields. */
 export const dialogWords = defineLabels({
   de: {
     edit: (block: string) => `${block} bearbeiten`,

@@ -77,7 +77,7 @@ function kindOf(before: EditorBlock | null, after: EditorBlock | null, isMoved: 
   return isMoved ? 'moved' : 'same'
 }
 
-/** Returns the keys of blocks that changed cells or are outside the longest common sequence of both states. */
+/** Returns the keys of blocks that changed cells or are outside the longest common subsequence of both states. */
 function movedKeys(was: ReadonlyMap<string, Placed>, is: ReadonlyMap<string, Placed>): Set<string> {
   const kept = [...was.keys()].filter((key) => is.has(key))
   const now = [...is.keys()].filter((key) => was.has(key))

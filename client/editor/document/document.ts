@@ -9,10 +9,10 @@ export interface EditorBlock extends Readonly<Pick<DraftBlock, 'module'>> {
   readonly key: string
   /** The server's id; null until the server has created the block. */
   readonly id: number | null
-  /** The cell of the container that holds the block, from 0; 0 for other blocks. */
+  /** The container's cell that holds the block, from 0; 0 for a block that is not in a container's cell. */
   readonly column: number
   readonly hidden: boolean
-  /** Values by name of the field; derived fields are left out. */
+  /** Values by field name, without derived fields. */
   readonly fields: Readonly<Record<string, StoredField>>
   /** The children in order; a container's children are sorted by column. */
   readonly children: readonly EditorBlock[]

@@ -76,7 +76,7 @@ function isTyping(target: Element): boolean {
 }
 
 function whileTyping(event: KeyboardEvent, target: Element): Act {
-  // the text's tools handle Escape themselves and return to the text
+  // the text's tools handle Escape themselves and return the focus to the text
   const isInTools = target.closest('[data-text-tools]') !== null
   if (event.key === 'Escape' && editorState.editing && !isInTools) return stopWriting
   if (isCommand(event) && event.key.toLowerCase() === 'k') return () => dispatchEvent(new Event('auftakt:link'))

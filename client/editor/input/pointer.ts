@@ -59,7 +59,7 @@ function onClick(event: MouseEvent, pressed: Point): void {
   if (event.shiftKey && key && editorState.selected && !editorState.editing) {
     event.preventDefault()
     event.stopPropagation()
-    // Shift+click also selects the text between the two clicks, which is not wanted
+    // removes the text selection that Shift+click creates between the two clicks
     getSelection()?.removeAllRanges()
     extend(key)
     return

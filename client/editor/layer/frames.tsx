@@ -45,7 +45,7 @@ function Hover({ blockKey, version }: { blockKey: string; version: unknown }) {
   )
 }
 
-/** The handle beside a block under the pointer: a press selects the block, dragging moves it. */
+/** The handle beside a block under the pointer: a click selects the block, dragging moves it. */
 function Handle({ blockKey, left }: { blockKey: string; left: number }) {
   const block = blockWithKey(blockKey)
   // the handle does not fit between the window's edge and the block

@@ -32,7 +32,7 @@ interface LinkEntryProps {
 }
 
 /**
- * The form that edits the link at the caret or in the selection, or adds a link. Its field takes an address, or
+ * The form that edits the link at the caret or in the selection, or adds a link. Its field accepts an address or
  * searches the site's content (a WAI-ARIA combobox).
  */
 export function LinkEntry({ editor, uiLocale, language, className, onClose }: LinkEntryProps) {

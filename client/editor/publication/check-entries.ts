@@ -27,7 +27,7 @@ export function checkEntries(checks: readonly FoundCheck[]): CheckEntry[] {
   return [...entries.values()].toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }
 
-/** Finding codes by kind of check; a kind is passed if the checks find none of its codes. */
+/** Finding codes by kind of check; a kind passes if the checks find none of its codes. */
 const kinds = {
   required: ['required', 'too_few'],
   embeds: ['embed_not_allowed'],

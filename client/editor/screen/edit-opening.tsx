@@ -1,5 +1,5 @@
-// The top of a content page in edit mode: a click on its title, text or picture opens that field of the page's settings;
-// buttons do the same by keyboard.
+// The top of a content page in edit mode: a click on its title, text, link or picture opens that field of the page's
+// settings; buttons do the same by keyboard, except for the link.
 import './edit-opening.css'
 import { PencilLine } from 'lucide-react'
 import type { MouseEvent } from 'react'

@@ -44,7 +44,7 @@ export const editorState = proxy({
   insertAt: null as InsertPoint | null,
   /** Key of the block whose dialog is open; null while no dialog is open. */
   dialog: null as string | null,
-  /** The field that the dialog focuses when it opens; it belongs to the dialog's block or to a descendant. */
+  /** The field of the dialog's block, or of a descendant, that the dialog focuses when it opens. */
   dialogPlace: null as TextPlace | null,
   /** Whether the dialog's block was just inserted; closing the dialog without applying then removes the block. */
   isDialogNew: false,

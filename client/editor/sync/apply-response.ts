@@ -62,8 +62,8 @@ function mergeServer(page: PageState, server: SavedSections, activeKey: string |
 }
 
 /**
- * Whether other content of the block was sent before without a response. The server may have created the block with
- * that content, which the response then contains.
+ * Whether different content of the block was sent earlier and got no response. The server may have created the block
+ * with that content, which the response then contains.
  */
 function isOutdated({ key }: DraftBlock, sent: Sections, { unanswered }: PageState): boolean {
   const now = findBlock<EditorBlock>(sent, key)

@@ -205,7 +205,7 @@ function hasAny(block: SavedBlock, keys: ReadonlySet<string>): boolean {
   return keys.has(block.key) || block.children.some((child) => hasAny(child, keys))
 }
 
-/** Returns the fields that differ; for a text, only the language that differs; null if no field differs. */
+/** Returns the fields that differ; for a text, only the languages that differ; null if no field differs. */
 export function changedFields(
   before: EditorBlock['fields'],
   after: EditorBlock['fields'],

@@ -52,7 +52,10 @@ export function createSaver(ports: SaverPorts): Saver {
   let failing: { key: string; request: SaveRequest; response: Failure } | null = null
   /** Refusals that an alert has already named. */
   let reported: ReadonlySet<RefusedWrite> = new Set()
-  /** True if the server has another client's changes that this page lacks. The editor would publish them unseen. */
+  /**
+   * True if the server has another client's changes that this page lacks. The run then ends by fetching the page,
+   * because the editor would otherwise publish these changes unseen.
+   */
   let isBehind = false
 
   return { changed, flush }
@@ -147,7 +150,7 @@ export function createSaver(ports: SaverPorts): Saver {
   }
 
   /**
-   * Schedules another attempt. The delay doubles after each failure, up to 30 s. A call of `flush` does not wait.
+   * Schedules another attempt. The delay doubles after each failure, up to 30 s. A call to `flush` does not wait.
    */
   function retryLater(request: SaveRequest, response: Failure): void {
     failures += 1

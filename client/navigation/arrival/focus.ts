@@ -14,7 +14,7 @@ export function moveFocus(element: Element): void {
   element.focus({ preventScroll: true })
 }
 
-/** True if no element has the focus, for example because it was removed. */
+/** True if no element has the focus, for example because the focused element was removed. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

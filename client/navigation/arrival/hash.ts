@@ -4,7 +4,7 @@ import { moveFocus } from './focus.ts'
 import { animateScroll } from './scroll.ts'
 
 const hashRules = { offset: 128, delayMs: 500, firstDelayMs: 1350 } as const
-/** For the answer of an FAQ, which is opened first; the scroll is animated and leaves more space above. */
+/** For an FAQ answer, which is opened first; the scroll is animated and leaves more space above. */
 const faqRules = { offset: 200, delayMs: 700, durationMs: 700 } as const
 
 let pending = new AbortController()
@@ -51,7 +51,8 @@ function targetOf(hash: string): Element | null {
 }
 
 /**
- * Cancels the pending scroll when the visitor scrolls or presses a key. After that, position and focus must not change.
+ * Cancels the pending scroll when the visitor scrolls or presses a key. After that, the app must move neither the page
+ * nor the focus.
  */
 function stopWhenVisitorMoves(controller: AbortController): void {
   for (const event of ['wheel', 'touchmove', 'keydown']) {

@@ -31,7 +31,7 @@ export interface Retry<Answer> {
 
 /**
  * Repeats an unanswered request until it gets a response. Each attempt follows a pause or, unless `isAutomatic`, a call
- * of `tryNow`.
+ * to `tryNow`.
  */
 export function retry<Answer>({ attempt, isAutomatic, clock, signal, onFailure }: Attempts<Answer>): Retry<Answer> {
   let pause = new AbortController()

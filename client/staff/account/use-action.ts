@@ -7,7 +7,7 @@ import { accountWords } from './words.ts'
 /**
  * Holds the state of a form's actions.
  * @returns `run`, which ignores an action while another one runs; `problem`, the message of the last failure, or '';
- * `isBusy`, whether an action runs
+ * `isBusy`, whether an action is running
  */
 export function useAction() {
   const [problem, setProblem] = useState('')

@@ -65,7 +65,7 @@ function placeOf(route: Route, id: OwnerName | null): string | null {
 function withPlace(address: string, place: string, from: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
   const added = `${path.replace(/\/$/, '')}${place}`
-  // the forms of a backend do not know the parameter
+  // a backend's forms do not support the parameter
   if (!path.startsWith(desk)) return `${added}${query}${hash}`
   return `${added}?${new URLSearchParams([...new URLSearchParams(query), ['from', from]])}${hash}`
 }

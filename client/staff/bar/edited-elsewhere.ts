@@ -14,7 +14,7 @@ export function isEditedElsewhere(screen: Route['screen'] | undefined): screen i
 }
 
 /**
- * Shows an alert that says where the page is edited, with a link if there is one, or that the user's role does not edit
+ * Shows an alert that says where the page is edited, with a link if there is one, or that the user's role may not edit
  * pages.
  */
 export function sayWhereEdited(): void {

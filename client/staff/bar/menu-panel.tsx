@@ -31,7 +31,7 @@ import { addressInAdmin } from './address-in-admin.ts'
 import { shownPage } from './shown-page.ts'
 import { barWords } from './words.ts'
 
-/** The actions of edit mode in the menu; pages without settings cannot be duplicated. */
+/** The actions of edit mode in the menu. Pages without settings have neither `onSettings` nor `onDuplicate`. */
 export interface EditActions {
   onShortcuts: () => void
   onNewPage: () => void

@@ -139,7 +139,7 @@ function tableOffsets(font: Buffer): (tag: string) => number {
   }
 }
 
-/** Maps character codes to glyph ids, using the format 4 subtable. */
+/** Returns a function that maps character codes to glyph ids; throws if the font has no subtable of format 4. */
 function glyphMap(font: Buffer, cmap: number): (code: number) => number {
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {
     const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * index)

@@ -12,7 +12,7 @@ const maxTries = 5
 
 /**
  * Stores sales data of a file but keeps what staff have created or changed at the desk.
- * @returns the outcome of each row, and the kept fields
+ * @returns one outcome per row, in no particular order, and the kept fields
  * @throws Error if rows change between reading and writing at each of `maxTries` attempts
  */
 export async function saveImportedSales(

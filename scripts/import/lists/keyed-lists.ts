@@ -32,7 +32,7 @@ type List = 'closures' | 'partners' | 'abos' | 'features'
 
 /**
  * Creates or updates closures, identified by key. Leaves out closures of rooms that staff have deleted.
- * @param isPlanned whether the file contains a room that is not stored yet
+ * @param isPlanned whether the file contains a room, which need not be stored yet
  */
 export async function importClosures(
   job: ImportJob,
@@ -81,7 +81,7 @@ export function importAbos(job: ImportJob, report: ImportReport, files: Files, c
 
 /**
  * Creates or updates features, identified by kind and key. Refuses features whose target is missing.
- * @param planned ids of productions that only a real run would create
+ * @param planned in a dry run, the file's productions by external id, with the id 0
  */
 export async function importFeatures(
   job: ImportJob,

@@ -53,7 +53,7 @@ function mainWorks(works: readonly PlayedWork[]): PlayedWork[] {
 }
 
 /**
- * Rates a work by its kind, for instance a symphony above a concerto. Parts of works and unspecified works are 0. If
+ * Rates a work by its kind, for instance a symphony above a concerto. Parts of works and unspecified works weigh 0. If
  * the programme is a single specified work, complete or in parts, its weight is at least `leading`.
  */
 function weightOf(work: PlayedWork, works: readonly PlayedWork[]): number {

@@ -44,7 +44,7 @@ export const notPeople: ReadonlySet<string> = new Set([
 
 const cache = new Map<string, ReadableName>()
 
-/** Separates two names: a slash, or `and` between two `Last, First`, but not in `Hill, Patty and Mildred`. */
+/** Separates names: a slash, or `and` or `&` between two `Last, First`, but not in `Hill, Patty and Mildred`. */
 const severalPattern = /\s*\/\s*|(?<=,.*)\s+(?:and|&)\s+(?=[^,]+,\s*\S)/
 
 /** Names that the rules below get wrong. */

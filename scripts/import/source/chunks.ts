@@ -13,8 +13,8 @@ export interface Accepted<R> {
 const chunkSize = 250
 
 /**
- * Returns a function that passes accepted records to `importChunk` in chunks. Refused records, duplicate external ids
- * and records whose rows staff have deleted are reported.
+ * Returns a function that passes accepted records to `importChunk` in chunks. Refused records, records with a duplicate
+ * external id, and records whose rows staff have deleted are only reported.
  */
 export function chunksOf(report: ImportReport, deleted: DeletedRows) {
   return async <L extends ImportList>(
@@ -59,7 +59,7 @@ const entities: Partial<Record<ImportList, EntityName>> = {
   ...{ press: 'press-categories', closures: 'closures' },
 }
 
-/** Returns the entity's row that a record writes or belongs to; null if the record belongs to no entity. */
+/** Returns the row whose deletion makes the import skip a record; null for a record without such a row. */
 function rowOf(list: ImportList, record: { external_id: string }): { entity: EntityName; key: string } | null {
   const { external_id: id } = record
   if (list === 'venues') return { entity: 'venues', key: (record as ImportVenue).name }

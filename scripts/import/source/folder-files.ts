@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { BadFile, maxFileBytes, type ReadFile } from '../../../worker/transfer/import/files.ts'
 
-/** Reads files of a folder, but none outside it, not even through symbolic links. */
+/** Returns a function that reads files in a folder and refuses files outside it, even through symbolic links. */
 export function filesOfFolder(folder: string): ReadFile {
   return (path) => readInside(folder, path)
 }

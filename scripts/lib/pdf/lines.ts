@@ -10,7 +10,7 @@ export interface Line {
   runs: Run[]
 }
 
-/** Breaks a text at spaces into lines of at most `width` points; a wider word has its own line. */
+/** Breaks a text at spaces and line breaks into lines of at most `width` points; a wider word has its own line. */
 export function linesOf(text: string, faces: readonly Face[], size: number, width: number): Line[] {
   const space = runsWidth(runsOf(' ', faces, size))
   const lines: string[][] = [[]]

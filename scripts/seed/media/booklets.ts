@@ -7,7 +7,7 @@ import type { Programme } from '../content.ts'
 import { paragraphsOf } from '../plain-text.ts'
 import type { MediaFile } from './pictures.ts'
 
-/** Creates the programme booklet of a production: a PDF with a German and an English part. */
+/** Creates the booklet of a programme: a PDF with a German and an English part. */
 export function bookletOf(programme: Programme, faces: Faces): MediaFile {
   const parts = [partOf(programme, 'de'), partOf(programme, 'en')]
   const title = { de: `Programmheft: ${programme.title.de}`, en: `Programme booklet: ${programme.title.en}` }

@@ -5,7 +5,7 @@ export interface Demand {
   /** Whether another shop sells the tickets, at `ticket_url`. */
   isElsewhere: boolean
   isFree: boolean
-  /** The day on which the general sale follows a presale with a code; null without a presale. */
+  /** The day on which the general sale begins after a presale with a code; null without a presale. */
   presaleUntil: string | null
   /** The share of places that are already sold, 0–1; null for past productions and before the general sale. */
   soldShare: number | null

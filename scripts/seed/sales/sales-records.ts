@@ -39,7 +39,8 @@ export function salesRecord(
 
 /**
  * Returns prices in even steps between the programme's highest and lowest price, in whole euros. Reduced and student
- * tickets cost half, but not less than the programme's reduced price; companions pay nothing.
+ * tickets cost half, but not less than the programme's reduced price, which children pay at family concerts; companions
+ * pay nothing.
  */
 function pricesOf(
   { from, to, reduced }: PlannedProduction['programme']['price'],

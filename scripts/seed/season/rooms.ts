@@ -21,7 +21,7 @@ export function placesFor(programme: Programme, halls: readonly Hall[], turn: nu
 
 /**
  * Returns the room of an abo.
- * @throws Error if halls.json lacks it
+ * @throws Error if halls.json lacks the room
  */
 export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   const hall = halls.find(({ name }) => name === abo.venue.hall)

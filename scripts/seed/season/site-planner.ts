@@ -43,7 +43,7 @@ function planSmallOpening(city: CitySeason): void {
   planFirst(city, 0, ['chamber', 'piano', 'song'], 'available')
 }
 
-/** Plans the first programme of these genres for which a hall and the performers are free on this day. */
+/** Plans the first programme of these genres for which a hall and the performers are free `days` days after today. */
 function planFirst(city: CitySeason, days: number, genres: readonly string[], status: ProductionStatus): void {
   const candidates = ownProgrammes(city).filter(({ genre, season }) => genres.includes(genre) && !season)
   for (const programme of candidates) {

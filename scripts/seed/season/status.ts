@@ -13,8 +13,8 @@ interface Production {
 }
 
 /**
- * Sets the status of each upcoming production. The nearest ones are more often sold out or nearly so. One is cancelled
- * and one is moved, if the site has suitable genres.
+ * Sets the status of each upcoming production. Productions in the next three weeks are more often sold out or nearly
+ * so. One production is cancelled and one is moved, if the site has suitable genres.
  * @param productions sorted by time
  */
 export function giveStatuses(productions: Production[], today: string): void {

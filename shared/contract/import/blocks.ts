@@ -1,4 +1,4 @@
-// Built from the block registry, so that a new block needs no change here.
+// Builds the schemas of blocks from the block registry, so that a new block needs no change here.
 import { z } from 'zod'
 import { type BlockDefinition, type Field, type FieldKind, headingLevels, type Toolbar } from '../../blocks/define.ts'
 import { mayStandIn } from '../../blocks/placement.ts'

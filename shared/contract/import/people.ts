@@ -45,7 +45,7 @@ export const importWorkRecord = z
     slug: slug.optional(),
     composer: localised(line(200)),
     years: line(40).nullish(),
-    /** With the catalogue number, if there is one, by which imports of programmes recognise the work. */
+    /** Includes the catalogue number, if there is one; imports of programmes recognise the work by that number. */
     title: localised(line(400)),
     /** Other titles, by which imports of programmes recognise the work; if omitted, the stored ones stay. */
     aliases: z.array(line(400)).max(20).optional(),

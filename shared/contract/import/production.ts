@@ -127,7 +127,7 @@ export const importProduction = z
   })
   .meta({ id: 'production' })
 
-/** Localised texts that are stored unchanged, with their columns in `productions`. */
+/** Localised texts that need no conversion, with their columns in `productions`. */
 export const importedTexts = {
   subtitle: 'subtitle',
   short: 'short',

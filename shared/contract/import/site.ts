@@ -108,7 +108,7 @@ export interface ImportEntry {
   url?: { de: string; en?: string | null } | null | undefined
   /** Set if the entry links to another site. */
   site?: (typeof siteKeys)[number] | undefined
-  /** The key of an abo, which gives the entry its colour. */
+  /** The key of the abo whose colour the entry has. */
   abo?: string | undefined
   /** When visitors stop seeing the entry and its children. */
   until?: { local: string } | null | undefined

@@ -34,7 +34,7 @@ export function paragraphs(max: number): TextSchema {
 
 /**
  * Returns the schema of HTML.
- * @param max characters without markup
+ * @param max the maximum number of characters, not counting markup
  */
 export function html(max = 20_000): TextSchema {
   return named(`html-${max}`, () =>
@@ -78,7 +78,7 @@ const texts = new Map<string, TextSchema>()
 const names = new WeakMap<TextSchema, string>()
 const pairs = new WeakMap<TextSchema, LocalisedSchema>()
 
-/** Returns the text schema of this name, creating it at first use. */
+/** Returns the text schema of this name, which is created on first use. */
 export function named(name: string, make: () => TextSchema): TextSchema {
   const schema = texts.get(name) ?? make()
   texts.set(name, schema)

@@ -8,7 +8,7 @@ const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 /** A voucher, a promo code or a magic code. */
 export const importVoucher = z
   .strictObject({
-    /** The printed code. In a typed code, case, blanks and hyphens are ignored, and the letter O counts as a zero. */
+    /** The printed code. In a typed code, case, spaces and hyphens are ignored, and the letter O counts as a zero. */
     external_id: z
       .string()
       .min(4)

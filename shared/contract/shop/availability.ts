@@ -14,7 +14,7 @@ export type SaleState = (typeof saleStates)[number]
 export const stockWords = ['available', 'few_left', 'sold_out'] as const
 export type StockWord = (typeof stockWords)[number]
 
-/** The tickets of a production that are on sale. Prices are in cents and include tax and fees. */
+/** How our box office sells a production, and the free places. Prices are in cents and include tax and fees. */
 export const saleOffer = z.object({
   production: z.int(),
   state: z.enum(saleStates),
@@ -22,7 +22,7 @@ export const saleOffer = z.object({
   /** The general sale; both are null without a general sale. */
   from: dateTime.nullable(),
   until: dateTime.nullable(),
-  /** Sorted by beginning. `needs_code` marks windows that require a magic code. */
+  /** Sorted by start. `needs_code` marks windows that require a magic code. */
   windows: z.array(z.object({ from: dateTime, until: dateTime, needs_code: z.boolean() })),
   tax: z.enum(['standard', 'reduced', 'exempt']),
   fee_cents: cents,

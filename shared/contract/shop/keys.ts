@@ -1,4 +1,4 @@
-// In a separate file, because the contract's schemas load zod.
+// These keys and limits are in a separate file, because the contract's schemas load zod.
 
 export const priceTypeKeys = ['normal', 'reduced', 'student', 'child', 'companion'] as const
 

@@ -82,9 +82,9 @@ export const order = z.object({
   payment: z.object({
     means: z.enum(paymentMeans),
     state: z.enum(['open', 'paid', 'failed', 'expired', 'refunded']),
-    /** The external page that takes the payment; null without such a page. */
+    /** The external page on which the payment can be made; null unless the order waits for a payment there. */
     url: z.string().nullable(),
-    /** The deadline of the payment; null without a deadline. */
+    /** The deadline of the payment; null if no payment is due. */
     due_at: dateTime.nullable(),
     paid_cents: cents,
     refunded_cents: cents,

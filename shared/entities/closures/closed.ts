@@ -37,7 +37,7 @@ export function daysOfPerformance(startMs: number, endMs: number): [first: strin
   return [berlinDay(new Date(startMs)), berlinDay(new Date(endMs - 1))]
 }
 
-/** Returns each production in a closed hall with each closure of the hall; cancelled productions are left out. */
+/** Pairs each production with the closures that cover one of its days in its hall; leaves out cancelled productions. */
 export function inClosedHalls<P extends InHall, C extends HallClosure>(
   productions: readonly P[],
   closures: readonly C[],

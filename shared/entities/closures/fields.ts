@@ -1,8 +1,8 @@
 import { day, defineEntity, line, relation } from '../define.ts'
 
 /**
- * Closures of halls, such as for tuning the organ. A closure covers whole days, because a hall whose evening stays free
- * is not closed. Only staff see closures.
+ * Closures of halls, such as for tuning the organ. A closure covers whole days: a hall that is free in the evening is
+ * not closed. Only staff see closures.
  */
 export const closures = defineEntity({
   name: 'closures',

@@ -18,7 +18,7 @@ export interface DeskPage {
   revision: number
   /** When the draft was last changed. */
   updated_at: string
-  /** Who last changed the draft: a name, or the e-mail address of a deleted account; null for an import. */
+  /** The draft's last editor: a name, or the e-mail address of a deleted account; null for an import or if unknown. */
   updated_by: string | null
 }
 

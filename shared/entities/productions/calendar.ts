@@ -31,7 +31,7 @@ export interface DeskCalendar {
   productions: readonly CalendarProduction[]
   /** At most 50 drafts without a date. */
   undated: readonly CalendarProduction[]
-  /** The closures that take a day of the period or the day after it, sorted by their first day. */
+  /** The closures that cover a day of the period or the day after it, sorted by their first day. */
   closures: readonly HallClosure[]
   /** Whether the period has more productions or closures than the response contains. */
   is_cut: boolean

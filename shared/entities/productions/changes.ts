@@ -90,7 +90,7 @@ export interface HallCheck {
   free: readonly string[]
 }
 
-/** Whether something other than a draft takes the hall; drafts do not reserve it. */
+/** Whether a production or closure occupies the hall; drafts do not reserve it. */
 export function isTaken({ conflicts, closures }: HallCheck): boolean {
   return [...conflicts, ...closures].some(({ state }) => state !== 'draft')
 }

@@ -11,7 +11,10 @@ export interface DeskUses {
   results: readonly DeskUseOfRow[]
   /** Whether there are more uses of a kind than the results contain. */
   has_more: boolean
-  /** The number of pages, and also of articles, that were searched for links to the row; null if all were searched. */
+  /**
+   * The number of pages, and also of articles, that were searched for links to the row; null if all were searched, or
+   * if the desk does not search for such links.
+   */
   searched: number | null
 }
 

@@ -2,7 +2,7 @@ import type { NavigationItem } from '../../contract/site-content.ts'
 
 export type Current = 'page' | 'true' | undefined
 
-/** Returns the entry's `aria-current`: 'page' for the current page, 'true' for a section that contains it. */
+/** Returns the entry's `aria-current`: 'page' at its exact address, 'true' at or below its path or a child's. */
 export function currentOf(entry: NavigationItem, path: string): Current {
   if (entry.url === null) return undefined
   if (entry.url === path) return 'page'
@@ -16,8 +16,8 @@ export function currentIn(menu: readonly NavigationItem[], section: NavigationIt
 }
 
 /**
- * Returns the length of the longest address, of the section or one of its entries, that is `path` or above it; 0
- * without such an address, or if the section has no address.
+ * Returns the length of the longest address at or above `path` among those of the section and its entries; 0 without
+ * such an address, or if the section has no address.
  */
 function nearness({ url, children }: NavigationItem, path: string): number {
   if (url === null) return 0

@@ -6,7 +6,7 @@ import { percent } from '../../i18n/numbers.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 
 /**
- * The largest savings compared with single tickets, by number of productions (spec §1); renders nothing without
+ * The largest saving compared with single tickets for each number of productions (spec §1); renders nothing without
  * savings.
  */
 export function Savings({ abos }: { abos: readonly AboListItem[] }) {

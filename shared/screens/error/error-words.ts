@@ -31,7 +31,7 @@ export interface ErrorWords {
   home: string
 }
 
-/** Returns the texts of the 404 page; for any other status, texts that contain the status. */
+/** Returns the texts of the 404 page; for any other status, general texts with the status in the heading. */
 export function errorWords(status: number, locale: Locale): ErrorWords {
   const { notFoundTitle, notFound, otherTitle, other, whileShowing, home } = labels[locale]
   return status === 404

@@ -9,8 +9,8 @@ import { PictureCaption } from '../parts/picture-caption.tsx'
 const labels = defineLabels({ de: { pictures: 'Bilder' }, en: { pictures: 'Pictures' } })
 
 /**
- * Pictures in pairs, one shown wide and one tall; the last of an odd number stands alone. Renders nothing for an empty
- * list.
+ * Pictures in pairs, one shown wide and one tall; the last of an odd number is shown alone. Renders nothing for an
+ * empty list.
  */
 export function Gallery({ images }: { images: readonly Image[] }) {
   const { pictures } = useLabels(labels)

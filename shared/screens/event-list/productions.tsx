@@ -17,8 +17,8 @@ export function Productions({ data }: { data: EventListData }) {
 }
 
 /**
- * Returns the number of productions per month, without a month whose beginning the filter cuts off; undefined until the
- * calendar is loaded.
+ * Returns the number of productions per month, without a month whose beginning the filter cuts off; undefined if the
+ * calendar failed to load.
  */
 function wholeMonths({ filter, calendar }: EventListData, today: string): Calendar['months'] | undefined {
   const isBegun = filter.date !== undefined && filter.date > today && !filter.date.endsWith('-01')

@@ -18,8 +18,8 @@ export interface EventListData {
   hasMoreVenues?: true
   abos: Loadable<OfferedAbo[]>
   /**
-   * The number of productions in each genre with the other filters applied; undefined if the backend does not count
-   * them.
+   * The number of productions in each genre with the other filters applied; undefined if loading failed or the backend
+   * does not count them.
    */
   genres?: Facets['genres']
   /** Set only on the season screen. */
@@ -45,9 +45,9 @@ export interface FilterWords {
 export interface EmptyList {
   title: string
   text: string
-  /** Links to wider filters, the best one first; empty if the list has no filter. */
+  /** Links to wider filters, the best first and the unfiltered list last; empty if the list has no filter. */
   ways: { label: string; count?: string; href: string }[]
-  /** The first productions of the list to which the first link leads; undefined if that list is unfiltered. */
+  /** The first productions of the list behind the first link; undefined if removing any one choice finds nothing. */
   best?: { title: string; productions: ProductionListItem[]; more?: { label: string; href: string } }
 }
 

@@ -9,7 +9,7 @@ type Answer = 'yes' | 'no' | 'ask'
 interface Row {
   name: string
   answer: Answer
-  /** Follows the answer: `vier`. */
+  /** Shown after the answer: `vier`. */
   more?: string
   text: string
 }

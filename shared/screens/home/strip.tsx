@@ -10,7 +10,7 @@ import './strip.css'
 
 const daysShown = 6
 
-/** Statuses that visitors must know before they leave home. */
+/** Statuses that visitors must know about before they leave home. */
 const warned: ReadonlySet<ProductionStatus> = new Set(['cancelled', 'moved', 'sold_out'])
 
 /** The next days with productions, each with its first production. */

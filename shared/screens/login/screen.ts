@@ -14,7 +14,7 @@ export type LoginStep =
 export interface LoginData {
   step: LoginStep
   email: string
-  /** The name that an invited person has entered; '' before, and in other steps. */
+  /** The name that an invited person has entered; '' before that and in other steps. */
   name: string
   /** The token of a reset or invitation link; '' in other steps. */
   token: string

@@ -54,7 +54,7 @@ export function Articles({ data }: { data: NewsListData }) {
   )
 }
 
-/** Splits the articles of the first list page into disjoint parts. */
+/** Splits the articles into the newest ones, a row with pictures (only without a category), and all others. */
 function opening(articles: readonly ArticleTeaser[], category: string | null) {
   const lead = articles.slice(0, leadArticlesShown)
   const others = articles.slice(leadArticlesShown)

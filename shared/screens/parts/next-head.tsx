@@ -17,7 +17,7 @@ interface NextHeadProps {
   list?: { href: string; label: string }
 }
 
-/** A coloured head with the day of the next production, the name, and a line below it. */
+/** A coloured head with the day of the next production, the title, and `lead` below the title. */
 export function NextHead({ title, lead, next, list }: NextHeadProps) {
   const { locale, today } = usePage()
   const words = useLabels(labels)

@@ -8,7 +8,7 @@ export type SeasonData = EventListData & { season: Season }
 
 export interface Season {
   year: number
-  /** The season's days with productions, including past days. */
+  /** The season's days with productions that match the filter, including past days. */
   days: Loadable<Calendar['days']>
   /** The shown month, YYYY-MM. */
   month: string

@@ -34,7 +34,7 @@ export interface SeatsData {
   cents: number
   /** Null if the prices differ. */
   each: number | null
-  /** Distance of the seats from the platform, in metres; null for an area. */
+  /** Distance from the seats' centre to the plan's focal point, in whole metres; null for an area. */
   metres: number | null
   side: Side
   /** Why the view is restricted; null if it is not. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../locale.ts'
 import type { SeatGroup, SeatsData, Side } from './data.ts'
 
 /**
- * Lists seat names: `9, 10 und 11`; four or more consecutive numbers as `9 bis 12`.
+ * Lists seat names: `9, 10 und 11`, or `9 bis 12` if they are four or more consecutive numbers.
  * @param isShort whether three consecutive numbers are also shortened
  */
 export function seatNames(names: readonly string[], locale: Locale, isShort = false): string {

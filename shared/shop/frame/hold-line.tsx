@@ -48,7 +48,7 @@ export function HoldLine() {
   )
 }
 
-/** client/shop/navigation.ts then reloads the page's data. */
+/** Reports the end of the hold; client/shop/navigation.ts then reloads the page's data. */
 function reportEnd(): void {
   document.dispatchEvent(new CustomEvent('hold-ended'))
 }

@@ -6,7 +6,7 @@ import type { CheckoutPageData } from '../pages/checkout/data.ts'
 import { discountRows } from '../sum-rows.ts'
 import type { SumRow } from './sum-box.tsx'
 
-/** Returns the rows of a short price summary. */
+/** Returns the rows of a short price summary: each production's tickets, the discounts, and delivery unless free. */
 export function orderRows(
   { cart, productions }: Pick<CheckoutPageData, 'cart' | 'productions'>,
   delivery: DeliveryChoice | undefined,

@@ -61,7 +61,7 @@ const commonWords = new Set(
   ),
 )
 
-/** Returns the letters of a word as printed below the melody: capitals with accents, ß as SS. */
+/** Returns the letters of a word as printed below the melody: capitals with accents, ß as SS and Æ as AE. */
 export function printedLetters(word: string): string[] {
   return [...word.replace(/ß/g, 'ss').normalize('NFC').toUpperCase()]
     .flatMap((letter) => (letter === 'Æ' ? ['A', 'E'] : [letter]))

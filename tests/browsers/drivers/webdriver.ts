@@ -1,7 +1,7 @@
 // A client of W3C WebDriver, with one session and one window.
 import { type Driver, keysOf } from './driver.ts'
 
-/** Code points of the keys that WebDriver has no character for (W3C WebDriver §17.4.2). */
+/** The code points that WebDriver assigns to keys without a character (W3C WebDriver §17.4.2). */
 const codePoints: Record<string, string> = {
   ...{ Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017' },
   ...{ Shift: '\uE008', Control: '\uE009', Alt: '\uE00A' },

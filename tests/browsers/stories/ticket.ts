@@ -1,4 +1,4 @@
-// A visitor takes two suggested seats to the cart; the long version adds checkout, transfer and tickets.
+// A visitor adds two suggested seats to the cart; the long version continues with checkout, transfer and tickets.
 import { expect } from 'vitest'
 import type { ProductionList } from '../../../shared/contract/production.ts'
 import { ask, type Hands } from '../hands.ts'

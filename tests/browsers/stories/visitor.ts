@@ -18,7 +18,7 @@ export async function visit(hands: Hands, isLong: boolean): Promise<void> {
   await seeWholeNames(hands)
 }
 
-/** Expects the pictures of the home page's two highlights to have the same top and height. */
+/** Expects the pictures of the home page's first two highlights to have the same top and height. */
 async function seeEqualHighlights({ evaluate, until }: Hands): Promise<void> {
   const pictures = await until('pictures of the highlights', () =>
     evaluate(() => {
@@ -67,7 +67,7 @@ async function backAndForward(hands: Hands): Promise<void> {
 
 /**
  * Runs in the page.
- * @returns the address of the first matching link in the lower part of the window
+ * @returns the address of the first matching link below the middle of the window
  */
 function hrefInSight(selector: string): string | null {
   const links = [...document.querySelectorAll(selector)]
@@ -113,7 +113,7 @@ async function cookies(hands: Hands): Promise<void> {
   expect(await hands.evaluate(() => location.pathname, null)).toBe(address)
 }
 
-/** Expects no short word of a heading to be broken, in a wide window and on a phone. */
+/** Expects words of up to 15 letters in headings and titles to be unbroken, in a wide window and on a phone. */
 async function seeWholeNames(hands: Hands): Promise<void> {
   for (const width of [1280, 390]) {
     await hands.resize(width, 800)
@@ -126,7 +126,7 @@ async function seeWholeNames(hands: Hands): Promise<void> {
 
 /**
  * Runs in the page.
- * @returns words of headings with at most `letters` letters that are broken across lines
+ * @returns words of at most `letters` letters, in headings and titles, that are broken across lines
  */
 function brokenWords(letters: number): string[] {
   const broken: string[] = []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { savedProductions } from '../../../client/service-worker/saved.ts'
 import { latestList } from '../../../client/service-worker/stored-list.ts'
 
-// the strategies of serwist exist only in a service worker
+// serwist's strategies exist only in a service worker
 vi.mock('../../../client/service-worker/caches.ts', () => ({
   ...{ pageData: { cacheName: 'auftakt-data' }, pages: { cacheName: 'auftakt-pages' } },
   tickets: { cacheName: 'auftakt-tickets' },

@@ -44,7 +44,7 @@ it('tries immediately when the visitor or the browser says so, and never twice a
   tryNow()
   await clock.pass(5000)
   expect(server.attempts).toBe(2)
-  // the attempt has a limit, because a browser may wait for minutes on a lost connection
+  // each attempt has a time limit, because a browser may wait for minutes on a lost connection
   await clock.pass(10_000)
   expect(server.failures).toBe(2)
   Object.assign(server, { hangs: false, answer: 'a page' })

@@ -32,7 +32,7 @@ export function own(link: string, from: string): Target | null {
 
 /**
  * Returns the kind of an address, which determines its limit: `hh de event-detail`, followed by ` chosen` if a filter
- * is set and ` twice` if two or more are set. An address of no screen has the beginning of its path: `hh /webshop`.
+ * is set and ` twice` if two or more are set. An address without a screen has the start of its path: `hh /webshop`.
  */
 export function kindOf({ site, path }: Target): string {
   const { pathname, searchParams } = new URL(path, on(site, '/'))

@@ -1,7 +1,7 @@
 // Extracts the references of a response without a browser, so that whole sites can be crawled.
 
 export interface References {
-  /** Addresses of links, of forms that do not use POST, and of entries in sitemaps and feeds, as written. */
+  /** Unresolved addresses of links, of forms that do not use POST, and of entries in sitemaps and feeds. */
   links: string[]
   /** Addresses of style sheets, scripts, icons, fonts and media; of a picture, only `src` and not `srcset`. */
   files: string[]

@@ -33,7 +33,7 @@ async function loseSeats(page: Page): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   const body = JSON.stringify({ production, seats: seats.split(',') })
   const { status, json } = await get('hh', '/api/shop/cart/holds/', { method: 'POST', headers, body })
-  // availability may be some seconds old, so the page may still suggest seats that an earlier visit of the test holds
+  // availability may be a few seconds old, so the page may still suggest seats that an earlier visit of the test holds
   if (status !== 201) expect(json).toMatchObject({ reason: 'taken' })
   await page.locator('button[form=take-suggestion]:visible, #take-suggestion button:visible').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -48,7 +48,7 @@ async function update(page: Page, shown: AnyShopPage): Promise<void> {
 }
 
 /**
- * Expects the layout shift score since the page was opened to be below the limit. Fonts that load late add some
+ * Expects the layout shift score since the page was opened to be below the limit. Fonts that load late add a few
  * hundredths; a score of more than 0.1 needs improvement (web.dev/cls).
  */
 export async function expectNoShift(page: Page, limit = 0.1): Promise<void> {

@@ -122,7 +122,7 @@ describe('texts with markup', () => {
     'hold nothing dangerous, whatever was in them',
     async () => {
       const all = [...(await hostile('xss')), ...(await hostile('naughty-strings')), ...(await hostile('crlf'))]
-      // a normal run takes every third text
+      // a normal run tests every third text
       const payloads = all.filter((_, at) => process.env.FULL || at % 3 === 0)
       const productions = payloads.map((text, at) =>
         production(`x${at}`, { text, interpreters: `<p>${text}</p>`, short: text.slice(0, 300) || 'x' }),

@@ -141,7 +141,7 @@ export function reading(site: SiteKey = 'hh', locale: 'de' | 'en' = 'de', at = n
   return { content, trips }
 }
 
-/** Returns a function that requests a path of a site’s API through its routes, without the gateway. */
+/** Returns a function that requests a path of a site's API through its routes, without the gateway. */
 export function api(site: SiteKey = 'hh', bindings: Partial<Env> = {}) {
   const app = siteApp(site)
   app.route('/', contentApi())

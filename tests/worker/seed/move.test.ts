@@ -23,7 +23,7 @@ test(
     ).run()
     await env.DB.prepare("DELETE FROM productions WHERE site = 'hh' AND external_id = 'demo:alpensinfonie'").run()
     await upsertProductions(loaded, 'hh', [someProduction('staff:1')])
-    // staff's concerts leave no six days in a row for the closure of the hall
+    // productions that staff have added leave no six consecutive days for the hall's closure
     const [hall] = await rowsOf<{ id: number }>("SELECT id FROM rooms WHERE site = 'hh' AND slug = 'kleiner-saal'")
     const evenings = ['2027-02-09', '2027-02-15', '2027-02-21', '2027-02-27', '2027-03-05']
     const ofStaff = evenings.map((day) =>
@@ -70,7 +70,7 @@ test(
       { key: 'demo-orgel-laeiszhalle', reason: 'Stimmung der Orgel' },
       { key: 'demo-technik-kleiner-saal', reason: 'Wartung der Technik' },
     ])
-    // 13 days later than when they were loaded, or on the next days on which their halls are free
+    // the closures are 13 days later than when they were loaded, or on the next days on which their halls are free
     expect(closures.slice(1).map(({ starts_on: day }) => day >= '2026-12-29')).toEqual([true, true])
     expect(await rowsOf(`${inClosedHall} AND c.key <> 'demo-buehne-k6'`)).toEqual([])
     for (const site of sites) {

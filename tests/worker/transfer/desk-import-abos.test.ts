@@ -1,4 +1,4 @@
-// The desk imports an abo that claims a saving which its prices do not give, but shows a warning.
+// The desk imports an abo that claims a saving that does not match its prices, but shows a warning.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'

@@ -108,7 +108,7 @@ test('an export continues after a crash following any of its writes, and the arc
     return { writes, archive: await archiveOf('hh', id) }
   }
   const { writes: last, archive } = await exported(0)
-  // a normal run tests one early write and the last ones, which complete the upload
+  // a normal run tests one early write and two of the last three, which complete the upload
   const points = env.FULL ? Array.from({ length: last }, (_, at) => at + 1) : [2, last - 2, last]
   for (const at of points) {
     const crashed = await exported(at)

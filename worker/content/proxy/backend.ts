@@ -1,5 +1,5 @@
 // Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
-// good answer is used.
+// cached answer is used.
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -30,7 +30,7 @@ export interface Question {
   path: string
   /** The visitor's cookies, for calls that depend on the session; answers to them are not cached. */
   cookie?: string | null
-  /** Whether the answer is personal even without cookies; it is neither cached nor replaced by a stale answer. */
+  /** Whether the answer is personal even without cookies; if so, it is not cached and never replaced by a stale one. */
   isPersonal?: boolean
 }
 

@@ -43,7 +43,7 @@ const linkKeys = new Set([
   'small',
 ])
 
-/** Cleans an answer's rich text by the allow-list. @param answer validated against its schema */
+/** Cleans an answer's rich text with the allow-list. @param answer validated against its schema */
 export async function withCleanHtml<T>(name: CallName, answer: T): Promise<T> {
   const clean = htmlOf[name]
   if (!clean || answer === null) return answer

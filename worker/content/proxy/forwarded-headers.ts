@@ -68,9 +68,9 @@ export function requestHeaders(
 }
 
 /**
- * Returns the headers for the visitor by an allow-list. Cookies apply to this site's host only; redirects point to
- * this site.
- * @param asked the address at the backend, the base of relative redirects
+ * Returns the backend's headers for the visitor, filtered by an allow-list. Cookies apply to this site's host only;
+ * redirects point to this site.
+ * @param asked the requested address at the backend, the base of relative redirects
  * @returns null for an invalid redirect or a redirect to another host
  */
 export function responseHeaders(given: Headers, asked: string): Headers | null {

@@ -92,7 +92,7 @@ export function accountCalls(api: Hono<AppContext>, base: string): void {
   )
 }
 
-/** Reads the session of the request. @throws RefusedRequest 401 if it is anonymous or of another site's staff */
+/** Reads the session of the request. @throws RefusedRequest 401 if anonymous, and for another site's staff */
 async function whoAsks(c: ApiContext): Promise<{ person: SiteMember; token: string }> {
   const cookie = c.req.header('Cookie') ?? null
   const member =

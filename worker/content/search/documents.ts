@@ -61,7 +61,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a word is stored in the vocabulary. */
+/** Whether a vocabulary may store a word: only words of 2 to 40 characters that are not numbers. */
 export function isFindable(form: string): boolean {
   return form.length > 1 && form.length <= 40 && !/^\d+$/.test(form)
 }
@@ -79,7 +79,7 @@ export interface ProductionText {
     | { composer: string | Localised; title: Localised; movements: readonly string[] }
     | { interval: number }
   )[]
-  /** HTML of the texts of its sections. */
+  /** HTML of the production's section texts. */
   sections?: Localised | null | undefined
 }
 

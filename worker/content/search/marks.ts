@@ -37,7 +37,7 @@ export function marksIn(texts: readonly string[], marker: Marker): SearchMark[] 
   return [...marks].map(([word, length]) => ({ word, length }))
 }
 
-/** Returns about `excerptLetters` characters around the first marked word, cut between words. */
+/** Returns about `excerptLetters` characters around the first marked word, else from the start, cut between words. */
 export function excerptOf(text: string, marker: Marker): string {
   const at = firstMarked(text, marker)
   const from = at <= lead ? 0 : text.indexOf(' ', at - lead) + 1

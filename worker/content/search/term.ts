@@ -20,7 +20,7 @@ const known = new Map<string, readonly string[]>()
 const maxKnown = 20_000
 const none: readonly string[] = []
 
-/** Returns all spellings of the name with this term, folded, so that the index has each as a word; else []. */
+/** Returns all folded spellings of the name with this term, each of which is indexed as a word; [] for other terms. */
 export function formsOfTerm(term: string): readonly string[] {
   return formsByTerm.get(term) ?? none
 }

@@ -10,7 +10,7 @@ export type WordGroup = TypedWord | Meaning
 
 /**
  * Replaces the name of a work or person with a meaning that matches any of its names.
- * @param isTyping if true, a name that is only the last word is not replaced, since the word may be unfinished
+ * @param isTyping if true, a name that consists of the last word alone is not replaced, since it may be unfinished
  * @param stored other names of people and works, by each of their names
  */
 export function withWorkNames(

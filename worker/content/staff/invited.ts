@@ -19,7 +19,10 @@ export async function invited(c: C, token: string): Promise<'new' | 'known' | nu
   return invitation && (invitation.staff_id === null ? 'new' : 'known')
 }
 
-/** Accepts an invitation and opens a session. @throws ContentUnavailable if login is not configured */
+/**
+ * Accepts an invitation and opens a session unless a code is required.
+ * @throws ContentUnavailable if login is not configured
+ */
 export async function acceptLink(c: C, given: { token: string; name: string; password: string }): Promise<Acceptance> {
   if (isProxied(c)) return { kind: 'link-expired' }
   const { accept } = await import('../handlers/staff/invitations.ts')

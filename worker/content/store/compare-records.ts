@@ -3,7 +3,7 @@ import { sha256 } from '../../signing/sha256.ts'
 import { type Store, select } from './commit.ts'
 import { sql } from './sql.ts'
 
-/** The outcome for a record; `id` is the row's id, or 0 for a new record that is not written (dry run). */
+/** The outcome for a record; `id` is the row's id, or 0 for a new record of a dry run, and for a new person or work. */
 export interface Outcome {
   externalId: string
   id: number

@@ -60,8 +60,7 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
 }
 
 /**
- * Writes version 1.1 of the format (jsonfeed.org); the library supports version 1, which has one author and no
- * language.
+ * Writes JSON Feed 1.1 (jsonfeed.org); the library supports only version 1, which has one author and no language.
  */
 function jsonFeed(document: FeedDocument, author: { name: string; url: string }): string {
   const { author: _, ...feed } = JSON.parse(document.json1()) as Record<string, unknown>

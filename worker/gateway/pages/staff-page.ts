@@ -37,8 +37,8 @@ export async function staffSession(c: Context<AppContext>): Promise<StaffSession
 }
 
 /**
- * Renders the current page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft with the
- * editor.
+ * Renders the current page, its draft, or the version selected by `v` or `version_id`; in edit mode, the draft for
+ * editing.
  */
 export async function staffPage(
   c: Context<AppContext>,
@@ -97,8 +97,8 @@ function draftOfRoute(route: Route | null): DraftOf | undefined {
 }
 
 /**
- * Reads the user of a session. Returns null, so that the request gets the public page, if the user has yet to set up a
- * required second factor or if the check fails. A failed check is only logged (spec §8).
+ * Reads the user of a session. Returns null, so that the request gets the public page, if the session is not valid, if
+ * the user has yet to set up a required second factor, or if the check fails. A failed check is only logged (spec §8).
  */
 async function staffUser(c: Context<AppContext>, cookie: string): Promise<User | null> {
   const { site, now } = c.var

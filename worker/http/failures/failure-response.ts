@@ -5,8 +5,8 @@ import { failureContext } from './failure-context.ts'
 import { reportFailure } from './report.ts'
 
 /**
- * Returns the response to an error of an API: the problem of a refused request or, for any other error, which is
- * reported, a problem with this code and the failure's number.
+ * Returns the response to an error of an API: for a refused request, the request's problem. Any other error is reported
+ * and results in a problem with this code and the failure's number.
  * @param retrySeconds after which a retry may succeed
  */
 export function failureResponse(

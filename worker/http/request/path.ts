@@ -1,5 +1,5 @@
 // Reads a request's path before any lookup: rejects paths that no page can have and redirects to the form without a
-// trailing slash, with the query. Also contains helpers for paths and queries.
+// trailing slash, with the query.
 
 import { defaultLocale, isLocale, type Locale } from '../../../shared/locale.ts'
 

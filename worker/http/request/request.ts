@@ -62,7 +62,7 @@ const maxBodyBytes = 4096
 /**
  * Parses a JSON body with its schema. By default, the body may be up to 4 kB long.
  * @param load imports the schema, so that only calls with a body load zod, which is slow
- * @throws RefusedRequest 413 for a longer body; for an invalid body, with its invalid fields
+ * @throws RefusedRequest 413 for a longer body; 400 with the invalid fields for an invalid body
  */
 export async function requestBody<S extends z.ZodType>(
   c: ApiContext,

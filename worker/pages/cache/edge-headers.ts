@@ -23,7 +23,7 @@ export function setEdgeHeaders(
   if (tags.length > 0) headers.set(tag, tags.join(','))
 }
 
-/** Returns a copy without the platform cache's control and tag headers, and without the `Age` that it adds. */
+/** Returns a copy without the headers of the platform's cache: its control, its tags, and the `Age` that it adds. */
 export function withoutEdgeHeaders(given: Headers): Headers {
   const headers = new Headers(given)
   for (const name of [tag, control, 'Age']) headers.delete(name)

@@ -1,5 +1,5 @@
 // The platform's Workers Cache. It covers the `Pages` entrypoint only; its key is entrypoint + path + query + props.
-// Written from the platform's documentation (configuration, purging), since it does not run locally.
+// Written from the platform's documentation (configuration, purging), since the cache does not run locally.
 
 import type { Theme } from '../../../shared/page/page-data.ts'
 import type { SiteKey } from '../../../shared/sites.ts'

@@ -41,8 +41,8 @@ export function eveningData(production: Production, locale: Locale): EveningData
 const [friday, saturday, sunday] = [5, 6, 0]
 
 /**
- * Whether tonight's last train may differ from the time in the text: in many cities, trains run all night before
- * Saturday and Sunday, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
+ * Whether tonight's last train may differ from the time in the text: in many cities, trains run all night on Fridays
+ * and Saturdays, as in `bis etwa 0:30 Uhr, in den Nächten auf Samstag und Sonntag durchgehend`.
  */
 function isOtherTonight(text: string, date: string, locale: Locale): boolean {
   const { weekday } = wallClock(date)

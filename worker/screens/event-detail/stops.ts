@@ -10,7 +10,7 @@ export interface Evening {
   stops: TimedStop[]
   /** Minutes from the start to the end; null if the end is unknown. */
   length: number | null
-  /** The first work of unknown length; null if all lengths are known. */
+  /** The first work of unknown length; null if the length of every work is known. */
   open: Work | null
 }
 

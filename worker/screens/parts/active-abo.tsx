@@ -9,7 +9,7 @@ import { priceFrom } from '../../../shared/screens/parts/abo-price.ts'
 import { Arrow } from '../../../shared/ui/icon.tsx'
 
 /**
- * Adds the promotion of the active abo to the subscriptions' submenu (spec §7), as markup, so that visitors load no
+ * Adds the promotion of the active abo to the submenu of the abos (spec §7), as markup, so that visitors load no
  * JavaScript for it.
  */
 export function withActiveAbo(menu: MenuSection[], abo: AboListItem | null, locale: Locale): MenuSection[] {

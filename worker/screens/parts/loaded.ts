@@ -56,7 +56,7 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   isComplete: boolean
   /** When the page next changes without a write, other than at midnight. */
   changesAt: Date | null
-  /** Set for a page that is meant for a single visitor, so never cached. */
+  /** Set for a page that is meant for a single visitor and therefore never cached. */
   isPersonal?: true
   /** Set for search results, which are stored only for seconds, since visitors can type any query. */
   isBrief?: boolean

@@ -8,11 +8,11 @@ import { firstSaleChange } from './changes-at.ts'
 import { Lists, type LoadContext } from './loaded.ts'
 
 export interface LoadedSections {
-  /** The owner of the sections; null on screens that have none. */
+  /** The production, article or home page that owns the sections; null on any other screen. */
   owner: Owner | null
-  /** Null without sections. */
+  /** Null without sections or after a failed read. */
   sections: OwnerSections | null
-  /** Whether the page shows a draft, an earlier version or a preview. */
+  /** Whether the page shows a draft, a version selected in the address, or a preview. */
   isUnpublished: boolean
   /** Whether a signed link names sections that do not exist. */
   isMissing: boolean

@@ -50,7 +50,7 @@ export interface Gap {
   until: string
 }
 
-/** Returns up to four gaps of at least five weeks, the longest ones, earliest first. @param saved by date */
+/** Returns the four longest gaps of at least five weeks, or fewer, sorted by date. @param saved by date */
 export function longGaps(saved: readonly ProductionFeedItem[]): Gap[] {
   return saved
     .flatMap(({ id, date }, index) => {

@@ -4,7 +4,7 @@ import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { readCreditorReference } from '../rules/creditor-reference.ts'
 
 export interface Transfer {
-  /** The account's owner: up to 70 characters. */
+  /** The account holder: up to 70 characters. */
   name: string
   /** With or without blanks. */
   iban: string

@@ -32,8 +32,8 @@ export interface DeskSalesContext {
 }
 
 /**
- * Returns one page of productions that are sold here. It reads at most 24 inventories and 1,000 productions, including
- * those that are not sold here.
+ * Returns one list page of productions that are sold here. It reads at most 24 inventories and 1,000 productions,
+ * including those that are not sold here.
  */
 export async function listSales(context: DeskSalesContext, query: StaffSalesQuery): Promise<StaffSales> {
   const { env, site, now } = context

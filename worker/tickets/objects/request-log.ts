@@ -31,8 +31,8 @@ interface KeyReused {
 }
 
 /**
- * Returns the answer to a request: the stored one if the key was used before, otherwise the verb's. A key that was used
- * with another body is refused.
+ * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the verb's. A key
+ * that was used with another body is refused.
  * @param isKept whether to store the verb's answer: false for one that may differ when the request is repeated
  */
 export function answerOnce<Answer>(

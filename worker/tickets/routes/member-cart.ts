@@ -9,7 +9,7 @@ import { cartId, ownCartId } from './cart-cookie.ts'
 import { sessionCustomer } from './customer.ts'
 
 /**
- * Applies a member's discount to the visitor's cart, or removes it.
+ * Applies a member's discount to the visitor's cart; without a membership, removes the discount from the cart.
  * @param email a confirmed address; null after a logout
  */
 export async function setCartMember(c: ApiContext, email: string | null): Promise<void> {

@@ -21,7 +21,7 @@ interface SaleTerms {
 /** The data of a sale for pages outside the shop: its public terms and stock, and for staff the number of places. */
 export interface SaleWord extends SaleTerms {
   stock: StockWord
-  /** May be a minute old, since the inventory does not send every change of a place. */
+  /** May be a minute old, since the inventory does not send every change to a place. */
   counts: PlaceCounts
 }
 
@@ -50,7 +50,7 @@ export function saleTerms({
 
 /**
  * Estimates the sale word of a production before its inventory has sales data.
- * @param soldShare share of all places that counts as sold, 0–1; null for 0
+ * @param soldShare share of all places that counts as sold, 0–1: below 1, the stock is not `sold_out`; null if unknown
  * @param nowMs decides which contingents have been released
  */
 export function estimatedWord(

@@ -16,10 +16,10 @@ export interface SeatSpot {
   y: number
   /** Distance to the plan's focal point in thousandths of a unit; an integer, so that equal means compare as equal. */
   distance: number
-  /** The neighbours in its run, which ends at an aisle, the end of the row, or a wheelchair or companion place. */
+  /** The seat's neighbours in its run, which ends at an aisle, the row's end, or a wheelchair or companion place. */
   left: number
   right: number
-  /** The seats beside it in the row, of any kind, unless an aisle or the end of the row is in between. */
+  /** The places beside the seat in its row, of any kind; `none` at an aisle or the end of the row. */
   besideLeft: number
   besideRight: number
   /** For a companion place, the index of its wheelchair place; `none` for other seats. */

@@ -16,7 +16,7 @@ interface Split {
 /**
  * Seats a party in several rows, within one section if any has room, otherwise across sections. It minimises, in this
  * order, the members who sit alone, the orphaned seats, the number of groups, and the distance to the focal point.
- * @returns indices in seat order, or null if fewer than `count` seats are free
+ * @returns indices in seat order, or null if fewer than `count` matching seats are free
  */
 export function splitParty(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number[] | null {
   const stretches = stretchesOf(seating, free, filter)
@@ -29,7 +29,7 @@ export function splitParty(seating: Seating, free: FreeSeats, count: number, fil
   best ??= seatIn(stretches)
   return best ? chosenOf(best) : null
 
-  /** Returns the cheapest split of the party over these stretches, or undefined if they are too short. */
+  /** Returns the cheapest split of the party over these stretches, or undefined if they have too few seats. */
   function seatIn(among: typeof stretches): Split | undefined {
     const cheapest: (Split | undefined)[] = []
     for (const stretch of among) {

@@ -12,7 +12,7 @@ export interface Totals {
   cents: number
   tickets_cents: number
   delivery_cents: number
-  /** Gross and contained tax per kind of tax, in the order standard, reduced, exempt; unused kinds are missing. */
+  /** Gross sum and contained tax per kind of tax, in the order standard, reduced, exempt; unused kinds are missing. */
   taxes: { kind: TaxKind; gross_cents: number; tax_cents: number }[]
 }
 

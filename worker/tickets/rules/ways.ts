@@ -9,7 +9,7 @@ export function waysFor(seating: Seating, free: FreeSeats, count: number, filter
   return stretchesOf(seating, free, filter).reduce((sum, { length }) => sum + Math.floor(length / count), 0)
 }
 
-/** Returns the size of the largest party that can sit next to each other; 0 if no seat is free. */
+/** Returns the size of the largest party whose members can sit next to each other; 0 if no matching seat is free. */
 export function largestParty(seating: Seating, free: FreeSeats, filter: SeatFilter): number {
   return stretchesOf(seating, free, filter).reduce((most, { length }) => Math.max(most, length), 0)
 }

@@ -29,7 +29,7 @@ export async function findUnmatched(store: Store, site: SiteKey, key: string): P
   return row ? (JSON.parse(row.data) as BankLine) : null
 }
 
-/** Returns the keys of those given lines that staff have assigned or dismissed. */
+/** Returns those of the given keys whose lines staff have assigned or dismissed. */
 export async function resolvedKeys(store: Store, site: SiteKey, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const query = sql<{ key: string }>`SELECT key FROM unmatched_bank_lines

@@ -1,4 +1,4 @@
-// Queries of orders for the desk. The lists read through indexes, so that they stay fast with many orders.
+// Queries of orders for the desk. List queries use indexes, so that they stay fast with many orders.
 import type { deliveryKeys } from '../../../shared/contract/shop/keys.ts'
 import type { OrderState, PaymentMeans } from '../../../shared/contract/shop/order.ts'
 import type { OrderStateFacts } from '../../../shared/contract/shop/staff/orders.ts'
@@ -30,7 +30,7 @@ export interface DeskOrderFilter {
   /** When the orders were placed, UTC; the end is exclusive. */
   from?: string | undefined
   before?: string | undefined
-  /** The last row of the previous page. */
+  /** The order at which the previous page ended; null for the first page. */
   after: readonly [createdAt: string, number: string] | null
   limit: number
 }

@@ -11,7 +11,7 @@ import { codeForm } from '../rules/code-form.ts'
 const maxAccesses = 200
 const kindsOf = { amount: ['amount'], discount: ['percent', 'set_price'], access: ['access'] }
 
-/** Returns one page of a site's vouchers of the view, if any, whose codes begin with `q`, sorted by code. */
+/** Returns one page of the vouchers whose codes begin with `q`, sorted by code; a view limits them to its kinds. */
 export async function listedVouchers(
   store: Store,
   site: SiteKey,

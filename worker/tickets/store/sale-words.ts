@@ -15,7 +15,7 @@ interface StoredWord {
 }
 
 /**
- * Writes an inventory's sale word, unless the stored one is newer or the production is no longer sold here.
+ * Writes an inventory's sale word, unless the stored one is as new or newer, or the production is not sold here.
  * @returns the tags of the pages that change; no tags if only the version or the counts differ, which visitors do not
  * see
  */

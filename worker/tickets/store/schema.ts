@@ -37,7 +37,7 @@ export const sales = sqliteTable(
      * deleted, a trigger deletes the row.
      */
     productionId: integer('production_id').notNull(),
-    /** Incremented by every change of `data`. */
+    /** Incremented by every change to `data`. */
     version: integer('version').notNull(),
     sourceHash: text('source_hash').notNull(),
     /** Without `version`, which has a separate column. */
@@ -118,7 +118,7 @@ export const orders = sqliteTable(
     taskCents: integer('task_cents').notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** When the person's data were deleted here, and all but the ledger in the order's object; null until then. */
+    /** When the person's data were deleted here and, except for the ledger, in the order's object; null until then. */
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [
@@ -137,7 +137,7 @@ export const orderNotes = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     site: site(),
     order: text('order_number').notNull(),
-    /** The key of the request that wrote the note, so that a repeated request writes no second one. */
+    /** The key of the request that wrote the note, so that a repeated request does not add a second note. */
     requestKey: text('request_key').notNull(),
     at: moment('at').notNull(),
     /** The author's e-mail address. */
@@ -217,7 +217,7 @@ export const orderDocuments = sqliteTable(
     kind: text('kind').$type<'invoice' | 'credit_note'>().notNull(),
     /** Negative for a credit note. */
     cents: integer('cents').notNull(),
-    /** Gross and contained tax by rate, as printed. */
+    /** Gross sum and contained tax by kind of tax, as printed. */
     taxes: text('taxes', { mode: 'json' }).$type<Totals['taxes']>().notNull(),
     issuedAt: moment('issued_at').notNull(),
   },

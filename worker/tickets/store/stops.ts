@@ -1,4 +1,4 @@
-// Queries of productions whose sale may be stopped or resumed by a change of the content.
+// Queries for productions whose sale a change to the content may stop or resume.
 import type { SiteKey } from '../../../shared/sites.ts'
 import { type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
@@ -12,7 +12,7 @@ export interface Stop {
 }
 
 /**
- * Returns the productions sold here that have one of these ids, and up to `maxStops` productions of each of these
+ * Returns up to `maxStops` productions sold here that have one of these ids, and up to `maxStops` of each of these
  * sites: running sales by their end, then ended ones, latest first.
  */
 export async function readSoldIds(

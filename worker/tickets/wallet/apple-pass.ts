@@ -22,7 +22,7 @@ export function hasApplePasses(env: AppleEnv): boolean {
 /**
  * Returns the file that adds one ticket of an order to Apple Wallet.
  * @param index position among the order's tickets, from 1
- * @param icon PNG
+ * @param icon loads the picture, a PNG
  * @returns null if passes are not configured, or if the order has no such ticket
  * @throws if a certificate or the key cannot be read
  */

@@ -4,7 +4,7 @@ import type { Source } from '../object/step.ts'
 import { manifestName } from './manifest.ts'
 import { type BackupFile, backupFormat, backupTables, backupVersion } from './tables.ts'
 
-/** The largest rows are versions of pages, with about 20 kB each, so a step reads about 4 MB. */
+/** The largest rows are versions of pages, with about 20 kB each, so a step reads at most about 4 MB. */
 const rowsPerStep = 200
 
 /**

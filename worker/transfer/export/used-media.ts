@@ -77,7 +77,7 @@ export class UsedMedia {
 
   /**
    * Returns a PDF in the import's format, and adds it to `used`; undefined without a PDF.
-   * @param title without it, the file's own description or name is the title
+   * @param title if empty, the PDF's own description or file name is the title
    */
   pdf(id: number | null | undefined, title: Localised | null): object | undefined {
     const row = this.#named(id)

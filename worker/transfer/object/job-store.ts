@@ -134,7 +134,7 @@ export class JobStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM media WHERE job = ?', job).one().n
   }
 
-  /** Returns the size of all entries in bytes. */
+  /** Returns the total size of all entries in bytes. */
   fileBytes(job: number): number {
     return this.#sql.exec<{ n: number }>('SELECT coalesce(sum(size), 0) AS n FROM files WHERE job = ?', job).one().n
   }

@@ -1,8 +1,8 @@
 // Keys of exports, backups and imports in R2, all below `transfers/`.
 
 /**
- * The name of the Durable Object that runs the backups of all sites; the objects of exports are named by their site's
- * key.
+ * The name of the Durable Object that runs the backups of all sites; an object that runs exports is named after its
+ * site's key.
  */
 export const allSites = 'all'
 

@@ -62,7 +62,7 @@ export class Transfers extends DurableObject<Env> {
     if (!job) return false
     const name = await this.#name()
     if (job.state === 'running') {
-      // saved first, so that a running step sees the cancellation when it ends
+      // saved first, so that `#run` sees the cancellation after the current step
       this.#jobs.save({ ...job, state: 'cancelled', ended_at: this.#now() })
       await this.#discard(name, job)
       await this.#tidy(job.kind)

@@ -1,4 +1,4 @@
-// The report of an import as a CSV file: one line for each row, of which a record may have several.
+// The report of an import as a CSV file, with one line for each row; a record may have several rows.
 import type { DeskImportRow } from '../../../shared/contract/desk-import.ts'
 import { deskImportKinds } from '../../../shared/contract/desk-import.ts'
 import { definitionOf } from '../../../shared/entities/registry.ts'

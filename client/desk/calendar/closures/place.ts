@@ -18,8 +18,8 @@ interface Days {
 }
 
 /**
- * Returns the days of a closure after one of them was typed. A new first day also becomes the last day, unless the
- * user has typed a last day that is not earlier.
+ * Returns the days of a closure after one of them was typed. A new first day also becomes the last day; a last day that
+ * the user has typed is replaced only if it is earlier.
  */
 export function withTypedDay(days: Days, name: keyof Days, typed: string, isLastTyped: boolean): Days {
   const next = { ...days, [name]: typed }
@@ -39,8 +39,8 @@ interface Entries {
 }
 
 /**
- * Returns the first day of a period, from today on, on which a hall has neither a production nor a closure. Without a
- * hall or such a day, returns the first day from today on. A past period counts from its beginning.
+ * Returns the period's first day, not before today, on which a hall has neither a production nor a closure. Without a
+ * hall or such a day, returns the period's first day that is not past. If the whole period is past, all its days count.
  * @param today YYYY-MM-DD
  */
 export function firstFreeDay(entries: Entries, roomId: number | null, period: Period, today: string): string {

@@ -36,7 +36,8 @@ interface SeasonGridProps {
 }
 
 /**
- * A season: halls as rows, weeks as columns, one tick per production, stripes for closures. Pressing a week lists both.
+ * A season: halls as rows, weeks as columns, one tick per production, stripes for closures. Pressing a cell lists its
+ * productions and closures.
  */
 export function SeasonGrid({ calendar, conflicts, year, onPlace }: SeasonGridProps) {
   const locale = staffLocale()

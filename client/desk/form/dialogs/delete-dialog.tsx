@@ -9,7 +9,7 @@ import { afterDeletion } from './leave-dialog.tsx'
 interface DeleteDialogProps {
   entry: Entry
   record: DeskRecord
-  /** A further consequence, shown if the dialog asks. */
+  /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
 }

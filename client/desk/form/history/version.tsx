@@ -43,7 +43,7 @@ export function Version({ entry, record, change, onClose }: VersionProps) {
   function restore(): void {
     for (const [name, entries] of Object.entries(related))
       for (const [id, found] of Object.entries(entries)) entry.noteRelated(name, Number(id), found)
-    // set without a pause, so that undo reverts all fields in one step
+    // set in one batch, so that undo reverts all fields in one step
     for (const [name, value] of Object.entries(changes)) {
       form.setValue(name, value, { shouldDirty: true })
       entry.dropProblem(name)

@@ -29,7 +29,7 @@ export interface Merged {
 }
 
 /**
- * Merges the user's and a colleague's changes of the same base. A value that both have changed becomes a conflict and
+ * Merges the user's and a colleague's changes to the same base. A value that both have changed becomes a conflict and
  * keeps the user's version.
  */
 export function mergeValues(fields: DeskFieldMap, base: DeskValues, mine: DeskValues, theirs: DeskValues): Merged {

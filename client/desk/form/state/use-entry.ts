@@ -41,7 +41,7 @@ export interface Entry {
   setGiveBack: (fields: readonly string[]) => void
   conflict: OpenConflict | null
   openConflict: (conflict: OpenConflict) => void
-  /** Closes the dialog; `values` are saved, null returns to the form. */
+  /** Closes the conflict dialog; `values` are saved, null returns to the form. */
   resolve: (values: DeskValues | null) => Promise<void>
   isSaving: boolean
   /** Idempotency key of the request that creates the row, the same for every attempt; null for an existing row. */

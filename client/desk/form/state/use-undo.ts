@@ -14,7 +14,7 @@ interface Undo {
 
 /**
  * Undoes and redoes changes of the whole form. Saving keeps the steps. Values from the server, such as a colleague's,
- * start a new history, since undo must not revert them.
+ * start a new history, because undo must not revert them.
  */
 export function useUndo(entry: Entry): Undo {
   const { base, form } = entry

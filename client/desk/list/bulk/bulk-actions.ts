@@ -13,7 +13,7 @@ import { bulkWords } from './words.ts'
 type BulkEntry = DeskEntry & { isConflicting?: boolean }
 
 export interface BulkActions {
-  /** Publishes drafts; the alert offers to undo this for rows that have not changed since. */
+  /** Publishes drafts; the alert offers to undo the publication of rows that have not changed since. */
   publish: (entries: readonly BulkEntry[]) => Promise<void>
   /** Sets a field of the rows; the alert offers to undo the change. */
   set: (entries: readonly DeskEntry[], change: FieldChange) => Promise<void>
@@ -78,7 +78,7 @@ export function bulkActions(entity: EntityDefinition, locale: Locale, refresh: (
     alert('error', text, { ...(details && { detail: details }), lifeMs: undoMs, ...action })
   }
 
-  /** Returns the sentence about productions in a hall that is taken; '' without such productions. */
+  /** Returns the sentence about productions whose hall is double-booked or closed; '' without such productions. */
   function doubledNote(entries: readonly BulkEntry[]): string {
     const doubled = entity.list.isSchedule ? entries.filter(({ isConflicting }) => isConflicting) : []
     const names = doubled.slice(0, 3).map((entry) => titleOf(entity, entry, locale))

@@ -28,7 +28,7 @@ interface BulkBarProps {
   columns: readonly string[]
   may: (action: EntityAction) => boolean
   actions: BulkActions
-  /** Asks about rows in use before it deletes. */
+  /** Deletes rows, after a question if one of them may be in use. */
   onRemove: (entries: readonly ListedEntry[]) => void
   list: LoadedList<ListedEntry>
   onChoose: (chosen: ReadonlySet<number>) => void

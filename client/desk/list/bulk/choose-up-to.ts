@@ -12,7 +12,7 @@ export interface LoadedList<Row> extends Loaded<Row> {
 /**
  * Returns the ids of a list's first rows; loads further pages if needed.
  * @param most the maximum number of ids
- * @returns null as `ids` if a page could not be loaded; `hasMore`: whether the list has further rows
+ * @returns `ids`, null if a page could not be loaded, and `hasMore`, which is true if the list has further rows
  */
 export async function chooseUpTo<Row extends { id: number }>(
   most: number,

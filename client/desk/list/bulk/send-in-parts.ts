@@ -5,7 +5,7 @@ export interface Sent {
   done: DeskBulkResult['done'][number][]
   /** Refused rows, including those that caused the refusal of a whole request. */
   refused: DeskBulkResult['refused'][number][]
-  /** The error that ended the sending; later requests were not sent. */
+  /** The error of the last request, after which no more were sent; null if every request succeeded. */
   error: unknown
 }
 

@@ -1,8 +1,8 @@
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 
 /**
- * Returns the query of the current view: of the view with the same query, or else of the view with the same period,
- * because filters only narrow a view. Returns '' if no view matches.
+ * Returns the query of the current view: the view with the same query, or else the view that selects only the same
+ * period, because filters only narrow a view. Returns '' if no view matches.
  */
 export function currentView({ list }: EntityDefinition, query: URLSearchParams): string {
   const views = list.views?.map((view) => view.query) ?? []

@@ -15,7 +15,7 @@ interface HallDialogProps {
   onPublish: () => void
 }
 
-/** Asks before a production is published in a hall that is taken, and offers free evenings instead. */
+/** Asks before a production is published in a hall that is closed or occupied, and offers free evenings instead. */
 export function HallDialog({ check, onClose, onTake, onPublish }: HallDialogProps) {
   const words = changeWords[staffLocale()]
   return (

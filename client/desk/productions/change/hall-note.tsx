@@ -42,7 +42,7 @@ export function isInTheWay({ conflicts, closures }: HallCheck): boolean {
 
 /**
  * Names the productions and closures that occupy the hall, and offers the next evenings on which it is free.
- * @param hasLinks whether their names are links; not in a dialog, because a link would leave the dialog
+ * @param hasLinks whether their names are links; false in a dialog, because a link would leave the dialog
  */
 export function TakenHall({
   check: { conflicts, closures, free },

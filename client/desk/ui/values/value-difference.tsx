@@ -61,7 +61,7 @@ interface SideProps {
   related: Related
 }
 
-/** One side of a difference: the picture, or the text with the words that the other side lacks. */
+/** One side of a difference: the picture, or the text with marks on the words that the other side lacks. */
 export function DifferingSide({ field, value, difference, side, related }: SideProps) {
   const picture = field?.kind === 'media' ? related.media?.[Number(value)] : undefined
   if (picture?.thumb) return <img className="e-tn" src={picture.thumb} alt={picture.title} />

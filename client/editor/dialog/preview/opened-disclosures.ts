@@ -4,7 +4,7 @@ import type { EditorBlock } from '../../document/document.ts'
 
 /**
  * Returns the ids of the `<details>` elements that are open in the preview: one for each visible child that is open in
- * the form. Null if a block of this kind has no children in `<details>`.
+ * the form. Null if the block's definition allows no children in `<details>`.
  * @param shown the block as the preview renders it
  * @param open keys of the children that are open in the form
  */

@@ -46,7 +46,7 @@ export function ScaledFrame({ title, width, scale, language, tallest, children, 
   )
 }
 
-/** A `srcdoc` document inherits the page's Content-Security-Policy. */
+/** An empty document for `srcdoc`, which inherits the page's Content-Security-Policy. */
 const emptyDocument = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /**
@@ -67,7 +67,7 @@ function dressed(frame: Document | null): HTMLElement | null {
   return frame.body
 }
 
-/** Returns the height of the frame's content, which changes with input, loaded pictures and style sheets. */
+/** Tracks the height of the frame's content, which changes as the editor types and as pictures and styles load. */
 function useHeight(place: HTMLElement | null): number {
   const [height, setHeight] = useState(240)
   const observer = useRef<ResizeObserver>(null)

@@ -28,7 +28,7 @@ export function tidied(block: EditorBlock, toolbar: Toolbar): EditorBlock {
   return made
 }
 
-/** Results by block. Blocks are immutable, so only a changed block and its ancestors are tidied again. */
+/** Results by toolbar and block. Blocks are immutable, so only a changed block and its ancestors are tidied again. */
 const cache: Record<Toolbar, WeakMap<EditorBlock, EditorBlock>> = { standard: new WeakMap(), regional: new WeakMap() }
 
 function tidy(block: EditorBlock, toolbar: Toolbar): EditorBlock {

@@ -7,7 +7,7 @@ import { inputStorage } from '../../draft-storage/inputs.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores a dialog's input; logs if the storage is full or blocked. @param opened the block when the dialog opened */
+/** Stores a dialog's input; a failed write is only logged. @param opened the block as it was when the dialog opened */
 export function storeInput(typed: EditorBlock, opened: EditorBlock, store: Store = inputStorage): void {
   try {
     store.setItem(nameOf(typed.key), JSON.stringify({ typed, opened }))

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { EditorBlock } from '../../document/document.ts'
 import { deleteInput, readInput, storeInput } from './unapplied-input.ts'
 
-/** Delay of a write, so that not every keystroke causes one. */
+/** Delay before a write, so that not every keystroke causes one. */
 const delayMs = 300
 
 /**
- * Stores the dialog's unapplied input, and makes the browser warn before the tab closes.
- * @param opened the block when the dialog opened
+ * Stores the dialog's unapplied input; while there is any, the browser warns before the tab closes.
+ * @param opened the block as it was when the dialog opened
  * @returns `offered`: stored input of an earlier dialog, until the editor restores or discards it
  */
 export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDirty: boolean) {
@@ -45,7 +45,7 @@ export function useUnappliedInput(opened: EditorBlock, draft: EditorBlock, isDir
     /** Stops offering the stored input. */
     answer: () => setOffered(null),
     /**
-     * Focuses the offer, if there is one. The editor must answer it first, because applying would overwrite the stored
+     * Focuses the offer, if there is one. The editor must answer it first, because applying deletes the stored
      * input.
      * @returns whether input is offered
      */

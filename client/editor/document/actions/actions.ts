@@ -71,7 +71,7 @@ export function setHidden(sections: Sections, key: string, hidden: boolean): Sec
   return withBlock(sections, key, (block) => (block.hidden === hidden ? block : { ...block, hidden }))
 }
 
-/** By block key: the column that a block had until a layout removed that column, and the column of the block since. */
+/** By block key: the column that a block had before a layout removed it, and the column to which the block moved. */
 export type FormerCells = ReadonlyMap<string, { column: number; movedTo: number }>
 
 /**
@@ -127,7 +127,7 @@ export function moveBlock(sections: Sections, key: string, place: Place): Sectio
 
 /**
  * Moves a block one position up or down: within its cell, or else into the adjacent cell or container.
- * @returns the page and the block's new place; null at the start or end of the page
+ * @returns the page and the block's new place; null at the start or end of the page, or if the key is unknown
  */
 export function stepBlock(sections: Sections, key: string, by: 1 | -1): { sections: Sections; place: Place } | null {
   const place = placeOf(sections, key)

@@ -15,8 +15,9 @@ interface Pages {
 }
 
 /**
- * Returns the conflicts that are still open, with the current values of both sides. A conflict ends when both values
- * are the same, or when the server no longer has the block.
+ * Returns the conflicts that are still open, with the current local value and, if the colleague's value was the
+ * server's, the server's current value. A conflict ends when both values are the same, or when the server no longer has
+ * the block.
  */
 export function stillOpen(conflicts: readonly Conflict[], { local, before, server }: Pages): Conflict[] {
   const open: Conflict[] = []

@@ -6,7 +6,7 @@ import type { EditorBlock } from '../document.ts'
 /**
  * Applies the dialog's changes to the current block.
  * @param draft the block in the dialog
- * @param opened the block when the dialog opened
+ * @param opened the block as it was when the dialog opened
  * @param current the block on the page now
  */
 export function rebaseDraft(draft: EditorBlock, opened: EditorBlock, current: EditorBlock): EditorBlock {

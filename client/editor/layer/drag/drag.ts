@@ -28,7 +28,7 @@ export function dragNewBlock(press: Press, blockName: BlockName): void {
   })
 }
 
-/** In CSS pixels; a press that moves the pointer no farther than this is a click. */
+/** Distance in CSS pixels; a press that moves the pointer no farther than this is a click. */
 const threshold = 6
 
 /** Follows the pointer in every frame, because the page also scrolls while the pointer rests near an edge. */

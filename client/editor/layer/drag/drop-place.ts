@@ -96,8 +96,8 @@ export function panelAt({ x, y }: Point): HTMLElement | null {
 
 /**
  * Returns the drop position for a row of the outline: before or after the row's block. A block that is dropped on a
- * container's row becomes its first block; a container is placed before or after another container. Null if the block
- * may not be placed there.
+ * container's row becomes that container's first block; a container is placed before or after another container. Null
+ * if the block may not be placed there.
  */
 function dropInOutline(
   row: HTMLElement | null,

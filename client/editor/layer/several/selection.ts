@@ -58,7 +58,7 @@ export function extendTo(key: string): void {
   say()
 }
 
-/** Toggles whether a block is selected. A container is never selected together with its blocks. */
+/** Toggles whether a block is selected. Does nothing if the selection would mix containers with other blocks. */
 export function toggle(key: string): void {
   const { selected } = editorState
   if (!selected || isSection(key) !== isSection(selected)) return

@@ -43,7 +43,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** The last restoration, with the blocks before and after it. */
+/** The last restoration, with the page's sections before and after it. */
 interface Restored {
   label: string
   before: Sections
@@ -203,7 +203,7 @@ export function CompareDialog({ pageId, versions, from, onClose }: CompareDialog
   )
 }
 
-/** Whether a block can be restored. Restoring a new block removes it from the draft; a container must be empty. */
+/** Whether a block can be restored. Restoring a new block removes it, so a new container must be empty. */
 function mayRestore({ key, before, after }: ComparedBlock, draft: Sections): boolean {
   if (before) return true
   return findBlock(draft, key) !== null && (after?.module !== 'container' || after.children.length === 0)

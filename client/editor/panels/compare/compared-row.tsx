@@ -71,7 +71,7 @@ function Side({ isOld = false, isThere, values }: { isOld?: boolean; isThere: bo
   if (!isThere) return <p className="e-cmp-c e-cmp-no">{isOld ? words.notYet : words.gone}</p>
   return (
     <div className={`e-cmp-c${isOld ? ' is-old' : ''}`}>
-      {/* hidden from 48em, where the columns have headings */}
+      {/* hidden in windows of at least 48em, where the columns have headings */}
       <small className="e-cmp-side">{isOld ? words.before : words.after}</small>
       <dl>
         {values.map((value) => (

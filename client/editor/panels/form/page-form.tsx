@@ -19,7 +19,7 @@ import { editorState } from '../../state/editor-state.ts'
 import type { SettingsPlace } from '../../state/panel-state.ts'
 import { checkFields } from './check-fields.ts'
 import { type Group, Groups } from './groups.tsx'
-// imported after FormDialog, whose style sheet it partly overrides
+// imported after FormDialog, because these styles override some of FormDialog's
 import '../panels.css'
 
 interface PageFormProps {

@@ -4,8 +4,8 @@ import { parentName } from '../../document/settings-fields.ts'
 import { changedFields } from '../../sync/next-request.ts'
 
 /**
- * Returns the changed settings for a request; null if nothing differs. For a text, only the changed language is sent;
- * for the address, both languages.
+ * Returns the changed settings for a request; null if nothing differs. For a text, only the changed languages are
+ * sent; for the address, both languages.
  */
 export function changedSettings(before: EditorBlock, after: EditorBlock): Record<string, unknown> | null {
   const changed = changedFields(before.fields, after.fields)

@@ -32,7 +32,7 @@ export function useSettings(page: DraftPage) {
   const [serverProblems, setServerProblems] = useState<readonly ServerProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const isSending = useRef(false)
-  /** The draft as of now, read after a request, because the editor may have typed during it. */
+  /** The current draft, for use after a request, during which the editor may have typed. */
   const latest = useRef(draft)
   latest.current = draft
   const isDirty = !hasSameContent(draft, base.block)

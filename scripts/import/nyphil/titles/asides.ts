@@ -6,7 +6,7 @@ import { instrumentList, instrumentsOf } from './scoring.ts'
 /** A remark in brackets after a title, such as a translation, version or instruments. */
 export type Aside = Localised & { en: string }
 
-/** Parses `ARR. Ravel`, `ARR. Unspecified` or `ARR. VIOLIN + PIANO`; null for any other text in brackets. */
+/** Parses `ARR. Ravel`, `ORCH. Ravel`, `ARR. VIOLIN + PIANO` and the like; null for any other text in brackets. */
 export function arrangementOf(inner: string): Localised | null {
   const match = /^\s*(ARR|ORCH|TRANS|TRANSCR)\.?\s+(?=\S)(.*)$/.exec(inner)
   if (!match?.[2] || (match[1] !== 'ARR' && !/\p{Ll}/u.test(match[2]))) return null

@@ -152,15 +152,15 @@ export const staffOrder = order.extend({
   /** Notes by staff, newest first, at most 50. */
   notes,
   /**
-   * The number of orders with the same e-mail address, counted up to 100, and when the first one was placed; null
-   * without an address.
+   * The number of orders with the same e-mail address, counted up to 100, and when the earliest counted one was placed;
+   * null without an address.
    */
   of_person: z.object({ count: z.int(), is_more: z.boolean(), since: dateTime }).nullable(),
 })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 const bankLine = bankRequest.shape.lines.element
-/** Incoming transfers that refer to no existing order, or to several; newest first. */
+/** Incoming transfers that refer to no order or to several, until staff assign or dismiss them; newest first. */
 export const unmatchedLines = z.object({ results: z.array(bankLine.extend({ created_at: dateTime })) })
 export type UnmatchedLines = z.infer<typeof unmatchedLines>
 

@@ -35,7 +35,7 @@ export const salesConditions = z.object({
 })
 
 export const staffSalesQuery = salesConditions.extend({
-  /** The value of `next` on the previous page: a local date and an id. */
+  /** The value of `next` on the previous page: a local date and time, and an id. */
   after: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d~\d{1,10}$/)
@@ -125,7 +125,7 @@ export const staffHall = soldProduction.extend({
       name: z.string(),
       /** Including sold seats. */
       seats: z.array(z.string()),
-      /** Places in areas, including sold ones; `free` counts the places that are neither sold, held nor blocked. */
+      /** Places in areas, including sold ones; `free` is the number of free places, 0 after the release. */
       areas: z.array(z.object({ area: z.string(), count, free: count })),
       /** The key by which a magic code opens the contingent; null if only staff sell from it. */
       access: z.string().nullable(),

@@ -8,7 +8,7 @@ import { voucher } from '../voucher.ts'
 /** The lists of codes, by what a code gives: money, a discount, or access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
 
-/** Per call. */
+/** The maximum number of new codes per call. */
 const maxCodes = 500
 
 export const staffVoucherQuery = z.object({
@@ -67,7 +67,7 @@ export const voucherUses = z.object({
 })
 export type VoucherUses = z.infer<typeof voucherUses>
 
-/** If `code` is null, the server generates `count` random codes. */
+/** If `code` is null, the server generates `count` random codes for one use each. */
 export const newVouchers = z.strictObject({
   ...voucher.omit({ code: true, productions: true }).shape,
   code: z

@@ -12,7 +12,7 @@ import './day-ruler.css'
 /** About two seasons. */
 const monthsShown = 24
 
-/** Links to the months, and to the days of the chosen month. */
+/** Links to the months, and to the days of the chosen month that have productions. */
 export function DayRuler({ calendar, filter }: { calendar: Calendar; filter: ListChoice }) {
   const { period } = useLabels(labels)
   return (

@@ -6,7 +6,7 @@ import type { PriceTypeKey, Sales } from '../../../contract/shop/sales.ts'
 export interface CartProduction {
   id: number
   title: string
-  /** ISO 8601 with Berlin's offset. */
+  /** ISO 8601 with Berlin's offset; for a deleted production, the end of its sale, or '' if it is not sold either. */
   date: string
   venue: string
   /** '' if the production was deleted. */
@@ -63,13 +63,13 @@ export interface CartPageData {
   cart: CartAnswer
   /** The productions in the cart or, after it has expired, in `ended`; sorted by date. */
   productions: CartProduction[]
-  /** The places of an expired cart; null while the cart is valid. */
+  /** The places of an expired cart; null for any other cart. */
   ended: { places: EndedPlace[] } | null
   /** The number of places that could not be held again. */
   lost: number
   /** By magic code in the cart: at most three upcoming productions that it opens, sorted by date. */
   opened: Record<string, OpenedProduction[]>
-  /** Shown for an empty cart. */
+  /** The next productions, shown in an empty cart; otherwise empty. */
   next: ProductionListItem[]
   delivery: DeliveryChoice[]
   payment: PaymentChoice[]

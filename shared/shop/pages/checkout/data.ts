@@ -11,7 +11,7 @@ export interface CheckoutPageData {
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
   /** Empty if the order is free with every delivery type. */
   payment: PaymentChoice[]
-  /** The places of an expired cart; null while the cart is valid. */
+  /** The places of an expired cart; null for any other cart. */
   ended: { places: EndedPlace[] } | null
   /** The seller's legal name. */
   seller: string

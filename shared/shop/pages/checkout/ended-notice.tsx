@@ -4,8 +4,8 @@ import { useShopHref } from '../../shop-context.tsx'
 import type { EndedPlace } from '../cart/data.ts'
 
 /**
- * Shown if the hold has expired: offers to hold the places again if all of them are still free, or else a link to the
- * cart.
+ * Shown if the hold has expired: offers to hold the places again if all of them are still free, and otherwise links to
+ * the cart.
  */
 export function EndedNotice({ places }: { places: readonly EndedPlace[] }) {
   const words = useLabels(labels)

@@ -1,4 +1,4 @@
-/** The visitor confirms before the token of a link is used, because mail scanners open links too. */
+/** The login's steps. A link's token is used only after the visitor confirms, because mail scanners open links too. */
 export type LoginPageData =
   | {
       step: 'address'

@@ -45,7 +45,7 @@ export function Calculator({ group, isOnly }: { group: PriceGroupData; isOnly: b
   )
 }
 
-/** The form contains the number of tickets of each type after the press. */
+/** A plus or minus button, whose form sends the number of tickets of each type after the press. */
 function Step({ group, type, by, label }: { group: PriceGroupData; type: PriceTypeData; by: 1 | -1; label: string }) {
   const after = divisionAfter(group, type, by)
   const counts = group.types.map(({ key, count }) => `${key}:${after?.get(key) ?? count}`)

@@ -52,7 +52,7 @@ export interface ProductionPageData {
   plan: MiniPlanData | null
   tax: 'standard' | 'reduced' | 'exempt'
   hasFee: boolean
-  /** One entry per reduced price type: `Studierende: Bis 28 Jahre, mit Ausweis.` */
+  /** One entry per sold price type except normal and companion: `Studierende: Bis 28 Jahre, mit Ausweis.` */
   reductions: string[]
   /** The price of delivery by post; null if it is not offered. */
   postCents: number | null

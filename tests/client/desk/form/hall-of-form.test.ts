@@ -25,7 +25,7 @@ function Form({ values, id }: { values: Record<string, unknown>; id: number | nu
   return createElement(FormProvider<Record<string, unknown>>, { ...form, children: createElement(HallOfForm, { id }) })
 }
 
-/** Renders the note for the form's values, if the server reports `check` about them. */
+/** Renders the note for the form's values; `check` is the server's report about them. */
 function note(
   values: Record<string, unknown>,
   { id = 1 as number | null, check = occupied, lang = 'de' } = {},

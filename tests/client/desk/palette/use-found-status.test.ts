@@ -17,7 +17,7 @@ function Palette() {
   return null
 }
 
-/** Sets the state “sold out”, while the call for the production gets this response. @returns the paths of writes */
+/** Sets the state “sold out”; the call for the production returns `list` or fails with it. @returns paths of writes */
 async function written(list: Response | Error): Promise<string[]> {
   const writes: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {

@@ -30,7 +30,7 @@ async function draftRow(name: string): Promise<number | null> {
 }
 const read = async (name: string, id: number) => (await publisher(`${name}/${id}/`)).json
 
-// a normal run takes every second entity
+// a normal run tests every second entity
 const names = (Object.keys(entities) as EntityName[]).filter((_, at) => env.FULL || at % 2 === 0)
 describe.each(names)('%s', (name) => {
   test('rows are deleted together, except those that cannot be deleted, and are restored by one request', async () => {

@@ -217,7 +217,7 @@ test('tries come after 1, 2, 4 … minutes and 6 hours at most; the last one swi
   expect(failed).toEqual([id])
   const [webhook] = (await admin('webhooks/')).json.webhooks
   expect(webhook).toMatchObject({ state: 'failed', waiting: 0, last: { status: 503 } })
-  // deliveries that are added now wait until the webhook is switched on
+  // a delivery to a webhook that is off waits until the webhook is switched on
   await waiting(id)
   expect(await deliverDue(context(() => new Response()))).toBe(0)
   expect((await admin(`webhooks/${id}/`, { method: 'POST', body: { is_on: true } })).status).toBe(200)

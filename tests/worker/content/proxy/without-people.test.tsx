@@ -1,4 +1,4 @@
-// A backend that knows only the contract of the specification has no people, works or halls.
+// A backend that implements only the contract of the specification has no people, works or halls.
 import { beforeAll, expect, test } from 'vitest'
 import EventDetailScreen from '../../../../shared/screens/event-detail/view.tsx'
 import { computedParts } from '../../../../worker/screens/event-detail.ts'

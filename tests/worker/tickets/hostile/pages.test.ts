@@ -85,7 +85,7 @@ async function send({ path, action, fields }: FoundForm, change: Record<string, 
 /** Returns a text as a browser sends it: well-formed, and with lines that end in CR LF. */
 const asSent = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n')
 
-/** Whether a form would end the session or delete the account, both of which the tests of other forms need. */
+/** Whether a form would start or end a session or delete the account, which would disturb the tests of other forms. */
 const isEnd = (name: string) => /^account (?:leave|erase)|^login enter/.test(name)
 const names = Object.entries(shopPageDefinitions)
   .flatMap(([page, { actions = {} }]) => Object.keys(actions).map((action) => `${page} ${action}`))

@@ -29,7 +29,7 @@ export async function readCalendar(
   period: { from: string; before: string },
 ): Promise<DeskCalendar> {
   const [from, before] = [period.from, period.before].map((day) => berlinToUtc(`${day}T00:00`)) as [string, string]
-  // a concert of the last evening may run into a closure that begins at midnight
+  // a production on the last evening may run into a closure that begins at midnight
   const days = { first: period.from, last: period.before }
   const [rows, undatedRows, closed] = await Promise.all([
     select(store, productionsOfPeriod(site, { from, before, limit: maxProductions + 1 })),

@@ -99,7 +99,7 @@ export async function readPages({ store }: DeskCall, id: number): Promise<Produc
 /**
  * Checks whether a hall is free for a production from `at` until `ends_at`. Without an end, assumes the production's
  * stored length, or the usual length.
- * @param wish `id` is null for a production that is not stored yet
+ * @param id null for a production that is not stored yet
  * @returns null if the production is missing
  */
 export async function readHall(

@@ -11,8 +11,8 @@ const ownNames = new Set([
 ])
 
 /**
- * Returns the fields of a request, from `fields` and from the top level. At the top level, a text without languages
- * is in the language of the request's address.
+ * Returns the fields of a request, from the top level and from `fields`, which takes precedence. At the top level, a
+ * text without languages is in the language of the request's address.
  */
 export function fieldsOf(
   definition: Pick<BlockDefinition, 'fields'> | null,

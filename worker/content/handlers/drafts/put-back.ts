@@ -8,7 +8,7 @@ import { type BlockState, keyOf } from '../../store/drafts/state.ts'
  * Allows undo to restore a deleted block even if some of its stored values would now be refused, for example because a
  * picture was deleted from the library. Copies these values to `block.patch`.
  * @param given the block as the request contains it
- * @param rows the page's blocks, including the deleted rows with these keys
+ * @param rows the page's blocks, including deleted ones with the keys of `block` and its descendants
  * @returns the errors that remain
  */
 export function withoutPutBack(

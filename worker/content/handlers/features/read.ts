@@ -18,7 +18,7 @@ import { imageOf } from '../media/image.ts'
 import { productionItem } from '../productions/item.ts'
 import { type Reading, storedMoment } from '../reading.ts'
 
-/** Reads the hero; null if the site has none. `production` is null if the hero has none or a past one. */
+/** Reads the hero; null if the site has none. `production` is null if the hero has no production or a past one. */
 export async function readHero(reading: Reading): Promise<Hero | null> {
   const [row] = await features(reading, 'hero')
   if (!row) return null

@@ -1,4 +1,4 @@
-// Suggests a page with a similar address for each missing address that visitors request.
+// Suggests pages with similar addresses for missing addresses that visitors request.
 import type { MissedPath } from '../../../../shared/entities/contract.ts'
 import { asLocalised, defaultLocale, isLocale, type Locale, locales, localise } from '../../../../shared/locale.ts'
 import { buildPath } from '../../../../shared/routes.ts'

@@ -92,8 +92,8 @@ interface Sorted {
 }
 
 /**
- * Returns the entries of the chosen letter; without a letter, all entries or, if there are too many, those of the
- * first letter.
+ * Returns at most `most` entries: those of the chosen letter; without a letter, all entries or, if there are more,
+ * those of the first letter.
  */
 function letterPage<Entry extends Sorted>(entries: readonly Entry[], chosen: string | null | undefined, most: number) {
   const byLetter = Map.groupBy(entries, ({ sort }) => letterOf(sort))
@@ -139,7 +139,7 @@ function sortingName({ name, kind }: RegisteredPersonRow): string {
   return [family.at(-1) ?? name, ...given].join(' ')
 }
 
-/** Whether every word of the query begins a word of the text. Words are compared in normalised form. */
+/** Whether each of the query's first eight words begins a word of the text. Words are compared in normalised form. */
 function hasWords(text: string, query = ''): boolean {
   const words = wordsOf(text).map(({ form }) => form)
   return wordsOf(query, 8).every(({ form }) => words.some((word) => word.startsWith(form)))

@@ -4,7 +4,7 @@ import type { FilteredReading } from '../reading.ts'
 
 /**
  * Returns the counters of a filter: a single counter or, with `access`, a counter for each venue that offers this
- * accessibility fact.
+ * accessibility fact and passes the filter.
  */
 export async function countKeys(
   { site, venuesOffering }: FilteredReading,

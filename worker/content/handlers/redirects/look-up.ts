@@ -34,7 +34,7 @@ interface OldPathBackend {
   byPath(path: string): Promise<OldPath | null>
 }
 
-/** Maximum estimated bytes of all lists in an isolate. The least recently used shards are dropped. */
+/** Maximum estimated bytes of all lists in an isolate; beyond it, the least recently used shards are dropped. */
 const maxBytes = 8 * 1024 * 1024
 
 const shards = isolateState(
@@ -142,8 +142,9 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 }
 
 /**
- * Loads the list of a backend, and caches at most `maxBackendBytes` of it. If the first load fails, an empty list is
- * cached until the next refresh, so that the following requests do not wait for the backend.
+ * Loads the list of a backend, and caches at most `maxBackendBytes` of it. A failed first load also caches an empty
+ * list until the next refresh, so that the following requests do not wait for the backend.
+ * @throws what the backend throws
  */
 async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), isCut: false, loadedAt: nowMs }
@@ -164,8 +165,8 @@ async function loadBackend(key: string, backend: OldPathBackend, nowMs: number):
 }
 
 /**
- * Reads the whole list from D1 if KV has none (new deployment, restored database). A claim in KV keeps other cold
- * isolates from writing the list as well.
+ * Reads the whole list from D1 and writes it to KV, which has none (new deployment, restored database). A claim in KV
+ * keeps other cold isolates from writing the list as well.
  */
 async function rebuild(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey): Promise<Map<number, [string, string][]>> {
   const rows = await contentReader(env.DB).all(redirectsOf(site))

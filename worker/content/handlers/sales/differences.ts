@@ -8,12 +8,12 @@ const maxShown = 100
 
 type Difference = SaleDifferences['results'][number]['differences'][number]
 
-/** Whether a role sees the differences. */
+/** Whether a role may see the differences that comparisons have found in sales. */
 export function seesDifferences(role: Role): boolean {
   return boxOfficeActionsOf(role).includes('manage')
 }
 
-/** Reads the sales in which comparisons of the last day found differences, the latest first. */
+/** Reads the sales in which comparisons of the last 24 hours found differences, the latest first. */
 export async function listSaleDifferences(store: Store, site: SiteKey): Promise<SaleDifferences> {
   const comparisons = await select(store, comparisonsWithDifferences(site, store.now))
   const perSale = [...Map.groupBy(comparisons, ({ production }) => production).values()]

@@ -54,7 +54,7 @@ export async function meaningsOf(
 
 /**
  * Returns the indexed words that are equal to a word or to its only term; [] for a word that the index leaves out
- * (`isFindable`), or a compound of indexed words; null for an unknown word.
+ * (`isFindable`) and for a compound of indexed words; null for an unknown word.
  */
 function knownAs({ form, terms }: TypedWord, whole: readonly FoundWord[]): FoundWord[] | null {
   if (!isFindable(form)) return []

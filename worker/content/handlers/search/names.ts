@@ -33,8 +33,8 @@ export function namesOf(
 }
 
 /**
- * Returns the addresses of performers and works, keyed by name. The keys of namesakes include the role. Composers have
- * no page.
+ * Returns the addresses of the performers and works among `names`, keyed by name. The keys of namesakes include the
+ * role. Composers have no page.
  */
 export function addressesOf(
   rows: readonly ProductionHitRow[],

@@ -8,7 +8,7 @@ import { allSettings } from '../../store/settings/queries.ts'
 import { rowOfSite } from '../../store/settings/row.ts'
 
 /**
- * Reads the published settings of all sites in this store; for a site that has published none, the values of
+ * Reads the published settings of all sites in this store; for a site without published settings, the values of
  * shared/sites.ts.
  * @param isOurs whether a site's content is in this store
  */

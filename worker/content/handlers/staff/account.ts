@@ -68,7 +68,10 @@ export async function requestReset(call: StaffCall, email: string): Promise<Acco
   return ask(call, '/request-password-reset', { email }, () => undefined)
 }
 
-/** Sets a new password and ends every session of the account. @param token the single-use token of the reset link */
+/**
+ * Sets a new password, ends every session of the account and revokes its trusted devices.
+ * @param token the single-use token of the reset link
+ */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {
   return ask(call, '/reset-password', { token, newPassword }, () => undefined)
 }

@@ -11,7 +11,7 @@ export interface StaffCall {
   env: Pick<Env, 'DB' | 'SESSION_SECRET'>
   /** Origin of the site. Cookies belong to its host and are `Secure` if the origin uses https. */
   origin: string
-  /** The request's headers. A session stores IP address and user agent; attempts are counted by IP address. */
+  /** The request's headers. A session stores the client's network and user agent; attempts are counted per network. */
   headers: Headers
   /** Mails the reset link to the owner of the account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>

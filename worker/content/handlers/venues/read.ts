@@ -5,7 +5,7 @@ import { type VenuePageRow, venueBySlug } from '../../store/venues/queries.ts'
 import type { Reading } from '../reading.ts'
 import { accessOf, venuePath } from './item.ts'
 
-/** Reads the page of a hall of the site; null if it does not exist. */
+/** Reads the page of a hall; null if the site has no such hall. */
 export async function readVenue({ read, site, locale }: Reading, slug: string): Promise<VenuePage | null> {
   const row = await read.first(venueBySlug(site, slug, locale))
   return row && readPage(row, locale)

@@ -11,7 +11,7 @@ import { sitesOf } from '../../handlers/staff/sessions.ts'
 import { staffOfSite } from '../editor/staff.ts'
 
 export interface DeskCaller {
-  /** Names the caller in history and audit log: an e-mail address, or a token's name. */
+  /** Names the caller in the history and the audit log: an e-mail address, or a token's name. */
   by: string
   /** The sites to which the caller belongs. */
   sites: readonly SiteKey[]

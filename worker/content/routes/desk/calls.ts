@@ -49,7 +49,7 @@ import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
-/** `GET /admin/api/`: the caller, their sites and rights, and how many drafts each entity has. */
+/** `GET /admin/api/`: the caller's sites, rights and colleagues, the administrators, and each entity's draft count. */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
@@ -106,7 +106,7 @@ export async function getList({ c }: Call): Promise<Response> {
   })
 }
 
-/** `GET /admin/api/{entity}/count/`: counts the rows of a list; takes the parameters of the list. */
+/** `GET /admin/api/{entity}/count/`: counts the rows of a list; accepts the list's parameters. */
 export async function getCount({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const { format: _, added: __, ...request } = listRequest(c, call.entity)
@@ -146,7 +146,7 @@ export async function postOne({ c, onWrite, boxOffice }: Call): Promise<Response
   return answer(c, given.action === 'publish' ? await alsoOnPages(call, outcome) : outcome, onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/position/`: moves a row to another place of its list, for lists that staff sort. */
+/** `POST /admin/api/{entity}/{id}/position/`: moves a row to another place in its list, for lists that staff sort. */
 export async function postPosition({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)

@@ -1,4 +1,4 @@
-// Calls of entities whose rows are created by an upload: uploads and replacements.
+// The calls for entities whose rows are created by an upload: uploads and replacements.
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'
 import { type Accepts, acceptedKinds } from '../../../../shared/media.ts'
 import { type ApiContext, problemLocale } from '../../../http/request/request.ts'

@@ -8,7 +8,7 @@ interface Call {
   c: ApiContext
 }
 
-/** `GET /admin/api/mails/returned/?order=A-26-…`: returned mails of one order, or all of them. */
+/** `GET /admin/api/mails/returned/?order=A-26-…`: the returned mails that the caller may see, of one order or all. */
 export async function getReturned({ c }: Call): Promise<Response> {
   const answer = await listReturned(await callFor(c), c.req.query('order') ?? null)
   return answer ? c.json(answer, 200, noStore) : problemResponse('role-required', problemLocale(c))

@@ -15,7 +15,7 @@ const page = `/pages/:id{(?:(?:${ownerTypes.slice(1).join('|')})-)?[1-9][0-9]{0,
 
 /**
  * Returns the calls by path and method.
- * @param module matches the name of every block
+ * @param module path pattern that matches the name of any block
  */
 const routes = (module: string): StaffRoutes<keyof Calls> => ({
   '/pages': { GET: 'getPages', POST: 'postNewPage' },

@@ -17,7 +17,7 @@ export async function staffOfSite(c: ApiContext, read: Reader = requestReading(c
 
 /**
  * Like `staffOfSite`, but accepts staff who have not yet set up a required second factor. A request with the token of
- * an outside system is refused even with a session, since tokens need no CSRF token.
+ * an outside system is refused even with a session, since such a request needs no CSRF token.
  */
 export async function anyStaffOfSite(c: ApiContext, read: Reader = requestReading(c).read): Promise<SiteMember> {
   if (bearerKey(c.req.header('Authorization')) !== null)

@@ -14,7 +14,7 @@ type Row = typeof articles.$inferInsert
 /** An article from an import or the seed. A missing `slug` is derived from the headline. */
 export type ArticleRecord = Omit<Row, 'id' | 'site' | 'sourceHash' | 'slug'> & { slug?: Row['slug'] }
 
-/** Creates or updates articles by external id; writes only articles whose record has changed. */
+/** Creates or updates articles by external id; skips articles whose record is unchanged. */
 export async function upsertArticles(
   store: Store,
   site: SiteKey,

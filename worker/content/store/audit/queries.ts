@@ -31,7 +31,7 @@ export interface AuditRow
   page_title: string | null
 }
 
-/** Maximum lines read for one page if several conditions are combined; the next page continues after them. */
+/** Maximum number of lines read for one page if several conditions are combined; the next page continues after them. */
 const maxScanned = 1000
 
 /**

@@ -12,7 +12,7 @@ interface Days {
   last: string
 }
 
-/** Selects a site's closures that overlap a period, drafts included, by their first day, with one index seek. */
+/** Selects a site's closures that overlap a period, drafts included, sorted by first day, with one index seek. */
 export function closuresOfPeriod(site: SiteKey, { first, last }: Days, limit: number): Sql<HallClosure> {
   return sql<HallClosure>`SELECT ${columns} FROM desk_rows d
     WHERE d.entity = 'closures' AND d.site = ${site} AND d.state <> 'deleted' AND d.f1 <> ''

@@ -4,8 +4,8 @@ import { buildPath } from '../../../../shared/routes.ts'
 import type { Route } from '../../../../shared/screens/registry.ts'
 
 /**
- * Returns the addresses of a row's public page by its column `slug`; the German slug replaces a missing English one.
- * Null for an entity without public pages, and for a row without a slug.
+ * Returns the addresses of a row's public page, built from its column `slug`; the German slug replaces a missing
+ * English one. Null for an entity without public pages, and for a row without a slug.
  */
 export function addressOf(
   screen: EntityScreen | undefined,

@@ -39,7 +39,7 @@ export function countOfVersions(entity: string, id: number, limit: number): Sql<
 
 /**
  * Reads one line of a row's history; null if the row has no such line. `named` is the JSON of the values that the line
- * names; null for a line that records a change.
+ * stores under a name; null for a line that records a change.
  */
 export async function readChange(
   store: Store,

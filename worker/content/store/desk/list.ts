@@ -28,7 +28,7 @@ export interface DeskQuery {
   isDescending: boolean
   /** Values by column: `f1` to `f4`. */
   filters: readonly [column: string, value: string | number][]
-  /** Words that a field of kind `lines` must contain: `['tags', 'Saal']`. Checked by a search only. */
+  /** Words that a field of kind `lines` must contain: `['tags', 'Saal']`. Only `searchOfDesk` checks them. */
   words: readonly [field: string, value: string][]
   /** Null for rows with any id. */
   ids: readonly number[] | null
@@ -46,7 +46,7 @@ export interface DeskQuery {
   limit: number
 }
 
-/** Maximum rows read for one page if several conditions are combined; the next page continues after them. */
+/** Maximum number of rows read for one page if several conditions are combined; the next page continues after them. */
 export const maxScanned = 1000
 
 /**
@@ -140,7 +140,7 @@ export function countsOfDesk(entity: string, site: SiteKey | ''): Sql<{ state: E
   return sql`SELECT state, n FROM desk_counts WHERE entity = ${entity} AND site = ${site} AND n > 0`
 }
 
-/** Selects the number of rows with drafts of each entity. */
+/** Selects, for each entity, the number of rows with drafts. */
 export function draftCounts(site: SiteKey): Sql<{ entity: string; n: number }> {
   return sql`SELECT entity, sum(n) AS n FROM desk_counts
     WHERE site IN (${site}, '') AND state IN ('draft', 'changed') GROUP BY entity`

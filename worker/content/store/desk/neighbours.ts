@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Selects the rows around a place of a list in its usual order: the rows before it, the nearest first, then the rows
- * after it. Selects nothing if the row `after` is not in this group.
+ * Selects the rows around a place in a list's usual order: the rows before the place, the nearest first, then the rows
+ * after it. Selects nothing if the row `after` is not in the group.
  */
 export function neighbours({
   entity,

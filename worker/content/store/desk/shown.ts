@@ -59,7 +59,7 @@ export function shownSql(entity: EntityDefinition, json: (field: string) => stri
   }
 }
 
-/** Returns the value by which a field sorts and filters. */
+/** Returns the form of a field's value by which lists are sorted and filtered. */
 export function keyOf(field: DeskField, value: unknown): string | number {
   if (isLocalised(field)) return fold((value as { de?: string } | null)?.de ?? '')
   if (field.kind === 'flag') return Number(Boolean(value))

@@ -20,7 +20,7 @@ export interface DraftTarget {
 export interface Change {
   kind: 'change'
   action: RevisionAction
-  /** The change's entry in the history. */
+  /** The text of the change's entry in the history. */
   label: { de: string; en: string }
   /** The block that the history entry links to. */
   subject?: Pick<BlockState, 'id' | 'module'> | undefined

@@ -28,7 +28,7 @@ const maxDifferences = 100
 
 /**
  * Replaces the recorded differences in a range of hashes: those above `after`, up to `last`, or to the end if `last` is
- * null. A difference that was already recorded keeps the day on which it was found.
+ * null. A difference that was already recorded keeps its `found_at`.
  */
 export async function writeDifferences(
   store: Store,

@@ -20,8 +20,8 @@ interface Part {
 }
 
 /**
- * Replaces the dead links that are recorded for a range of a source's rows. A link that was already recorded keeps the
- * day on which it was found.
+ * Replaces the dead links that are recorded for a range of a source's rows. A link that was already recorded keeps its
+ * `found_at`.
  */
 export async function writeDeadLinks(
   store: Store,

@@ -13,7 +13,7 @@ import type { MediaUseRow, UsedFile } from './use-row.ts'
 interface Place {
   kind: MediaUse['kind']
   entity: string
-  /** Returns an SQL expression on the row `x`. */
+  /** Returns the SQL expression for the title of a row `x`. */
   title: (locale: Locale) => string
   slug?: (locale: Locale) => string
   site?: string

@@ -13,7 +13,7 @@ export interface AddedFile extends Pick<MediaRecord, 'hash' | 'contentType' | 'w
   file: { length: number }
 }
 
-/** Adds a file and its line in the history; if its hash exists, the stored row stays unchanged. */
+/** Adds a file's row and a line to the row's history; if the hash is already stored, its row stays unchanged. */
 export async function addMedia(
   { store, site, by }: { store: Store; site: SiteKey; by: string },
   { file, filename, hash, contentType, width, height }: AddedFile,

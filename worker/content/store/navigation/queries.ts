@@ -15,7 +15,7 @@ export function navigationOf(site: SiteKey): Sql<NavigationDocumentRow> {
 
 export type AboSlugRow = StoredRow<typeof abos, 'id' | 'slug'>
 
-/** Selects id and slug of every abo; navigation entries refer to abos by id. */
+/** Selects the id and slug of each of the site's abos; navigation entries refer to abos by id. */
 export function aboSlugs(site: SiteKey, locale: Locale): Sql<AboSlugRow> {
   return sql<AboSlugRow>`SELECT a.id, ${raw(textIn('a.slug', locale))} AS slug FROM abos a
     WHERE a.site = ${site} ORDER BY a.position, a.id`

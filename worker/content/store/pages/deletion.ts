@@ -63,7 +63,7 @@ export async function deletePage(
 }
 
 export interface RestoredPage extends Tagged {
-  /** The page's former paths; a path that another page has now gets a suffix such as `-2`. */
+  /** The page's former paths; a path that another page already has gets a suffix such as `-2`. */
   paths: Paths
 }
 
@@ -122,7 +122,7 @@ function insertOf(row: Row, isThere: Sql): Sql {
     SELECT ${values} FROM (SELECT ${JSON.stringify(row)} AS "row") AS given WHERE ${isThere}`
 }
 
-/** Returns the paths; a path that another page has gets a suffix such as `-2`. */
+/** Returns the paths; a path that another page already has gets a suffix such as `-2`. */
 async function freePaths(store: Store, site: SiteKey, wanted: Paths): Promise<Paths> {
   const numbered = Array.from({ length: 20 }, (_, index) => (index === 0 ? '' : `-${index + 1}`))
   const candidates = locales.flatMap((locale) => numbered.map((suffix) => wanted[locale] + suffix))

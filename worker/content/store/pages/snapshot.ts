@@ -2,8 +2,8 @@ import type { StoredImage, StoredSection } from '../../../../shared/blocks/store
 import type { Localised } from '../../../../shared/locale.ts'
 
 /**
- * A published page in `page_versions.snapshot`: immutable, in both languages, and complete except for the entries to
- * which list blocks refer.
+ * The content of a version, in `page_versions.snapshot`: immutable, in both languages, and complete except for the
+ * entries to which list blocks refer.
  */
 export interface PageSnapshot {
   /** Version of this shape. */

@@ -149,7 +149,7 @@ async function refusalsOf(
   const checked = new Set<PageDraft>()
   const refused: { key: string; code: PageError }[] = []
   const check = (draft: PageDraft): void => {
-    // also ends the recursion for parents that form a circle; these drafts are refused
+    // also ends the recursion for parents that form a cycle; these drafts are refused
     if (checked.has(draft)) return
     checked.add(draft)
     const { key, parentKey, paths } = draft

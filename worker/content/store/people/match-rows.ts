@@ -216,7 +216,7 @@ async function matcher(
       if (!identity) return null
       const slugs = candidates(identity)
       const [only = null] = slugs
-      // several records have this name, so the row stays without a link
+      // if several records have this name, the row stays without a link
       if (slugs.size > 0) return slugs.size === 1 ? only : null
       const others = othersOf(identity)
       return created.get(identity) ?? (others.length === 1 ? (created.get(others[0] as string) ?? null) : null)

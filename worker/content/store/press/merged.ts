@@ -1,4 +1,4 @@
-// Merges the press area of an import with the stored one; what staff have changed there stays.
+// Merges the press area of an import with the stored one; changes by staff stay.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import type { Localised } from '../../../../shared/locale.ts'

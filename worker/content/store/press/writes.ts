@@ -6,8 +6,8 @@ import { fieldOf, upsertRows } from '../upsert-rows.ts'
 import { type MergedPress, mergedPress, type PressCategoryRecord } from './merged.ts'
 
 /**
- * Creates or updates a site's press categories and directories by key, and writes the files of each directory; what
- * staff have changed stays.
+ * Creates or updates a site's press categories and directories by key, and writes the files of each directory; changes
+ * by staff stay.
  */
 export async function savePress(
   store: Store,

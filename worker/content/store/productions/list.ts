@@ -42,8 +42,8 @@ function chosenFrom(keys: readonly CountKey[], from: string, limit: number, befo
 
 /**
  * Returns the CTE `chosen (local, id)`: the first `limit` matches, beginning at `begin_at (bucket, skip, rest)`. With a
- * single counter, the statement reads the minute from its nearer end: if more of its entries precede the list page than
- * remain (`skip > rest`), it reads the remaining ones backward, and then the entries after the minute.
+ * single counter, the statement reads the minute `bucket` from its nearer end: if more of the minute's entries precede
+ * the list page than remain (`skip > rest`), it reads the remaining ones backward, and then the later entries.
  */
 function chosenAt(keys: readonly CountKey[], limit: number): Sql {
   if (keys.length > 1) {
@@ -128,7 +128,7 @@ export function productionFeedByIds(
     ORDER BY p.local, p.id`
 }
 
-/** Selects the productions of an abo that start at `from` or later, without the production `except`. */
+/** Selects an abo's productions, without `except`, that start at `from` (`YYYY-MM-DDTHH:MM` in Berlin) or later. */
 export function productionsOfAbo(
   { abo, except, from, limit, locale }: { abo: number; except: number; from: string; limit: number; locale: Locale },
   site: CountKey['site'],
@@ -184,7 +184,7 @@ export function productionsByIds(
     WHERE p.id IN (${listOf(ids)}) AND +p.site = ${site}`
 }
 
-/** Returns the index for a combination of filters. All end in (local, id), so that a page is read without a sort. */
+/** Returns the index for a combination of filters. Each index ends in (local, id), so that reading needs no sort. */
 function indexFor({ venue, abo, status }: CountKey): Sql {
   if (abo && venue) return raw(status ? 'productions_abo_venue_status_local' : 'productions_abo_venue_local')
   if (abo) return raw(status ? 'productions_abo_status_local' : 'productions_abo_local')

@@ -1,5 +1,5 @@
-// Reads and packs `production_months`: one row per site and month, with the values that filters need of each of its
-// productions.
+// Reads and packs `production_months`: one row per site and month, with the values that filters need from each
+// production.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -40,7 +40,7 @@ const packed = raw(`(SELECT coalesce(group_concat(entry || char(10), ''), '') FR
 /**
  * Selects the entries of `month` (YYYY-MM) and all later months: the copied months of a decade as one row, which may
  * begin before `month`, and the other months as a row each. A month that is not packed is read from its productions.
- * The rows are not sorted, which would read each of them twice.
+ * The rows are not sorted, because a sort would read each of them twice.
  */
 export function periodsFromIndex(site: SiteKey, month: string): Sql<PeriodRow> {
   const decades = sql`packed_decades WHERE site = ${site} AND decade >= ${month.slice(0, 3)}`
@@ -94,8 +94,8 @@ const decadesAtOnce = 4
 const maxDecade = 1_500_000
 
 /**
- * Copies the months of each past decade, and of the past years of this decade, to one row, unless this has been done,
- * the row would be too long, or a month is unpacked.
+ * Copies the months of each past decade, and those of this decade's past years, to the row of their decade, unless this
+ * has been done, the row would be too long, or a month is unpacked.
  */
 async function packDecades(store: Store): Promise<void> {
   const today = moment(store.now)

@@ -68,7 +68,7 @@ export function draftedMoments(
 
 const maxFirstHalls = 60
 
-/** Selects a site's first `maxFirstHalls` halls and those with the given ids, by venue; `house` is its name. */
+/** Selects a site's first `maxFirstHalls` halls and those with the given ids, sorted by venue name (`house`). */
 export function hallsOf(site: SiteKey, ids: readonly number[]): Sql<{ id: number; name: string; house: string }> {
   return sql`SELECT r.id, r.name, v.name AS house FROM
       (SELECT id FROM (SELECT id FROM rooms WHERE site = ${site} ORDER BY id LIMIT ${maxFirstHalls})

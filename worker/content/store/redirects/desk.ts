@@ -33,7 +33,7 @@ export const redirectDesk: DeskTable = {
     const row = { ...columns, createdAt: columns.createdAt ?? moment(store.now) } as typeof redirects.$inferInsert
     return [
       ...upsertRows(redirects, [row], { key: ['id'] }),
-      // redirects to the old address now point directly to the new one
+      // redirects that led to the old path lead directly to the new one
       sql`UPDATE redirects SET new_path = ${newPath} WHERE site = ${site} AND new_path = ${oldPath}`,
       sql`DELETE FROM missed_paths WHERE site = ${site} AND path = ${oldPath}`,
     ]

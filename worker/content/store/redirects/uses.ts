@@ -25,7 +25,7 @@ export async function addRedirectUses(
     .run()
 }
 
-/** Reads the uses of redirects, by id; a redirect without counts is left out. */
+/** Reads when each redirect was last used and how often recently, by id; a redirect without counts is left out. */
 export async function usesOfRedirects(store: Store, ids: readonly number[]): Promise<Record<number, RedirectUse>> {
   const rows = await select(
     store,

@@ -23,8 +23,8 @@ export type RedirectError =
   | 'redirect-loop'
 
 /**
- * Adds redirects to a site or changes their targets. A refused record does not affect the others. Records apply in
- * order, so if two of them form a loop, the second is refused. The caller copies the list to KV (`writeOldPaths`).
+ * Adds redirects to a site or changes their targets. A refused record does not affect the others. Records are checked
+ * in order, so if two of them form a loop, the second is refused. The caller copies the list to KV (`writeOldPaths`).
  */
 export async function saveRedirects(
   store: Store,
@@ -55,7 +55,7 @@ export async function saveRedirects(
   return { tags, refused }
 }
 
-/** Returns the decoded address of a page, the form in which redirects are stored. */
+/** Returns the decoded address of a content page, the form in which redirects are stored. */
 export function plainAddress(locale: Locale, path: string): string {
   return decodeURIComponent(buildPath({ screen: 'content-page', locale, path }))
 }
@@ -79,7 +79,7 @@ export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql 
 
 /**
  * Returns statements for the transaction that moves or deletes a public page: they redirect the page's old address to
- * another one, and change the target of all redirects that led to the old address.
+ * `newPath`, change the target of all redirects that led to the old address, and delete a redirect from `newPath`.
  */
 export function redirectStatements(
   site: SiteKey,

@@ -3,15 +3,15 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { id, moment } from './columns.ts'
 
 /**
- * The log of writes by staff and outside systems. Triggers add the lines of the desk (`desk_changes`), the page editor
- * (`page_revisions`) and the box office (`box_office_staff_calls`) in the transaction of the write.
+ * The log of writes by staff and outside systems. Triggers add the lines of the desk (`desk_changes`), of edit mode
+ * (`page_revisions`) and of the box office (`box_office_staff_calls`) in the transaction of the write.
  */
 export const audit = sqliteTable(
   'audit',
   {
     id: id(),
     at: moment('at').notNull(),
-    /** E-mail address of the staff member, or the name of an outside system's token. */
+    /** E-mail address of the staff member, or the name of an outside system's token or of a job such as `nightly`. */
     by: text('by').notNull(),
     /** The site on which the write was made. */
     site: text('site').$type<SiteKey>().notNull(),

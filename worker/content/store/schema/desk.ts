@@ -14,7 +14,7 @@ const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
  * One row per row of an entity's table, and one per draft that was never published. Triggers on the entities' tables
- * (`desk/triggers.ts`) update it on every write; the desk itself adds drafts, kept fields and deleted rows.
+ * (`desk/triggers.ts`) copy every change to the desk row; the desk itself adds drafts, kept fields and deleted rows.
  */
 export const deskRows = sqliteTable(
   'desk_rows',
@@ -135,11 +135,11 @@ export const deskChanges = sqliteTable(
     changes: text('changes', { mode: 'json' }).$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     /** Why a production was cancelled or moved; only staff see it. */
     why: text('why', { mode: 'json' }).$type<ChangeWhy>(),
-    /** Whether the editor saved the change automatically while the person was typing. */
+    /** Whether the desk saved the change automatically while its author was typing. */
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
     /** The name that staff gave to the row's values at this time; null for a change. */
     name: text('name'),
-    /** The values that have this name, stored in full because older changes are deleted after a while. */
+    /** The values that have this name, stored in full because older changes are deleted after 400 days. */
     named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),
   },
   (t) => [

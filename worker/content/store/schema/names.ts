@@ -28,7 +28,7 @@ export const nameKeys = sqliteTable(
   ],
 )
 
-/** Rows that staff have merged into another row, to which their addresses, ids and names now refer. */
+/** Rows that staff have merged into another row, to which their addresses, ids and names refer. */
 export const mergedRows = sqliteTable(
   'merged_rows',
   {

@@ -61,7 +61,7 @@ export const productions = sqliteTable(
     audioUrl: text('audio_url'),
     programDownloadHeadline: localised('program_download_headline'),
     programFileId: mediaRef('program_file_id'),
-    /** Increases with every change visible in calendars (RFC 5545 §3.8.7.4); written only by a trigger. */
+    /** Incremented by triggers when title, status, start, end or room change, for calendars (RFC 5545 §3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -135,7 +135,7 @@ export const productionCounts = sqliteTable(
 /**
  * All productions of a site and month in one row, so that filters without a counter, such as genre or price, read a row
  * per month. Triggers patch the entry of a production on every write of the production or its sale; a write of many
- * productions sets their months to null first, and `packMonths` fills them.
+ * productions first sets the entries of their months to null, and `packMonths` fills them.
  */
 export const productionMonths = sqliteTable(
   'production_months',
@@ -143,7 +143,7 @@ export const productionMonths = sqliteTable(
     site: site(),
     /** YYYY-MM */
     month: text('month').notNull(),
-    /** A line of JSON for each production, see `PackedEntry`, sorted by time; null until it is packed again. */
+    /** A line of JSON for each production, see `PackedEntry`, sorted by time; null until the month is packed again. */
     entries: text('entries'),
   },
   (t) => [

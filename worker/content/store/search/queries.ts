@@ -66,7 +66,7 @@ export interface ProductionHitRow extends ProductionItemRow, StoredRow<typeof pr
 
 /**
  * Selects one list page of matching productions: upcoming ones by date, then past ones, the latest first; within both,
- * the best matches come first. Considers at most `most` matches, to bound its cost.
+ * the best matches come first. Considers at most `most` matches, to bound the cost.
  */
 export function productionHits(
   site: SiteKey,

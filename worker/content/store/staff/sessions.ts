@@ -26,14 +26,14 @@ export async function endAllSessions(store: Store, staffId: number): Promise<voi
   await commit(store, [sql`DELETE FROM staff_sessions WHERE staff_id = ${staffId}`, distrustDevices(staffId)], [])
 }
 
-/** Revokes a person's trusted devices and reset links, and clears the count of wrong codes. */
+/** Revokes a person's trusted devices and reset links, and clears the count of wrong codes and the lockout. */
 export async function forgetShortcuts(store: Store, staffId: number): Promise<void> {
   await commit(
     store,
     [
       distrustDevices(staffId),
       sql`DELETE FROM staff_verifications WHERE value = ${String(staffId)} AND identifier LIKE 'reset-password:%'`,
-      // wrong codes that were entered with the old password must not lock out the owner of the account
+      // wrong codes that were entered with the old password must not lock out the staff member
       sql`UPDATE staff_two_factors SET failed_verification_count = 0, locked_until = NULL WHERE staff_id = ${staffId}`,
     ],
     [],

@@ -16,7 +16,7 @@ export interface TeamRow
   /** JSON: StaffRolesBySite */
   roles: string
   sessions: number
-  /** Milliseconds since 1970 */
+  /** The latest login with an open session, in milliseconds since 1970; null without an open session. */
   last_login_at: number | null
 }
 

@@ -38,7 +38,7 @@ export function roomsOf(site: SiteKey): Sql<RoomRow> {
     WHERE r.site = ${site} ORDER BY v.name, r.name, r.id`
 }
 
-/** Selects the first venues of a site that have rooms, by slug, which an index sorts. */
+/** Selects the first venues of a site that have rooms, sorted by slug, because an index has this order. */
 export function firstVenues(site: SiteKey, limit: number): Sql<VenueRow> {
   return sql<VenueRow>`SELECT ${choiceColumns} FROM venues v
     WHERE EXISTS (SELECT 1 FROM rooms WHERE venue_id = v.id) AND v.site = ${site} ORDER BY v.slug LIMIT ${limit}`
@@ -52,7 +52,7 @@ export function venuesById(site: SiteKey, ids: readonly number[]): Sql<VenueRow>
 
 const choiceColumns = raw(`${venueColumns}, ${accessColumn}`)
 
-/** By accessibility fact: the condition of the venues that offer it. Each has a partial index. */
+/** For each accessibility fact, the condition under which a venue offers it. Each condition has a partial index. */
 const offered: Readonly<Record<AccessFact, Sql>> = {
   'step-free': sql`access ->> '$.stepFree'`,
   'induction-loop': sql`access ->> '$.inductionLoop'`,

@@ -18,7 +18,7 @@ export const workDesk: DeskTable = {
       aliases: aliases ?? [],
       matchKey: identity?.key ?? title.de,
       catalogue: identity?.catalogue ?? null,
-      // a work keeps the same address
+      // a work keeps its address when its composer or title changes
       slug: slug || [slugOf(`${familyName(composer.de)} ${title.de}`), id].filter(Boolean).join('-'),
     }
   },

@@ -119,7 +119,7 @@ function Month({ month, isWithYear, productions, saved, city, locale }: MonthPro
 
 function Row({ production, isOwn, city }: { production: ProductionFeedItem; isOwn: boolean; city: string }) {
   const { title, date, room, abo, composers, status } = production
-  // the poster is about one city, so the names of halls omit it
+  // the poster covers a single city, so the names of halls omit the city
   const hall = room && hallNames(room).filter(Boolean).join(', ').replace(` ${city}`, '')
   const classes = ['ps-c', isOwn && 'is-mine', status === 'cancelled' && 'is-gone'].filter(Boolean).join(' ')
   return (

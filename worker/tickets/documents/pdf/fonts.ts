@@ -1,8 +1,8 @@
-// The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet, and a part
-// is loaded only if a text needs it.
+// The fonts of a PDF: four voices of Instrument Sans. The voices `text` and `strong` are split by alphabet; alphabets
+// other than Latin are loaded only if a text needs them.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
-/** `narrow` and `numeral` set dates and figures, as on the site. */
+/** `narrow` and `numeral` are for dates and figures, as on the site. */
 export type Voice = 'text' | 'strong' | 'narrow' | 'numeral'
 
 /** Reads a file of public/fonts/documents by its name without `.ttf`. */

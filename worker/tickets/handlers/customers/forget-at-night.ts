@@ -16,8 +16,8 @@ const ordersPerStep = 400
 /**
  * Deletes customers' expired data every night: sessions, links, attempts and stored answers. After eight calendar
  * years, an order loses the person's data and, in its object, all but the ledger; after ten, the order is deleted. Each
- * night reads a limited number of orders, and the next night continues after the last of them, so that orders that must
- * be kept longer or cannot be deleted do not block the rest.
+ * run reads a limited number of orders, and the next night's run continues after the last of them, so that orders that
+ * must be kept longer or cannot be deleted do not block the others.
  */
 export async function forgetCustomersAtNight(
   { scheduledTime }: { scheduledTime: number },

@@ -106,9 +106,9 @@ export async function disclosePerson(
 }
 
 /**
- * Deletes a person's subscriptions on the clerk's sites and, on this site, their account and the notes on their orders.
- * Orders keep the data that the law requires until the nightly job deletes them. The audit log contains the reason, and
- * identifies the person only by the subscription's number.
+ * Deletes a person's subscriptions on the clerk's sites, with the returned mails that are assigned to no order, and, on
+ * this site, their account and the notes on their orders. Orders keep the data that the law requires until the nightly
+ * job deletes them. The audit log contains the reason, and identifies the person only by the subscription's number.
  * @returns the erased person's address and language, to confirm the deletion; null if the site has no such subscription
  */
 export async function erasePerson(

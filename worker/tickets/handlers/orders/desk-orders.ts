@@ -38,7 +38,7 @@ export interface DeskContext {
   locale: Locale
 }
 
-/** Returns one page of orders with their contents, and the numbers of open refunds, payments and bank lines. */
+/** Returns one list page of orders with their contents, and the numbers of open refunds, payments and bank lines. */
 export async function listOrders(context: DeskContext, query: StaffOrderQuery): Promise<StaffOrderList> {
   const { env, site, now, locale } = context
   const store = { d1: env.DB, now }
@@ -57,7 +57,7 @@ export async function listOrders(context: DeskContext, query: StaffOrderQuery): 
   }
 }
 
-/** Returns one page of at most `length` orders with their contents. */
+/** Returns one list page of at most `length` orders with their contents. */
 export async function pageOfOrders(
   context: DeskContext,
   query: StaffOrderQuery,

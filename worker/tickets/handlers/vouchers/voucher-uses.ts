@@ -9,7 +9,7 @@ import type { DeskSalesContext } from '../desk-sales.ts'
 
 const pageLength = 50
 
-/** Returns one page of the orders that use a code, latest first. @returns null for an unknown code */
+/** Returns one list page of the orders that use a code, latest first. @returns null for an unknown code */
 export async function readVoucherUses(
   { env, site, now }: DeskSalesContext,
   { code: typed, after }: { code: string; after: string | undefined },

@@ -124,7 +124,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Holds the places of an ended cart again if they are still free. @param accepted seats offered in place of lost ones
+   * Holds the places of an ended cart again if they are still free.
+   * @param accepted ids of offered seats that the visitor accepts in place of lost ones
    */
   holdAgain(
     key: string,
@@ -138,8 +139,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Sets the logged-in member's discount; 0 for other visitors. It does not extend the cart; a cart that is being paid
-   * for keeps its prices.
+   * Sets the logged-in member's discount; 0 for other visitors. The call does not extend the cart; a cart that is being
+   * paid for keeps its prices.
    */
   setMember(site: SiteKey, percent: number): Promise<void> {
     return this.#alone(async () => {

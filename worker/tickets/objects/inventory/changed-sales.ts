@@ -3,7 +3,7 @@ import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 import type { LineRow } from './line-store.ts'
 
 /**
- * The answer to a refused change of plan or sales data: the change would lose sold or held places, or is older than the
+ * The answer to a refused change to plan or sales data: the change would lose sold or held places, or is older than the
  * current version.
  */
 export interface LostPlaces {

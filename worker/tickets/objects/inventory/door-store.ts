@@ -35,7 +35,7 @@ export class DoorStore {
     return this.#sql.exec<Revocation>('SELECT * FROM revocations WHERE ticket = ?', ticket).toArray()[0] ?? null
   }
 
-  /** Returns the counter of a ticket's valid code: one above the last revoked one. */
+  /** Returns the counter of a ticket's valid code: one above the last revoked counter, or 0 without a revocation. */
   currentCounter(ticket: string): number {
     return (this.revocationOf(ticket)?.counter ?? -1) + 1
   }

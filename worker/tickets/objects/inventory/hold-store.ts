@@ -1,6 +1,6 @@
 /**
- * A cart's hold, which reserves the cart's lines until `until_ms`. While an order for them is being paid for, the hold
- * does not expire.
+ * A cart's hold, which reserves the cart's lines until `until_ms`. While an order for these lines is being paid for,
+ * the hold does not expire.
  */
 export interface Hold extends Record<string, SqlStorageValue> {
   cart: string

@@ -171,12 +171,12 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#hallNow()
     return this.#stores.lines.cartCount()
   }
-  /** Lists the places that a cart holds or pays for, without those of expired holds. */
+  /** Lists the places that a cart holds, including those being paid for, without those of expired holds. */
   linesOf(cart: string): InventoryLine[] {
     this.#hallNow()
     return this.#stores.lines.ofCart(cart).map(lineOf)
   }
-  /** Returns a cart's lines with the names of their places, and the tax; null before the first sales data. */
+  /** Returns a cart's lines with place names, tax and required access keys; null before the first sales data. */
   cartPart(cart: string): CartPart | null {
     const hall = this.#hallNow()
     return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())

@@ -33,7 +33,7 @@ interface EventRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * The order's tables. Changes of the order, its steps, its ledger and its outbox run inside `commit`, which is one
+ * The order's tables. Changes to the order, its steps, its ledger and its outbox run inside `commit`, which is one
  * transaction.
  */
 export class OrderStore {

@@ -129,7 +129,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Ends an unpaid order. Its places return to the cart or, if the order is detached from it, go on sale. */
+  /** Ends an unpaid order. Its places return to the cart or, if the order is detached from the cart, go on sale. */
   cancel(key: string): Promise<OrderCallAnswer> {
     return this.#write(key, { cancel: true }, async (context) => {
       await observe(context)
@@ -246,7 +246,7 @@ export class Order extends DurableObject<Env> {
     })
   }
 
-  /** Runs a verb under its key; its first answer is repeated for 24 hours. */
+  /** Runs a verb under its request key; a repeated request gets the first answer for 24 hours. */
   #write(key: string, body: unknown, act: Verb): Promise<OrderCallAnswer> {
     return this.#alone(async (context) => {
       const { store, nowMs } = context

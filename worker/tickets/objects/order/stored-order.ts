@@ -176,7 +176,7 @@ export interface StoredOrder {
   /** `due_ms` is the deadline for the buyer's payment, `ends_ms` when the unpaid order ends. */
   due_ms: number
   ends_ms: number
-  /** Until when the cart holds the places that a refused or ended order has given back; null without such places. */
+  /** The end of the cart's hold on places that a refused or ended order has given back; null without such places. */
   free_until_ms: number | null
   /** How an unpaid order ended; null until then, and again once a late payment revives it. */
   ending: 'expired' | 'cancelled' | null

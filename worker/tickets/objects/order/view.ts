@@ -55,7 +55,7 @@ interface OrderDocument {
   kind: (typeof documentKinds)[number]
   number: string | null
   issued_ms: number
-  /** The content of an issued document; missing in all other documents, and in documents from before it was stored. */
+  /** The content of an issued document; missing in all other documents, and in documents older than this field. */
   statement?: IssuedStatement | undefined
 }
 

@@ -97,8 +97,8 @@ export function startPayment(
 }
 
 /**
- * Restores the uses of an ended order whose payment arrived late. Refused if a code was used up, or if too little of
- * its budget is left; the codes' dates do not matter, since the order was placed in time.
+ * Restores the uses of an ended order whose payment arrived late. Refused if a code is unknown or used up, or if too
+ * little of its budget is left; the codes' dates do not matter, since the order was placed in time.
  */
 export function takeAgain(
   { vouchers, uses }: VoucherContext,

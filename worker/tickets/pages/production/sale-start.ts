@@ -7,7 +7,7 @@ import { setShopHeaders } from '../headers.ts'
 export const saleStartPath = '/webshop/:id{[1-9]\\d{0,9}}/sale.ics'
 
 /**
- * Returns the calendar entry for the start of the general sale; null if the production is not sold here or is
+ * Returns the calendar entry for the start of the general sale; null if the production is unknown, not sold here or
  * cancelled, or if the sale does not start in the future.
  */
 export async function sendSaleStart(request: ShopRequest): Promise<Response | null> {

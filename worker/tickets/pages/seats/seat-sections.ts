@@ -95,8 +95,8 @@ function cellsOf(seats: readonly PlanSeat[], { mayChoose, locale }: Choice): (Fr
 }
 
 /**
- * Counts how many parties of `count` fit side by side into these seats, and whether one of them can sit at an aisle.
- * The visitor's own seats count as free.
+ * Returns how many parties of `count` fit side by side into these seats, and whether a party can sit at an aisle. The
+ * visitor's own seats count as free.
  */
 function waysIn(
   { seating }: Sale,

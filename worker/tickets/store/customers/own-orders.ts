@@ -54,7 +54,7 @@ export interface OldOrder {
 
 interface OldOrders {
   before: Date
-  /** Whether to select the orders of which everything but the ledger was deleted; otherwise, all other orders. */
+  /** true selects the orders of which everything but the ledger was deleted, false all other orders. */
   hasLedgerOnly: boolean
   /** The key of the last order of the previous read (`keyOf`); '' for the first read. */
   after: string

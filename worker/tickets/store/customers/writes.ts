@@ -37,8 +37,8 @@ export async function endCustomerSessions(store: Store, id: number): Promise<voi
 }
 
 /**
- * Deletes an account with its sessions, open links and stored answers in one transaction, and clears the name and the
- * e-mail address in the customer's orders.
+ * Deletes an account with its sessions, login links, links to orders and stored answers in one transaction, and clears
+ * the name and the e-mail address in the customer's orders.
  */
 export async function eraseCustomer(
   store: Store,

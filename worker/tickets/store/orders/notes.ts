@@ -51,13 +51,13 @@ export async function addNote(
   return stored.text === text ? null : 'key_reused'
 }
 
-/** Selects the number of notes on the orders with an e-mail address. */
+/** Selects the number of notes on the orders with this e-mail address. */
 export function notesAboutEmail(site: SiteKey, email: string): Sql<{ count: number }> {
   return sql<{ count: number }>`SELECT count(*) AS count FROM orders o
     JOIN order_notes n ON n.site = o.site AND n.order_number = o.number WHERE o.site = ${site} AND o.email = ${email}`
 }
 
-/** Deletes the notes on the orders with an e-mail address. The orders stay. */
+/** Deletes the notes on the orders with this e-mail address. The orders stay. */
 export async function eraseNotes(store: Store, site: SiteKey, email: string): Promise<void> {
   const erased = sql`DELETE FROM order_notes WHERE site = ${site}
     AND order_number IN (SELECT number FROM orders WHERE site = ${site} AND email = ${email})`

@@ -30,7 +30,7 @@ export async function csvValues(
     const field = fields[name]
     if (!field) continue
     if (isLocalised(field)) {
-      // a missing column leaves the other language unchanged
+      // a language without a column keeps its current text
       const both = (values[name] ?? current[name] ?? { de: '', en: '' }) as object
       values[name] = { ...both, [language ?? 'de']: text }
       continue

@@ -8,8 +8,8 @@ import type { IdsByTitle } from './csv-values.ts'
 const mostTitles = 5000
 
 /**
- * Returns a function that finds the ids of an entity's rows by their title in either language; it reads each entity
- * once.
+ * Returns a function that finds the ids of an entity's rows by their title in either language; it reads the newest
+ * 5,000 rows of each entity, once.
  */
 export function idsByTitle(store: Store, site: SiteKey): IdsByTitle {
   const read = new Map<string, Promise<Map<string, number[]>>>()

@@ -33,8 +33,8 @@ export interface StoredRow extends DeskImportRow {
   /** The record as JSON; for a row of a CSV file, `csvMark` and the row as JSON. */
   text: string
   /**
-   * The revision of the entity's row when it was compared or, later, written; null while no row of the entity is known
-   * to match.
+   * The revision of the entity's row when it was compared or, later, written; null if the record was neither compared
+   * with such a row nor written.
    */
   revision: number | null
 }
@@ -180,7 +180,7 @@ export class ImportStore {
     return this.#sql.exec<{ n: number }>('SELECT count(*) AS n FROM rows WHERE import = ?', id).one().n
   }
 
-  /** Returns the import in the contract's format, with the numbers of its rows by kind and outcome. */
+  /** Returns the import in the contract's format, with the counts of its rows by kind and outcome. */
   shown({
     media: _,
     files: _files,

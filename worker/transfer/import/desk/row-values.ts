@@ -75,8 +75,8 @@ export async function valuesOfRow(
 }
 
 /**
- * Returns the title or name of a record, even of a refused one, cut to 200 characters. A JSON record without a title
- * gets its external id instead, any other record ''.
+ * Returns the title or name of a record, even of a refused one, cut to 200 characters. For a JSON record without a
+ * title, returns its external id; for a CSV row without a title or a record that is not JSON, ''.
  */
 export function titleOfRow(row: StoredRow): string {
   const sheet = csvRowOf(row)

@@ -115,7 +115,7 @@ async function comparisonOf(
 ): Promise<Comparison> {
   const upload = openUpload(store.media, key)
   const readFile = async (path: string) => (await upload).readFile(path)
-  // a missing file is reported when one of its pictures is needed
+  // a failure to open the upload is reported when a record needs a file from it
   upload.catch(() => {})
   const onNew = (media: number) => {
     const one = imports.one(id)

@@ -5,8 +5,8 @@ import type { Rooms } from './production-row.ts'
 
 /**
  * Converts a checked closure to a store record.
- * @param isPlanned whether the file contains a room; the room's id is then 0
- * @returns the problem of a room that neither the site nor the file contains
+ * @param isPlanned whether the file contains a room; the id of a new room is then 0
+ * @returns the record, or a problem if neither the site nor the file contains the room
  */
 export function closureRow(
   closure: ImportClosure,

@@ -98,8 +98,8 @@ export async function productionRow(
 }
 
 /**
- * Converts the times to UTC. Doors and introduction are on the day of the start; an end that is not later than the
- * start is on the next day.
+ * Converts the times to UTC. Doors and introduction are on the day of the start; a time later than the start is added
+ * to `problems`. An end that is not later than the start is on the next day.
  */
 function momentsOf(
   { start, previous_start, doors, introduction, end }: ImportProduction,

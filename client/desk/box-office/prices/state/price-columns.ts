@@ -33,7 +33,10 @@ export function usualColumn(key: PriceTypeKey): PriceColumn {
   return { type, percent: usualPercents[key] }
 }
 
-/** Returns the columns of a stored table, each with the percentage that yields as many of its prices as possible. */
+/**
+ * Returns the columns of a stored table. Except for normal prices, the percentage of a column is the one that yields as
+ * many of the column's stored prices as possible.
+ */
 export function columnsOf({ price_types: types, prices }: PriceTable): PriceColumn[] {
   const normal = new Map(prices.filter(isNormal).map(({ category, cents }) => [category, cents]))
   return types.map((type) => {

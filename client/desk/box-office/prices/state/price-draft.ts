@@ -81,7 +81,7 @@ export function generalSale(date: string, now: string): DraftWindow {
   return { key: crypto.randomUUID(), ...window }
 }
 
-/** Returns the window of a presale, from now until the general sale begins. */
+/** Returns the window of a presale, from now until the general sale begins; the end is null without a general sale. */
 export function presaleBefore({ windows }: PriceDraft, now: string): DraftWindow {
   const until = windows.find(({ isPresale }) => !isPresale)?.from ?? null
   return { key: crypto.randomUUID(), isPresale: true, access: null, code: '', from: berlinLocal(now), until }

@@ -81,7 +81,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** A table of the hall's sections, each with its seats, its free seats and the share of its occupied seats. */
+/** A table of the hall's sections: the numbers of all and of free seats, and the share of seats that are not free. */
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]

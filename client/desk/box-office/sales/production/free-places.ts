@@ -3,7 +3,7 @@ import type { LoadedHall } from '../hall/use-hall.ts'
 
 export type Contingent = LoadedHall['hall']['contingents'][number]
 
-/** Returns the free seats of a contingent, and the number of its free places in each area. */
+/** Returns a contingent's free seats, and the number of its free places in each area that has any. */
 export function freePlacesOf({ seats }: Pick<LoadedHall, 'seats'>, { seats: own, areas }: Contingent): Places {
   const ids = new Set(own)
   return [

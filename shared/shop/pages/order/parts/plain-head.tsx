@@ -3,7 +3,7 @@ import '../../../frame/quiet-frame.css'
 
 /**
  * The head of an order's page without a date.
- * @param isQuiet hides the menus of header and footer
+ * @param isQuiet hides the menus in the header and the footer
  */
 export function PlainHead({ title, text, isQuiet = false }: { title: string; text: string; isQuiet?: boolean }) {
   return (

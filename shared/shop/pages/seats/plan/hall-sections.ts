@@ -53,8 +53,8 @@ export function hallSections<Seat extends { id: string }>(
 }
 
 /**
- * Returns the y coordinate above which the section's name fits. Only row names and, if there are any, seats near the
- * middle count, because curved rows reach higher at their ends.
+ * Returns the y coordinate above which the section's name fits. Only seats and row names near the middle count, because
+ * curved rows reach higher at their ends; if no seat is near the middle, all seats count.
  */
 function topOfMiddle(seats: readonly Spot[], rowNames: readonly Spot[]): number {
   const [left, , width] = boxAround(seats)

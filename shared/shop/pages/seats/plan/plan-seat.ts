@@ -21,7 +21,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 const steps: Record<Direction, [x: number, y: number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
 /** Arrow keys skip seats that are closer than this in their direction, in the plan's units. */
 const nearestStep = 6
-/** How much more the distance across an arrow key's direction counts than the distance along it. */
+/** The weight of the distance across an arrow key's direction, relative to the distance along it. */
 const crossWeight = 3
 
 /** Returns the nearest seat in a direction; null without a seat in that direction. */

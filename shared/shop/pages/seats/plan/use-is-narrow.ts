@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 63.99em)'
 
-/** Whether the screen is too narrow to choose single seats in the whole plan; false on the server. */
+/** Whether the window is too narrow to choose single seats in the whole plan; false on the server. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,10 +10,10 @@ export interface PlanZoom {
   /** Returns the part of the hall visible in a window of this size, in the units of the viewBox. */
   detail(width: number, height: number): [x: number, y: number, width: number, height: number]
   by(factor: number, around?: { x: number; y: number }): void
-  /** Centres a point. */
+  /** Centres a point at the given scale. */
   to(point: { x: number; y: number }, scale: number): void
   reset(): void
-  /** Moves the plan if the point is outside the visible part. */
+  /** Centres the point if it is outside the visible part or near its edge. */
   reveal(point: { x: number; y: number }): void
 }
 

@@ -1,4 +1,4 @@
-/** Unclosed beginnings of elements, and other texts on which a regular expression could take long. */
+/** Unclosed beginnings of elements, and other texts on which a regular expression could take a long time. */
 export const hostilePatterns = [
   '<p mso-list:',
   '<br ',

@@ -82,7 +82,8 @@ test('a closed hall is taken on the days of its closure, and none of them is off
     free: ['2027-03-08T19:00:00Z', '2027-03-09T19:00:00Z', '2027-03-12T19:00:00Z'],
   })
   expect((await check('at=2027-03-10T19:00:00Z', other)).closures).toEqual([])
-  // the closure begins and ends at midnight in Berlin; a concert of the evening before overlaps it only after midnight
+  // the closure begins and ends at midnight in Berlin, so a production on the previous evening overlaps it only if the
+  // production ends after midnight
   expect((await check('at=2027-03-11T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:00:00Z')).closures).toEqual([])
   expect((await check('at=2027-03-09T22:00:00Z&ends_at=2027-03-09T23:30:00Z')).closures).toHaveLength(1)

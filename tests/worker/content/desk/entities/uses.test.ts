@@ -6,7 +6,7 @@ import { both, publish, rowsOf, save, somePage } from '../../store/some-rows.ts'
 import { publishedRow } from '../sample-values.ts'
 
 let publisher: Ask
-/** A published production with a hall, an abo, a person and a work. */
+/** The id of a published production with a hall, an abo, a person and a work. */
 let production: number
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const read = async (name: string, id: number) => (await publisher(`${name}/${id}
 const usesOf = async (name: string, id: number) => (await publisher(`${name}/${id}/uses/`)).json.results
 const idFrom = async (statement: string) => (await rowsOf<{ id: number }>(statement, production))[0]?.id ?? 0
 
-/** Statements that select the row which the production needs, by entity. */
+/** Statements that select the id of the row that the production needs, by entity. */
 const needed = {
   venues: 'SELECT venue_id AS id FROM rooms WHERE id = (SELECT room_id FROM productions WHERE id = ?)',
   rooms: 'SELECT room_id AS id FROM productions WHERE id = ?',

@@ -36,7 +36,7 @@ const place = (id: number, after: number | null, base?: number, ask = publisher)
 /** Moves a row, based on its current revision. */
 const move = async (id: number, after: number | null) =>
   place(id, after, (await publisher(`partners/${id}/`)).json.revision)
-/** The ids in the order that visitors see. */
+/** Returns the ids in the order that visitors see. */
 const shown = async () =>
   (
     await env.DB.prepare("SELECT id FROM partners WHERE site = 'hh' ORDER BY position, id").all<{ id: number }>()

@@ -1,4 +1,4 @@
-// Describes the calls of the desk that belong to no entity, such as start, search, team and audit log.
+// Describes the desk's calls that belong to no entity, such as those for the search, the team and the audit log.
 import { entryStates } from '../../../../../shared/entities/contract.ts'
 import { boxOfficeActions, entityActions, roles } from '../../../../../shared/entities/roles.ts'
 import { careKinds } from '../../../../../shared/entities/today.ts'

@@ -25,7 +25,7 @@ export function openEnglishCount(entity: EntityDefinition, site: SiteKey | '', n
     WHERE ${allOf(lacksEnglish(entity, now))}`
 }
 
-/** Selects the number of files that lack their alternative text; `f2` is the filter `lacks`. */
+/** Selects the number of files that lack their alternative text, up to `maxCounted`; `f2` is the filter `lacks`. */
 export function lackingAltCount(): Sql<{ n: number }> {
   return sql`SELECT count(*) AS n FROM (SELECT 1 FROM desk_rows
     WHERE entity = 'media' AND site = '' AND f2 = 'alt' AND state <> 'deleted' LIMIT ${maxCounted})`

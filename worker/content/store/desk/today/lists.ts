@@ -31,7 +31,7 @@ interface ChangeRow {
   entity: string
   id: number | null
   action: string
-  /** The title that the log itself has, such as the number of an order. */
+  /** The title that the log line itself contains, such as the number of an order. */
   title: string | null
   /** Whether neither the desk nor the page editor wrote the line. Such a line about a production concerns its sale. */
   is_sale: number

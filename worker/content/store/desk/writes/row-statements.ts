@@ -6,7 +6,7 @@ import type { StoredEntry } from '../entry.ts'
 import { shownOf } from '../shown.ts'
 import type { DeskWriter } from '../writer.ts'
 
-/** Returns the statement that adds a line to a row's history. @param revision the query that `basedOn` returns */
+/** Returns the statement that adds a line to a row's history. @param revision selects the revision after the write */
 export function line(
   { store, site, entity, by, why, isAutomatic = false }: DeskWriter,
   id: number,

@@ -140,7 +140,7 @@ export async function publishEntry(
   )
 }
 
-/** Makes the next import write a row even if its record is unchanged, since fields have been given back. */
+/** Makes the next import write a row whose fields have been given back, even if the import's record is unchanged. */
 function importsAgain({ desk }: DeskWriter, { id }: StoredEntry, givenBack: readonly string[]): Sql[] {
   if (givenBack.length === 0 || !('sourceHash' in getTableColumns(desk.table))) return []
   return [sql`UPDATE ${raw(getTableName(desk.table))} SET source_hash = NULL WHERE id = ${id}`]

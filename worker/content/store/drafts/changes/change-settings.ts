@@ -18,7 +18,7 @@ export interface WantedSettings {
   parentId?: number | null | undefined
 }
 
-/** Changes settings, addresses and parent of a page. @param revision the settings' revision that the caller has seen */
+/** Changes a page's settings, addresses and parent. @param revision the settings' revision that the caller has seen */
 export function changeSettings(
   store: Store,
   { site, owner: { object_id: pageId } }: DraftTarget,
@@ -68,7 +68,7 @@ function columnValue(value: unknown, kind: 'text' | 'plain'): SqlValue {
   return (value === '' ? null : value) as SqlValue
 }
 
-/** Returns a statement that restores the settings of a version. @param settings by properties of `DraftPage` */
+/** Returns a statement that restores the settings of a version. @param settings keyed by property of `DraftPage` */
 export function settingsStatement(pageId: number, settings: Record<string, unknown>, isMine: Sql): Sql {
   const assigned = Object.values(settingColumns)
     .filter(({ property }) => settings[property] !== undefined)

@@ -13,7 +13,7 @@ export function shortCastsOf(casts: readonly CastRow[]): string[] {
 /**
  * Returns the family names of the composers in programme order, each composer once. A composer gets the full name, in
  * both languages, if another composer in the programme has the same family name in either language, or if the family
- * name alone stands for another composer (`bearers`).
+ * name alone does not identify this composer (`bearers`).
  */
 export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Localised[] {
   const names = new Map<string, Names>()
@@ -40,8 +40,8 @@ export function composersOf(program: readonly (WorkRow | IntervalRow)[]): Locali
 type Names = Record<Locale, string>
 
 /**
- * Family names of several composers. The pattern matches the first names of the composer for whom the family name
- * alone stands; null if there is no such composer.
+ * Family names that several composers share. The pattern matches the first names of the composer whom the family name
+ * alone identifies; null if there is no such composer.
  */
 const bearers: Record<string, RegExp | null> = {
   Bach: /^J(?:ohann|\.) ?S/,
@@ -58,7 +58,7 @@ const bearers: Record<string, RegExp | null> = {
   Strauss: /^R/,
 }
 
-/** Whether a family name alone stands for this composer; also true for a composer without a first name. */
+/** Whether the family name alone identifies this composer; also true for a composer without a first name. */
 function isBearer(full: string, family: string): boolean {
   const first = full.slice(0, full.indexOf(family)).trim()
   return first === '' || !Object.hasOwn(bearers, family) || (bearers[family]?.test(first) ?? false)

@@ -56,7 +56,7 @@ export class WordOutbox {
   }
 
   /**
-   * Follows changes of places: a new stock status is put into the outbox immediately, new counts at most once a minute.
+   * Follows changes to places: a new stock status is put into the outbox immediately, new counts at most once a minute.
    * Must be called in the transaction of the change.
    */
   follow(hall: Hall, nowMs: number): void {

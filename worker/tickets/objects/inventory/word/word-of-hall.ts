@@ -24,7 +24,7 @@ export function saleFactsOf(hall: Hall, before: SaleWord | null, places: Availab
 }
 
 /**
- * Counts the places as the snapshot does, without building one, since counts are needed after every change of a place.
+ * Counts the places as the snapshot does, without building one, since counts are needed after every change to a place.
  */
 function stockCounts(hall: Hall): StockCounts {
   const counts = { free: 0, held: 0, total: hall.states.length }

@@ -6,7 +6,7 @@ export type MailEvent =
   | { kind: 'mail'; mail: 'received' | 'payment_due' | 'tickets' | 'offered' }
   /** More money has arrived than the order costs, as when it is paid twice; the excess is refunded. */
   | { kind: 'mail'; mail: 'overpaid'; refund_cents: number }
-  /** A ticket has moved to another seat; `move` counts the order's moves from 1. */
+  /** A ticket has moved to another seat; `move` is the number of the order's move, from 1. */
   | { kind: 'mail'; mail: 'changed'; move: number }
   /** A production's date or room has changed; `was` is its previous date, ISO 8601. */
   | { kind: 'mail'; mail: 'changed'; production: number; was: string; notice?: Localised | null }

@@ -52,7 +52,7 @@ export function accept({ store, nowMs }: SagaContext, order: StoredOrder): void 
     store.addToLedger({ ...row, means: null, reference: null })
 }
 
-/** Returns the change that gives up the order's places; its money is then refunded, with this reason in the mail. */
+/** Returns the change that gives up the order's places; the money is then refunded, with this reason in the mail. */
 export function giveUp(reason: GivingUp): Change {
   return (order) => {
     order.phase = 'releasing'

@@ -82,7 +82,7 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 }
 
 /**
- * Runs after a change of the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
+ * Runs after a change to the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
  * places have been or are being freed, or if staff are cancelling one of its productions. An ended order that is paid
  * only in part gets its money back. An order that is complete or was refunded gets back what exceeds its price.
  */

@@ -1,4 +1,4 @@
-// Changes of an order that has been placed: another seat, or another date or room of a production.
+// Changes to a placed order: another seat, or another date or room of a production.
 
 import type { Localised } from '../../../../../shared/locale.ts'
 import { advance } from '../saga/advance.ts'

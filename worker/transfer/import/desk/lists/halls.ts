@@ -1,4 +1,4 @@
-// Venues and rooms are found by name. A record changes only the facts that it contains, as `npm run import` does.
+// Venues and rooms are found by name. A record changes only the facts that it contains, as in `npm run import`.
 import { z } from 'zod'
 import { line } from '../../../../../shared/contract/import/text.ts'
 import { type ImportVenue, importRoom, importVenueRecord } from '../../../../../shared/contract/import/venue.ts'

@@ -99,7 +99,7 @@ async function mediaOf(
   }
 }
 
-/** Finds a category. @returns 0 for one that the file itself contains; null for an unknown one */
+/** Finds a category. @returns its id; 0 for one that a dry run does not create; null for an unknown one */
 async function categoryId(about: Surroundings, key: string): Promise<number | null> {
   return (await knownRow(about.call('press-categories'), key)) ?? plannedId(about, 'press-categories', key)
 }
