@@ -103,17 +103,13 @@ function Contact() {
 }
 
 function Cities({ group }: { group: NavigationItem }) {
-  const { site, origins } = usePage()
+  const { site } = usePage()
   return (
     <nav aria-label={group.title}>
       <ul className="plates">
         {group.children.map(({ key, site: city, url, title }) => (
           <li key={key}>
-            <a
-              href={isSite(city) ? origins[city] + url : undefined}
-              title={title}
-              aria-current={city === site.key ? 'true' : undefined}
-            >
+            <a href={url ?? undefined} title={title} aria-current={city === site.key ? 'true' : undefined}>
               {city?.toUpperCase()}
               <span className="vh"> {title}</span>
             </a>
