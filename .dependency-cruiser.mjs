@@ -41,10 +41,7 @@ const workerRooms = [
   room('index', 'worker/index\\.ts$'),
 ]
 
-/**
- * The rooms of client/editor/, lowest first: UI primitives, the document, its synchronisation, the session, the
- * screens.
- */
+/** The rooms of client/editor/, lowest first, from the UI primitives to the entry files. */
 const editorRooms = [
   editorRoom('ui'),
   editorRoom('document'),
@@ -130,7 +127,7 @@ function editorRoom(name, path = `${name}/`) {
   return room(`editor ${name}`, `client/editor/${path}`)
 }
 
-/** Returns one rule for each room, which forbids imports of the rooms after it. */
+/** Returns a rule for each room except the last, which forbids imports of the rooms after it. */
 function downwards(rooms) {
   return rooms.slice(0, -1).map(({ name, path }, index) =>
     forbid(

@@ -53,7 +53,7 @@ export async function cpuPerRequest(pages: RecordedPages, { isQuick }: { isQuick
 
 export type Name = 'constant' | 'cached' | 'uncached' | 'react' | 'bare'
 
-/** Returns the Workers that the table compares: how each is built, and its bindings. */
+/** Returns the Workers that the table compares: how each is built, its bindings and the HTML that it must return. */
 export function contestantsFor({ html, data, recording }: RecordedPages): Record<Name, Contestant> {
   const main = 'bench/cpu/product-worker.ts'
   const answer = html[listPath] ?? ''

@@ -22,7 +22,7 @@ const targets: Record<keyof Scores, (value: number) => boolean> = {
 }
 
 /**
- * Returns the medians of three runs of each screen, or the scores of a single run in quick mode.
+ * Runs Lighthouse three times per screen, or once in quick mode, and prints and returns the medians.
  * @param cases a pattern that selects screens by name; null for all
  */
 export async function lighthouse({ isQuick, cases }: Options): Promise<Record<string, Scores>> {

@@ -11,7 +11,7 @@ import { printTable, whole } from './lib/table.ts'
 const shown = 40
 const samplingMicroseconds = 100
 
-/** Samples the Worker under load and prints the functions with the highest self time, with their total time. */
+/** Samples a contestant under load and prints the functions with the highest self time, with their total time. */
 export async function profile(name: string, pages: RecordedPages): Promise<void> {
   const contestants = contestantsFor(pages)
   if (!(name in contestants)) throw new Error(`--profile must be one of: ${Object.keys(contestants).join(', ')}`)
@@ -48,7 +48,7 @@ function print(title: string, { nodes, samples, timeDeltas }: CpuProfile, reques
     own.set(id, (own.get(id) ?? 0) + (timeDeltas[index] ?? 0))
   })
   const sums = new Map<string, { self: number; total: number }>()
-  // a recursive function counts once
+  // only the outermost call of a recursive function counts towards its total time
   const visit = (id: number, above: ReadonlySet<string>): number => {
     const node = byId.get(id)
     if (!node) return 0

@@ -1,4 +1,5 @@
-// Parts of the page that load when a visitor points at their opener, so that a first visit does not load them.
+// Parts of the page that load when a visitor points at, focuses or touches their opener, so that a first visit does not
+// load them.
 
 import type { OnDemandPart } from '../shared/on-demand.ts'
 import { isOverlayAddress } from '../shared/overlay/overlay-address.ts'
@@ -26,7 +27,7 @@ const parts: Record<OnDemandPart, Load> = {
   media: () => import('./consent/play-media.ts'),
 }
 
-/** Loads the overlay, which opens if the address says so. */
+/** Loads the overlay's code, which opens the overlay if the address has `overlay=true`. */
 export const loadOverlay = parts.overlay
 
 /** Makes elements with `data-opens` load and open their parts. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface RenderGuardProps {
-  /** A changed value renders the children again. */
+  /** After a failure, a changed value renders the children again. */
   of: unknown
   fallback: ReactNode
   children: ReactNode

@@ -1,6 +1,6 @@
 // Compares the price of an abo with the price of single tickets.
 
-/** The maximum number of productions in an abo; the comparison reads at most one production more. */
+/** The maximum number of productions in an abo. */
 export const maxAboProductions = 100
 
 /** In cents. */

@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'de'
 /** A missing English text falls back to German. */
 export type Localised = { de: string; en?: string | null }
 
-/** Parses a stored text; any other value becomes an empty text. */
+/** Parses a stored text: missing German becomes '', and missing or empty English becomes null. */
 export function asLocalised(value: unknown): { de: string; en: string | null } {
   const { de, en } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Localised>
   return { de: de ?? '', en: en || null }

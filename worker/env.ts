@@ -73,7 +73,7 @@ export interface Env {
   APPLE_PASS_CERTIFICATE?: string
   APPLE_PASS_KEY?: string
   APPLE_PASS_ISSUER?: string
-  /** The demo's payment page and the secret shared with it; scripts/setup.mjs sets both on the local server. */
+  /** The address of the demo's payment page and the secret shared with it; scripts/setup.mjs sets both locally. */
   DEMO_PAYMENT_URL?: string
   DEMO_PAYMENT_SECRET?: string
   /** Limits how many newsletter requests a visitor may send per minute. */

@@ -1,6 +1,6 @@
 // Recorded answers of a database and a list store, from which a page can be loaded without the stores.
 
-/** The answer to a statement: rows as objects for `all`, and as arrays for `raw`, which drizzle calls. */
+/** The answer to a statement: a D1Result for `all`, and rows as arrays for `raw`, which drizzle calls. */
 export interface RecordedAnswer {
   text: string
   params: unknown[]
@@ -13,7 +13,7 @@ export interface Recording {
   lists: Record<string, unknown>
 }
 
-/** Returns the key under which the answer to a statement is recorded. */
+/** Returns the key by which a replay finds the answer to a statement. */
 export function questionOf({ text, params, method }: Omit<RecordedAnswer, 'answer'>): string {
   return `${method} ${text} ${params.join('|')}`
 }

@@ -37,7 +37,7 @@ export async function fillDesk(store: Store, what: 'media' | 'orders', from: num
 }
 
 /**
- * Makes a call of the desk.
+ * Makes one of the desk's calls.
  * @returns its cost; for a call about one production, the mean over several productions
  */
 export async function measureDesk(env: Env, chosen: DeskCase): Promise<Cost> {
@@ -67,7 +67,7 @@ interface Prepared {
   /** The production that the call reads or writes. */
   id: number
   revision: number
-  /** The cursor of a page far down the list of orders. */
+  /** The cursor of a page far down the list of orders; undefined for calls that do not need it. */
   after: string | undefined
 }
 

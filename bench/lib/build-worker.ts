@@ -15,12 +15,12 @@ export interface Replaced {
 export interface WorkerBuild {
   /** The entry module, relative to the root of the repository. */
   main: string
-  /** The output folder below the bench's data. */
+  /** Name of the output folder in `.data/bench/build`. */
   name: string
   replaced?: readonly Replaced[]
   /** D1 bindings that replace the product's. */
   databases?: readonly string[]
-  /** Skips minification, which keeps function names readable in a profile. */
+  /** Whether to skip minification, so that function names stay readable in a profile. */
   isReadable?: boolean
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { modulesOf } from './build-worker.ts'
 import { freePort, pause } from './serve-with-databases.ts'
 
-/** By name: strings are text bindings, bytes are data, anything else is JSON. */
+/** The bindings by name. Strings become text bindings, bytes data bindings, and other values JSON. */
 export type BareBindings = Record<string, unknown>
 
 export interface BareWorker {
@@ -31,6 +31,7 @@ export const runtimeVersion = spawnSync(executable, ['--version'], { encoding: '
 /**
  * Starts a built Worker.
  * @param build a folder written by `buildWorker`; receives the configuration and the bindings' values
+ * @param options additional arguments of `workerd serve`
  * @throws Error with workerd's output if workerd exits or does not listen in time
  */
 export async function serveBare(

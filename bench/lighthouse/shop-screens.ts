@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { MeasuredScreen } from './screen-paths.ts'
 
-/** Returns screens of the box office; cart and checkout contain two tickets. */
+/** Puts two tickets into a new cart, and returns screens of the ticket shop with this cart's cookie. */
 export async function shopScreens(port: number): Promise<MeasuredScreen[]> {
   const { text } = await send(port, '/webshop')
   const rows = (JSON.parse(text) as { data: { productions: Row[] } }).data.productions

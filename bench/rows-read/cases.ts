@@ -1,4 +1,4 @@
-// The measured cases: event list pages as the loader reads them, calls of the content client such as searches and
+// The measured cases: event list pages as the loader reads them, calls to the content client such as searches and
 // pickers, and the write of a production.
 import type { ProductionFilter } from '../../shared/contract/production.ts'
 
@@ -6,13 +6,13 @@ export interface Case {
   name: string
   /**
    * `page`: everything that the loader of the event list reads; `season`: the same for its season view; `events` and
-   * `links`: pickers of the editor; `save`: a write of one production; otherwise a call of the content client.
+   * `links`: pickers of the editor; `save`: a write of one production; otherwise a call to the content client.
    */
   reads: 'page' | 'season' | 'list' | 'calendar' | 'search' | 'events' | 'links' | 'save'
   /** The text that a search or picker looks for. */
   query?: string
   filter?: ProductionFilter
-  /** The list page; the first by default. `last` is the last full page or, of a search, the last counted page. */
+  /** The list page; the first by default. `last` is the last full page or, for a search, the last counted page. */
   at?: 'middle' | 'last'
   /** Starts at the first production of the archive instead of today. */
   isFromTheBeginning?: boolean

@@ -6,7 +6,7 @@ import type { RunningWorker } from '../lib/serve-with-databases.ts'
 import { whole } from '../lib/table.ts'
 import type { Spread } from './some-productions.ts'
 
-/** The same number as in a chunk of the importer. */
+/** The number of rows per request, the same as in a chunk of the importer. */
 const rowsAtOnce = 250
 /** Folders and names of the files that determine a database's content. */
 const sources = [

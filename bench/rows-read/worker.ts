@@ -112,7 +112,7 @@ async function suggest(env: Env, typed: string): Promise<Cost> {
 
 type Query = ProductionFilter & { page: number; query?: string }
 
-/** By kind of case: runs the case and returns the number of entries that it reads or saves. */
+/** For each kind of case, a function that runs it and returns the number of entries that it reads, saves or finds. */
 const readers: Record<Case['reads'], (env: Env, query: Query) => Promise<number>> = {
   async page(env, { page, ...filter }) {
     const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]))

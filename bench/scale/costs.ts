@@ -40,7 +40,7 @@ export function pageViews(views: number, hitRate: number, measured: Measured): U
     requests: views * requestsPerView,
     cpuMs: views * measured.cachedPageMs * requestsPerView + misses * measured.uncachedPageMs,
     rowsRead: misses * measured.rowsPerPage,
-    // upper bound: looking up an old path reads KV only if the isolate does not have that shard of the list
+    // an estimate: a view also looks up its path among the old paths, which reads KV if the isolate lacks that shard
     kvReads: misses,
   }
 }

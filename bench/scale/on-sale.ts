@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** Seconds after arrival at which a visitor opens the list, the production and the seats, and holds two seats. */
 const journey = { list: 0, concert: 8, seats: 20, hold: 45 }
-/** `share` of the visitors want to buy; times are in seconds. */
+/** `share` of the visitors want to buy; refused ones try again, `tries` times in all on average. Times in seconds. */
 const buyers = { share: 0.6, tries: 3, retryAfter: 15, paysAfter: 90 }
 const seatsPerOrder = 2
 /** The share of page views that miss the cache during a sale, because changes of availability purge pages. */

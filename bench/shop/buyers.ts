@@ -40,7 +40,7 @@ interface Answer {
  * Sells halls out: every buyer tries to hold two seats through the API, and buys them if the hold succeeds.
  * @param productions number of halls that share the 2,000 seats and the buyers
  * @param from the number of halls that earlier sales have used
- * @throws Error if a call fails for any reason other than a refusal
+ * @throws Error if a call fails for any reason other than a refused hold
  */
 export async function sellOut(
   worker: BareWorker,

@@ -11,7 +11,7 @@ export const seatCount = sections * rowsPerSection * seatsPerRow
 const both = (text: string) => ({ de: text, en: text })
 
 /**
- * Generates a hall whose price category depends on the row.
+ * Generates a hall in which the price category of a seat depends on its row.
  * @param part divisor of the number of rows: 20 yields a twentieth
  */
 export const hallOf = (part: number): HallPlan => ({

@@ -34,7 +34,7 @@ const site = 'hh'
 const partySize = 2
 /** Seats per hall that only a magic code opens, in the halls for single calls. */
 const setAside = 60
-/** Calls move on to the next hall before the current one is sold out, so that no call is refused. */
+/** Calls move on to the next hall after this number of holds, before a hall is sold out, so that none is refused. */
 const holdsPerHall = 950
 const cartMs = 15 * 60_000
 
@@ -87,7 +87,7 @@ function answered(answer: HoldAnswer): Response {
 }
 
 /**
- * Makes a writing call of the box office's API.
+ * Sends a POST request to the box office's API.
  * @param cart the cart's cookie; without it, the call creates a cart
  */
 async function post(env: Env, context: ExecutionContext, path: string, body: unknown, cart = ''): Promise<Response> {

@@ -1,4 +1,4 @@
-// The site's analytics container with Google's Consent Mode v2: all consent types are denied first, then updated.
+// The site's analytics container with Google's Consent Mode v2: the consent types are denied first, then updated.
 import { analyticsHosts } from '../../shared/consent/analytics.ts'
 import type { Category } from '../../shared/consent/consent.ts'
 import type { AnyPageData } from '../../shared/page/page-data.ts'
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The category that grants each consent type of the container; types that are not listed stay denied. */
+/** The category that grants each consent type of the container; other consent types are not set. */
 const meaning: Record<string, Category> = {
   analytics_storage: 'tracking',
   ad_storage: 'marketing',

@@ -55,11 +55,11 @@ export interface Special {
   }
   /** The relation that the bulk bar sets or empties for several rows. `none` names its empty value. */
   bulkRelation?: { field: string; label: Bilingual; none: Bilingual }
-  /** Shown above rows that cannot be refreshed: the changes that wait for the network. */
+  /** Says how many changes wait for the network, in the note above a list that could not be refreshed. */
   Waiting?: ComponentType
   /** Columns of facts, shown after the columns of fields. */
   facts?: readonly FactColumn[]
-  /** Headings between the rows of a list that is sorted by this field. */
+  /** Headings between the rows of a list while it is sorted by the field `by`. */
   groups?: { by: string; headingOf: (row: ListedEntry) => string }
   /** Returns the mark of a row that the server reports as conflicting; without it, the row has the usual mark. */
   conflictOf?: (row: ListedEntry) => string

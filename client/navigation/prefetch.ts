@@ -8,7 +8,7 @@ const freshMs = 10_000
 
 /** Page data that is requested before the visitor follows a link. */
 export interface Prefetch {
-  /** Called when the visitor points at a link. Fetches after a short delay, or immediately for a touch. */
+  /** Called when a link is pointed at, focused or touched. Fetches after a short delay, or immediately if `atOnce`. */
   aim: (path: string, options: { atOnce: boolean; signal: AbortSignal }) => Promise<void>
   /**
    * Returns the data of a page for a visit, prefetched or fetched now. If another visit replaces this one (`signal`),

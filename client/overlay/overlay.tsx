@@ -122,7 +122,7 @@ function create(): Overlay {
   return { dialog, list, locale: page.locale }
 }
 
-/** Closes the overlay on Escape if the consent bar is open, which Chromium would close instead: it was opened last. */
+/** On Escape, closes the overlay if the consent bar is open; Chromium would close the bar, which was opened last. */
 function closeInsteadOfConsent({ key, currentTarget }: KeyboardEvent): void {
   if (key !== 'Escape' || !document.querySelector('#consent[open]')) return
   isClosing = true

@@ -5,7 +5,7 @@ import { call } from '../staff/api.ts'
 import { LoginRequired, Refused } from '../staff/refusals.ts'
 import { postToPage } from './post-message.ts'
 
-/** `login`: the session has ended, and the editor must log in again. `refused`: the user's role may not choose here. */
+/** `login`: the session has ended, so a login is needed. `refused`: the user's role does not allow reading the list. */
 export type ListState = 'loading' | 'ready' | 'failed' | 'login' | 'refused'
 
 export interface List<T> {

@@ -34,7 +34,7 @@ export const pageData = new NetworkFirst({
   plugins: [storable, latestList, limit(60)],
 })
 
-/** Scripts, styles and fonts. Older versions are kept for 60 days after use, for cached pages that reference them. */
+/** Versioned files, such as scripts and fonts; kept for 60 days after use, for cached pages that reference them. */
 export const assets = new CacheFirst({ cacheName: 'auftakt-assets', plugins: [storable, limit(160)] })
 
 export const pictures = new CacheFirst({ cacheName: 'auftakt-pictures', plugins: [storable, limit(80)] })

@@ -115,8 +115,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
 }
 
 /**
- * Requests a page. If no response arrives, shows that there is no connection and repeats the request. Except on the way
- * back, it also adds a history entry, so that the back button returns to the current page.
+ * Requests a page. If no response arrives, shows that there is no connection and repeats the request. Then also adds a
+ * history entry, unless the visitor goes back, so that the back button returns to the current page.
  * @param options `body` contains the fields of a form
  */
 async function answerTo(
@@ -167,7 +167,7 @@ function submitAsUsual(form: HTMLFormElement, fields: FormData): void {
 
 /**
  * Follows a redirect, within the box office without a reload.
- * @param stays true keeps focus and scroll position, for forms that only change a detail of the page
+ * @param stays true keeps focus and scroll position, for links and forms that only change a detail of the page
  */
 async function leave(to: string, { stays = false } = {}): Promise<void> {
   if (isShopPage(to)) await go(new URL(to, location.href).href, { stays })
@@ -196,7 +196,7 @@ function show(page: AnyShopPage): void {
   }
 }
 
-/** Moves the focus to the page's message or, without one, to its heading. */
+/** Focuses and reveals the page's message or, without one, focuses its heading and scrolls to the top. */
 function arrive(): void {
   const message = document.querySelector<HTMLElement>('#main [data-message]')
   const target = message ?? document.querySelector<HTMLElement>('#main h1')

@@ -14,7 +14,7 @@ interface CallOptions {
   signal?: AbortSignal
   /** Whether the request continues after the page is closed, which limits its body to 64 kB. */
   keepalive?: boolean
-  /** Receives the status of a success, for instance 201 for a new block and 200 for an existing one. */
+  /** Called with the status of a success, for instance 201 for a new block and 200 for an existing one. */
   onStatus?: (status: number) => void
 }
 /** The JSON body of a call, required if the contract has one. */

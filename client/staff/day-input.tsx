@@ -8,9 +8,9 @@ import { staffLocale } from './staff-locale.ts'
 interface DayInputProps {
   /** YYYY-MM-DD, or '' for none. */
   day: string
-  /** Receives valid days, and '' once the field is empty. */
+  /** Called with a valid typed day, and with '' once the field is empty. */
   onChange: (day: string) => void
-  /** Receives the typed text if it is not a day; the text may be passed back as `day`. */
+  /** Called with typed text that is not a day; the caller may pass this text back as `day`. */
   onInvalid?: (typed: string) => void
   id?: string
   aria?: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'aria-labelledby'>

@@ -6,7 +6,7 @@ export class Offline extends Error {
   override name = 'Offline'
 }
 
-/** An error response. `message` is the server's sentence in the user's language. */
+/** An error response. `message` is the server's sentence in the user's language or, without a `problem`, the status. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -29,7 +29,7 @@ export class LoginRequired extends Refusal {
   override name = 'LoginRequired'
 }
 
-/** 403: the user lacks the permission, or is on the wrong site. */
+/** 403: the user's role or site does not permit the call, a second factor is required, or the CSRF token is wrong. */
 export class Refused extends Refusal {
   override name = 'Refused'
 }

@@ -21,7 +21,7 @@ export function isHeaderHiddenAfter({ from, to, headHeight, isHidden }: ScrollMo
   return to > from
 }
 
-/** Updates `uiState.headerHide` on scrolling. Focus inside the header always shows the header. */
+/** Updates `uiState.headerHide` on scrolling. The header stays shown while it has the focus or a menu is open. */
 export function watchHeader(): void {
   let from = window.scrollY
   window.addEventListener(

@@ -1,6 +1,6 @@
 // Updates the flags on the page from this city's list, and the count in the header from the lists of all cities. Loaded
-// if this device has a list, or when a visitor points at a flag or at another opener. React renders flags and count
-// once and never updates them.
+// if this device has a list, or when a visitor points at, focuses or touches a flag or another opener. React renders
+// flags and count once and never updates them.
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { sharedDomain } from '../../shared/shared-domain.ts'

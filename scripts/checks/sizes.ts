@@ -1,4 +1,4 @@
-// Checks that files are small, and that no folder has so many files that a file is hard to find by its name.
+// Checks the sizes of files and folders against `sizeLimits`.
 
 export interface CodeFile {
   path: string

@@ -19,7 +19,7 @@ const newPayment = z.object({
 const newRefund = z.object({ key: z.string().min(1).max(200), cents: z.int().min(1) })
 
 /**
- * Answers a call of the API.
+ * Answers a call to the API.
  * @returns false if the API has no such path or, at `/payments`, no such method
  * @throws Error if the body is invalid
  */

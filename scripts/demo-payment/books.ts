@@ -73,7 +73,7 @@ export function openBooks(file: string) {
     },
     /**
      * Refunds an amount. A repeated call with the same key and amount returns `done` without another refund. Returns
-     * `needs_staff` if the refunds would exceed what was paid, or if the key belongs to a different refund.
+     * `needs_staff` if the refunds would exceed the payment, or if the key belongs to a different refund.
      */
     refund(payment: DemoPayment, { key, cents }: { key: string; cents: number }): RefundResult {
       const { changes } = db

@@ -6,7 +6,7 @@ import type { Books, Delivery, DemoPayment } from './books.ts'
 const lateMessageMs = 30_000
 
 /**
- * Changes a payment's state, unless it is paid or already has that state.
+ * Changes a payment's state, unless the payment is paid or already has that state.
  * @returns whether the state changed
  */
 export function changeState(

@@ -24,7 +24,7 @@ export interface BlockDefinition<
   /** The title of the list of children in the dialog; by default, the label of the first kind of child. */
   holds?: Bilingual
   minChildren?: number
-  /** What Enter opens in edit mode: the dialog, or a field that is edited in place. */
+  /** Where Enter starts editing in edit mode: in the dialog, or in the text of a field on the page. */
   editStartsIn?: 'dialog' | (keyof Fields & string)
   /** The heading that the block adds to the page's outline; `outline.ts` repeats the rule. */
   heading?: HeadingRule<Fields>

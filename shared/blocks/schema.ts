@@ -30,8 +30,8 @@ export type FieldProblem =
   | 'too_few'
 
 /**
- * Returns the schema that parses a block's editable fields into their stored form, with empty values for missing
- * fields. Unknown fields are dropped.
+ * Returns the schema that parses a block's editable fields and adds the provider of an external medium. Missing fields
+ * get empty values; unknown fields are dropped.
  */
 export function fieldsSchema(definition: BlockDefinition, options: SchemaOptions): z.ZodType<Record<string, unknown>> {
   const editable = Object.entries(definition.fields).filter(([, field]) => field.kind !== 'derived')

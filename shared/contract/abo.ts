@@ -20,8 +20,8 @@ export const aboListItem = z.object({
   thumbs: thumbs.nullable(),
   /**
    * Fields that only our store adds; null if unknown. `price_from` is the price of the abo in the cheapest category,
-   * and `single_total_from` is the price of single tickets for the same productions, both in euros. `saving_percent` is
-   * the largest saving in any category.
+   * and `single_total_from` the price of single tickets for the same productions and category, both in euros.
+   * `saving_percent` is the largest saving in any category. `concerts` is the number of productions.
    */
   price_from: z.number().nullable().optional(),
   single_total_from: z.number().nullable().optional(),

@@ -89,7 +89,7 @@ export interface DeskImportRow {
 
 export interface DeskImportField {
   field: string
-  /** The stored value. Here and in `after`, the reference 0 stands for a picture or row in the import file. */
+  /** The stored value. Here and in `after`, the reference 0 is a picture or row of the file that is not stored yet. */
   before: DeskValue
   after: DeskValue
   is_chosen: boolean

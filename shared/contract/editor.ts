@@ -58,7 +58,7 @@ export const draftSettings = z.object({
   headline: draftText,
   /** Below the locale, without slashes at either end. */
   paths: z.object({ de: z.string(), en: z.string() }),
-  /** Whether the published version is public. */
+  /** Whether the published version is public; may be true although no version is published yet. */
   is_online: z.boolean(),
   is_clickable: z.boolean(),
   in_menu: z.boolean(),

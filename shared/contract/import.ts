@@ -49,7 +49,7 @@ export type { ImportVoucher } from './import/voucher.ts'
 export const importFormat = 'auftakt-import'
 export const importVersion = 1
 
-/** Returns the schema of a record by list; the importer validates records one by one. */
+/** Returns the record schema of each list; the importer validates records one by one. */
 export function importRecords(toolbar: Toolbar) {
   return {
     productions: importProduction,

@@ -4,7 +4,7 @@ import { siteKeys } from '../site-keys.ts'
 import { addresses, dateTime } from './common.ts'
 import { venueAccess } from './production.ts'
 
-/** The shape of the venue's largest room, which is drawn as its plate. */
+/** The shape of the venue's largest room, which is drawn as the venue's plate. */
 export const venueForms = ['vineyard', 'shoebox', 'church', 'factory'] as const
 export type VenueForm = (typeof venueForms)[number]
 

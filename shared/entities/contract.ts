@@ -17,7 +17,7 @@ export type DeskValue =
   | readonly { readonly [field: string]: DeskValue }[]
 export type DeskValues = Readonly<Record<string, DeskValue>>
 
-/** `changed`: public, with a different draft; `draft`: never published; `deleted`: can be restored. */
+/** `changed`: public, with a different draft; `draft`: not public; `deleted`: can be restored. */
 export const entryStates = ['public', 'changed', 'draft', 'deleted'] as const
 export type EntryState = (typeof entryStates)[number]
 
@@ -46,7 +46,7 @@ export interface DeskEntry {
 export interface DeskRecord extends DeskEntry {
   /** Fields whose German text has changed since their English text was written. */
   outdated: readonly string[]
-  /** What visitors see; null if the row was never published or is deleted. */
+  /** The values that visitors see; null if the row is not public. */
   public: DeskValues | null
   /** Null if the row has no public page. */
   url: { de: string; en: string } | null
@@ -80,7 +80,7 @@ export interface RelatedEntry {
 export interface DeskList {
   /** The number of rows in the requested state, by default all but deleted ones; null if other conditions apply. */
   count: number | null
-  /** The value of `after` for the next page; null on the last page. */
+  /** The value of `after` for the next page; null on the last page. A page may be empty although others follow. */
   next: string | null
   results: readonly DeskEntry[]
   related: Related

@@ -70,8 +70,8 @@ export interface FileDifferences {
 }
 
 /**
- * The response of `GET /admin/api/sales/differences/`: the productions whose places, orders and payments disagree, the
- * latest comparison first.
+ * The response of `GET /admin/api/sales/differences/`: the productions in whose places, orders and payments comparisons
+ * of the last 24 hours found differences, the latest comparison first.
  */
 export interface SaleDifferences {
   results: readonly {

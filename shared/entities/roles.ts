@@ -35,13 +35,13 @@ const exceptions: Readonly<Record<string, Rights>> = {
   transfers: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
   /** Tokens and webhooks of external systems. */
   outside: { editor: nothing, publisher: nothing, boxoffice: nothing, door: nothing, admin: everything },
-  /** Name and contact data of a site. */
+  /** Name, contact data, links, newsletter and analytics of a site. */
   settings: {
     ...{ editor: nothing, publisher: reads, boxoffice: nothing, door: nothing },
     admin: ['read', 'save', 'publish', 'export'],
   },
   audit: { editor: nothing, publisher: reads, boxoffice: nothing, door: nothing, admin: ['read', 'export'] },
-  /** Files and their descriptions are public once uploaded. */
+  /** Editors may publish, because an uploaded file is public immediately. */
   media: { ...content, editor: ['read', 'save', 'publish', 'export'] },
 }
 

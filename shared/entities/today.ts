@@ -17,7 +17,7 @@ export interface DeskCare {
    * sections have a draft.
    */
   kind: (typeof careKinds)[number]
-  /** An entity's name, `pages` or `home`. */
+  /** An entity's name, `pages` or `home`; null for `differences`, `links`, `mails`, `files` and `webhooks`. */
   entity: string | null
   /** For `halls`: the month of the first problem, YYYY-MM. */
   month?: string

@@ -1,5 +1,5 @@
-// Converts an address or a pasted embed code to the data of an <iframe>. Parsed hosts are compared as a whole. The
-// frame's address is built from the parsed id alone, so no other part of the input reaches the page.
+// Converts an address or a pasted embed code into the data of an <iframe>. The parsed host must match an allowed host as
+// a whole. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 

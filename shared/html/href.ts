@@ -1,6 +1,6 @@
 /**
- * Returns the address if a page may link to it, otherwise null: http(s) without user name or password, mailto, tel or
- * root-relative; with `fragment`, also `#anchor`.
+ * Returns the trimmed address if a page may link to it, otherwise null. Allowed are http(s) without user name or
+ * password, mailto, tel and root-relative addresses; with `fragment`, also `#anchor`.
  */
 export function safeHref(value: unknown, { fragment = false } = {}): string | null {
   if (typeof value !== 'string') return null

@@ -94,18 +94,18 @@ export function isTimeKnown(iso: string): boolean {
   return timeOfDay(iso) !== '00:00'
 }
 
-/** Formats a date: `21. November 2026`, `21 November 2026`. */
+/** Formats a date: `21. November 2026`, in English `21 November 2026`. */
 export function longDate(iso: string, locale: Locale): string {
   const { day, month, year } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthName(month, locale)} ${year}`
 }
 
-/** Formats a date with its weekday: `Sa, 21. November 2026`. */
+/** Formats a date with its weekday: `Sa, 21. November 2026`, in English `Sat, 21 November 2026`. */
 export function dateWithWeekday(iso: string, locale: Locale): string {
   return `${weekdayShort(wallClock(iso).weekday, locale)}, ${longDate(iso, locale)}`
 }
 
-/** Formats a date without the year: `21. Nov`, `21 Nov`. */
+/** Formats a date without the year: `21. Nov`, in English `21 Nov`. */
 export function shortDate(iso: string, locale: Locale): string {
   const { day, month } = wallClock(iso)
   return `${day}${locale === 'de' ? '.' : ''} ${monthShort(month, locale)}`

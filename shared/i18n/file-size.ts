@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * Formats a file size in decimal units: `210 kB`, `1,2 MB`, `1.2 MB`.
+ * Formats a file size in decimal units, at least 1 kB: `210 kB`, `1,2 MB`, in English `1.2 MB`.
  * @param bytes not negative
  */
 export function fileSize(bytes: number, locale: Locale): string {

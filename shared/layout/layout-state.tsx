@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
  * constant state, so that requests do not affect each other.
  */
 export interface LayoutState {
-  /** The key of the section whose submenu is open. */
+  /** The key of the section whose submenu is open; null if all submenus are closed. */
   submenuOpen: string | null
   isBurgerOpen: boolean
   isHighContrast: boolean

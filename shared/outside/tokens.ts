@@ -2,7 +2,7 @@
 import { type EntityName, entities, type FixedEntityName, fixedEntities } from '../entities/registry.ts'
 import { actionsOf, type EntityAction } from '../entities/roles.ts'
 
-/** What a token may read from the box office: the sales of productions, and the state of orders. */
+/** The box office data that a token may read: the sales of productions, and the state of orders. */
 export const tokenSales = ['sales', 'orders'] as const
 export type TokenSales = (typeof tokenSales)[number]
 

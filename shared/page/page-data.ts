@@ -40,7 +40,7 @@ export interface PageMeta {
   description: string
   /** An absolute address; null on error pages. */
   canonical: string | null
-  /** Root-relative addresses of this page by language. */
+  /** Root-relative addresses by language: of this page or, for an error page, of the home page. */
   alternates: { de: string; en: string }
   robots: 'none' | null
   ogTitle: string
@@ -61,7 +61,7 @@ export interface PageData<S extends ScreenName = ScreenName> {
   origins: Record<SiteKey, string>
   /** The settings of the page's site. */
   siteDetails: Site
-  /** In the page's language. */
+  /** The names of the sites' cities, in the page's language. */
   cities: Record<SiteKey, string>
   locale: Locale
   theme: Theme
@@ -81,7 +81,7 @@ export interface PageData<S extends ScreenName = ScreenName> {
    * already is that list.
    */
   overlay?: EventListData | 'own'
-  /** The owner of the sections that edit mode edits; undefined on pages for visitors. */
+  /** The owner of the sections that edit mode edits; undefined for visitors, and on screens without sections. */
   owner?: OwnerName
   /** The mode in which the staff script starts; undefined on pages for visitors. */
   staff?: StaffMode

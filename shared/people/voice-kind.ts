@@ -46,8 +46,8 @@ export function voiceKindOf(voice: string, kind: 'person' | 'ensemble'): VoiceKi
 }
 
 /**
- * Returns whether a performer sings or plays, to distinguish people with the same name; null if the text names both or
- * neither, or a group. "Bass" is both a voice and an instrument.
+ * Returns whether a performer sings or plays, to distinguish people with the same name; null if `voice` names both or
+ * neither, or a group. "Bass" alone is null, too, because it may be the voice or the instrument.
  */
 export function partOf(voice: string): 'sings' | 'plays' | null {
   const [sings, plays] = [singing.test(voice), instrumentOf(voice) !== null]

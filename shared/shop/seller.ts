@@ -1,4 +1,4 @@
-// What invoices must state about the seller (§ 14 (4) UStG), and the seller's account for transfers. The data are
+// The sellers' data that invoices must contain (§ 14 (4) UStG), and their accounts for transfers. The data are
 // invented; the IBANs have valid check digits and a bank code that does not exist.
 import type { SiteKey } from '../site-keys.ts'
 

@@ -1,4 +1,4 @@
-// The serialisable data of a page, from which both the server and the browser render it.
+// The serialisable data of a box office page, from which both the server and the browser render the page.
 import type { PageFrame } from '../page/page-context.tsx'
 import type { ShopPageData, ShopPageName } from './pages/registry.ts'
 import type { RefusalReason } from './refusal-words.ts'

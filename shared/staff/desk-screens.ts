@@ -14,7 +14,7 @@ export interface DeskScreen {
   right: { of: string; action: EntityAction } | { boxOffice: BoxOfficeAction } | null
 }
 
-/** By address below `/admin`; `:name` stands for one segment. */
+/** The keys are addresses below `/admin`; a segment that begins with a colon, such as `:id`, matches any value. */
 export const deskScreens = define({
   calendar: {
     title: { de: 'Kalender', en: 'Calendar' },

@@ -1,8 +1,8 @@
 import { may, type Role, roles } from '../entities/roles.ts'
 
 /**
- * Whether a user may write drafts of pages. A backend's user may, because the backend sends no role or one that we do
- * not know.
+ * Whether a user may write drafts of pages. A user without a role, or with one that we do not know, is a backend's user
+ * and may.
  */
 export function mayEditPages({ role }: { role?: Role | undefined }): boolean {
   return !role || !roles.includes(role) || may(role, 'pages', 'save')

@@ -94,7 +94,8 @@ export function berlinOffsetHours(at: number): number {
 }
 
 /**
- * Whether summer time applies. The clocks change on a Sunday at 01:00 UTC; until 1995, summer time ended in September.
+ * Whether summer time applies: from the last Sunday in March (in 1980, 6 April) to the last Sunday in October (until
+ * 1995, in September), each at 01:00 UTC.
  * @param at milliseconds since the epoch, not before 1980
  */
 function isSummerByRule(at: number): boolean {

@@ -1,5 +1,5 @@
-// The watchlist, stored in the visitor's browser. Sites have separate lists, because they have different hosts;
-// `cities.ts` informs the other sites.
+// The watchlist, stored in the visitor's browser. Sites have separate lists, because they have different hosts; a
+// cookie informs the other sites (cities.ts).
 import { watchlistKey } from './key.ts'
 
 /** The maximum number of `ids` that `/api/productions/pagemodule/` accepts. */

@@ -68,7 +68,7 @@ async function answerTo(route: Route, port: number): Promise<Parameters<Route['f
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        // Playwright takes several cookies as lines of one header
+        // Playwright expects several cookies as lines of one header
         const named = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join('\n')])
         resolve({ status: response.statusCode ?? 502, headers: Object.fromEntries(named), body: Buffer.concat(chunks) })
       })

@@ -1,4 +1,4 @@
-// What visitors see once a production has sold out. The test sells all places of a production that no other test uses.
+// Sells all places of a production that no other test uses, and checks what visitors then see.
 import { expect, get, on, test } from './support.ts'
 
 const site = 'bs'

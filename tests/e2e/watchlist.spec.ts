@@ -67,7 +67,7 @@ test('a list is shared by its link and saved on another device', async ({ page, 
   await page.goto(on('hh', '/de/konzerte'))
   await hydrated(page)
   await flags(page).nth(0).click()
-  // the notice appears above the third flag, and may do so during a click
+  // the notice covers the third flag, and would intercept a click if it appeared during the click
   await expect(page.getByRole('status').filter({ hasText: 'Gemerkt' })).toBeVisible()
   await flags(page).nth(2).click()
   await expect(count(page)).toHaveText('2')

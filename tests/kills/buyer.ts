@@ -12,7 +12,7 @@ export interface Confirmed {
   secret: string
   cents: number
   lines: string[]
-  /** Whether the payment page has confirmed the payment. */
+  /** Whether the buyer has paid on the payment page, which may report the payment a few seconds later. */
   hasPaid: boolean
   /** Whether the shop has reported that the order is cancelled. */
   isCancelled: boolean

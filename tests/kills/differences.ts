@@ -139,7 +139,7 @@ function numberDifferences({ counter, orders }: Books): string[] {
 
 function voucherDifferences({ uses }: Books, orders: ReadonlyMap<string, OrderBook>): string[] {
   const used = [...orders.values()].filter(({ order }) => order.phase === 'complete' && order.voucher)
-  // the use of an abandoned cart stays stored until the next call after its end
+  // an abandoned cart's use stays stored until the first call after the use's end
   const ofOrders = uses.filter(({ until_ms: end }) => end === null)
   return textsOf('the voucher', {
     'is used more often than allowed': used.length > voucher.maxUses,

@@ -48,7 +48,7 @@ test.each(names)('a built path parses to the route it was built from: %s', (scre
   )
 })
 
-// paths have no trailing slash, because the gateway removes it before it parses them
+// paths have no trailing slash, because the gateway removes it before parsing a path
 test('a parsed path is built from its route again, unless it uses the other language’s word', () => {
   const words = names.flatMap((name) => Object.values(wordsOf(name)).flatMap((word) => word.split('/'))).filter(Boolean)
   const anyPart = fc.oneof(fc.constantFrom(...words, 'productions', 'others', 'confirm', '1', '2', '01', '0'), part)

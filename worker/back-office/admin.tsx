@@ -93,7 +93,7 @@ type Handler = (call: AdminCall) => Response | Promise<Response>
 /**
  * Calls the handler for a logged-in user; redirects any other visitor to the login, which then opens the requested
  * address.
- * @param framedBy the CSP's `frame-ancestors`
+ * @param framedBy which pages may frame the response: the value of the CSP's `frame-ancestors`
  */
 async function forStaff(c: C, handler: Handler, framedBy: "'self'" | "'none'" = "'none'"): Promise<Response> {
   const { pathname, search, searchParams } = new URL(c.req.url)
@@ -123,7 +123,7 @@ const noStore = 'private, no-store'
 function rememberedLocale(c: C, requested: string | null, pathname: string): Locale {
   const remembered = getCookie(c, localeCookie)
   if (!isLocale(requested)) return isLocale(remembered) ? remembered : defaultLocale
-  // a picker is opened in the language of the page, which the staff member has not chosen
+  // a picker opens in the language of the edited page, which the staff member has not chosen
   const isPicker = pathname.startsWith('/admin/pick/')
   if (!isPicker && requested !== remembered)
     setCookie(c, localeCookie, requested, { path: '/admin', sameSite: 'Lax', maxAge: aYear })

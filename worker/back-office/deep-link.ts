@@ -14,8 +14,7 @@ const kindOf: Record<Exclude<AdminSection, 'press'>, Choice['kind']> = {
 
 /**
  * Answers deep links such as `/admin/events/12` on proxied sites. Redirects to the entry's public page (for `pages`, in
- * edit mode), or to the section's list if the entry does not exist. Every `/admin/press/…` redirects to the press
- * screen.
+ * edit mode), or to the section's list if there is no such page. Every `/admin/press/…` redirects to the press screen.
  */
 export async function deepLink(
   { c, content, locale }: AdminCall,

@@ -41,7 +41,7 @@ export function AdminFrame({ call: { c, site, locale }, title, section, count, c
           ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
-        {/* with `?locale=de` for German too, since the language in the cookie would otherwise apply */}
+        {/* with `?locale=de` for German too, because the language in the cookie would otherwise apply */}
         <a href={`${adminPath(section, 'de')}?locale=${other}`} lang={other} hrefLang={other}>
           {words.otherLanguage}
         </a>

@@ -13,7 +13,7 @@ const labels = defineLabels({
   en: { tickets: 'Tickets', more: 'More', concert: 'Concert', order: 'Order', previously: 'Original date' },
 })
 
-/** The assumed duration if no end is announced, so that calendars show a block instead of a line. */
+/** The assumed duration if no end after the start is known, so that calendars show a block instead of a line. */
 const usualDuration = 'PT2H'
 
 /** The first full year for which the calendar's VTIMEZONE is correct; earlier times are written in UTC. */

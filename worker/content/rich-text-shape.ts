@@ -12,7 +12,7 @@ export function shaped(html: string): string {
 
 interface Element {
   tag: string
-  /** The opening tag. */
+  /** The opening tag, with its attributes. */
   open: string
   children: (Element | string)[]
 }
@@ -127,7 +127,10 @@ function trimmed(run: readonly Inline[]): Inline[] {
   })
 }
 
-/** Builds a list. Content between items is added to the preceding item. An empty list is dropped. */
+/**
+ * Builds a list. Content outside items is added to the preceding item; before the first item, it becomes an item. An
+ * empty list is dropped.
+ */
 function listOf(tag: string, parts: readonly Part[]): Block[] {
   const items: Holder[] = []
   for (const block of runsOf(parts).flatMap((run) => (isText(run) ? blocksOf(run) : run))) {

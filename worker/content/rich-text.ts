@@ -9,9 +9,9 @@ import { shaped } from './rich-text-shape.ts'
 export type RichTextVariant = 'block' | 'article'
 
 /**
- * Returns HTML that contains only the elements of the variant, in the editor's shape. `b` and `i` are renamed. Unsafe
- * links and other elements are replaced by their text, and elements such as `script` are removed with their content.
- * Idempotent.
+ * Returns HTML that contains only the elements of the variant, in the editor's shape. `b` and `i` become `strong` and
+ * `em`. Unsafe links and other elements are replaced by their text, and elements such as `script` are removed with
+ * their content. Idempotent.
  */
 export function cleanRichText(html: string, variant: RichTextVariant = 'block'): string {
   // the first pass may expose new markup or split a surrogate pair
@@ -65,7 +65,7 @@ function options(allowedTags: string[]): sanitize.IOptions {
   }
 }
 
-/** Keeps a link's address, if it is safe, and `target="_blank"`. */
+/** Keeps a link's address, if it is safe, and `target="_blank"`, to which it adds `rel`. */
 function link(tagName: string, { href, target }: sanitize.Attributes): sanitize.Tag {
   const safe = safeDirectHref(href)
   const attribs: sanitize.Attributes = safe ? { href: safe } : {}

@@ -4,7 +4,7 @@ import { filterFields } from '../../shared/screens/event-list/filter/filter-fiel
 /** The paths that the gateway routes to the feeds. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/print/*'] as const
 
-/** The event list's filter without its dates, since a feed always starts relative to the current date. */
+/** The fields of the event list's filter, without its dates, since a feed starts relative to the current date. */
 const filterKeys = filterFields.filter((field) => field !== 'date' && field !== 'until')
 
 const printKeys = filterFields

@@ -23,7 +23,7 @@ export interface Feed {
   tags: string[]
   /** The `max-age` for clients; with 0 they revalidate every time. */
   maxAgeSeconds: number
-  /** When the feed next changes without a write, other than at midnight. */
+  /** When the feed next changes without a write, other than at midnight; null if it does not. */
   changesAt?: Date | null
   /** The name under which a browser saves the feed. */
   filename?: string

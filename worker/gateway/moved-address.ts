@@ -34,7 +34,7 @@ export async function movedAddress(
   // Spec §4: versions are for staff; anonymous visitors are redirected to the plain path with the rest of the query.
   if (!mayReadVersions && versionKeys.some((key) => url.searchParams.has(key)))
     return url.pathname + versionKeys.reduce(withoutKey, url.search)
-  // A list's query has one canonical order of keys; client navigation skips this redirect.
+  // A list's query has one canonical form (`plainQuery`); client navigation skips this redirect.
   const plain = kind === 'html' ? plainQuery(route, url.search) : null
   return plain === null ? null : url.pathname + plain
 }

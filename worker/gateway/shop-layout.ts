@@ -13,8 +13,8 @@ import { movedAddress } from './moved-address.ts'
 
 /**
  * `GET /ina`, `/eventim-template`, `/eventim.webshop` and every path below: the layout that the site's outside shop
- * fetches or embeds, cached like pages. The same redirects as for pages (canonical form, old paths, versions) apply
- * first.
+ * fetches or embeds, cached like pages; paths of the shop's lists redirect to the event list. The same redirects as for
+ * pages (canonical form, old paths, versions) apply first.
  */
 export async function shop(c: Context<AppContext>): Promise<Response> {
   const requested = readAddress(c, 'html')

@@ -1,4 +1,4 @@
-// Translates ra-core's calls into calls of the desk's API. Lists are paged by key: page N needs the key that page N - 1
+// Translates ra-core's calls into calls to the desk's API. Lists are paged by key: page N needs the key that page N - 1
 // returned.
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type {
@@ -24,7 +24,7 @@ export type ListedEntry = DeskEntry & {
   facts: DeskList['facts'][number] | null
 }
 
-/** What an update needs besides the values. */
+/** The action of a write, and the names of the kept fields that it gives back to imports. */
 export interface ChangeMeta {
   action: DeskChange['action']
   giveBack?: readonly string[]

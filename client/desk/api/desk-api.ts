@@ -130,7 +130,10 @@ export async function uploadFile(
   return { record: answer, isNew: status === 201 }
 }
 
-/** Replaces the file of a row of the media library. @throws Conflict if the row has changed since `revision` */
+/**
+ * Replaces the file of a row of the media library.
+ * @throws Conflict if the row has changed since `revision`, if another row has the new file, or if a use prevents it
+ */
 export async function replaceFile(
   { id, revision }: Pick<DeskRecord, 'id' | 'revision'>,
   file: File,
@@ -146,7 +149,7 @@ export function get<Answer>(address: string, signal?: AbortSignal): Promise<Answ
   return send('GET', address, signal ? { signal } : {})
 }
 
-/** Sends a call of the desk's API. If the session has ended, the login dialog opens over the page. */
+/** Sends a call to the desk's API. If the session has ended, the call is repeated after a login in the dialog. */
 export function send<Answer>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,

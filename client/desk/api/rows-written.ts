@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** By entity: the first keys of further queries whose answers contain its rows. */
+/** For each entity, the first keys of other queries whose answers contain its rows. */
 const alsoIn: Readonly<Record<string, readonly string[]>> = {
-  // the calendar, and whether a hall is free
+  // the calendar, and the check whether a hall is free
   closures: ['productions'],
 }
 

@@ -1,4 +1,4 @@
-// The calls of the box office that the desk sends (`/api/shop/staff/`, described in /api/shop/openapi.json).
+// The desk's calls to the box office (`/api/shop/staff/`, described in /api/shop/openapi.json).
 import type { z } from 'zod'
 import type { CartAnswer } from '../../../shared/contract/shop/cart.ts'
 import type { refundWhys } from '../../../shared/contract/shop/keys.ts'

@@ -6,7 +6,7 @@ import { request } from '../../staff/api.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 export interface FreeRow {
-  /** Such as `Parkett links, Reihe 4`. */
+  /** The names of the section and the row: `Parkett links, Reihe 4`. */
   row: string
   seats: { id: string; name: string }[]
 }

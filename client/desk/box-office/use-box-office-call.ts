@@ -7,7 +7,7 @@ interface Outcome<Answer, Body> {
   onDone?: (answer: Answer) => void
 }
 
-/** Wraps a call of the box office in a mutation. A success invalidates the queries of the box office. */
+/** Wraps a call to the box office in a mutation. A success invalidates the queries of the box office. */
 export function useBoxOfficeCall<Answer, Body = void>(
   send: (body: Body) => Promise<Answer>,
   { done, onDone }: Outcome<Answer, Body> = {},

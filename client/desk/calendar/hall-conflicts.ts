@@ -4,7 +4,7 @@ import { conflictsOf, type DeskCalendar } from '../../../shared/entities/product
 /** Why a production cannot have its hall. */
 export type HallConflict = 'doubled' | 'closed'
 
-/** By the production's id. */
+/** The conflicts by the production's id. */
 export type HallConflicts = ReadonlyMap<number, HallConflict>
 
 /** Finds the productions of a period whose hall is double-booked or closed. */

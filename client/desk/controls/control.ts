@@ -27,7 +27,7 @@ export interface FormSurroundings {
   locale: Locale
   /** Titles and thumbnails of the rows that values refer to. */
   related: Related
-  /** Adds the title of a picked row to `related`. */
+  /** Adds a picked row to `related`. */
   noteRelated: (entity: string, id: number, entry: RelatedEntry) => void
   problems: readonly ControlProblem[]
   /** Whether the user may change values. */

@@ -20,7 +20,7 @@ interface EntrySearchProps {
   id?: string
   aria?: object
   onPick: (entry: { id: number; title: string }) => void
-  /** Receives the typed text, which is offered as the last option. */
+  /** Called with the typed text if the user picks it; it is offered as the last option only with this callback. */
   onTyped?: (text: string) => void
   /** Focuses the field when it is rendered. */
   isFirst?: boolean

@@ -16,7 +16,7 @@ interface FieldRowProps {
   pointer: string
   value: ControlProps['value']
   onChange: ControlProps['onChange']
-  /** Shown after the label. */
+  /** Shown after the label; for a bilingual field, after the label of the German text. */
   mark?: ReactNode
   /** Shown after the label of the English text. */
   englishMark?: ReactNode

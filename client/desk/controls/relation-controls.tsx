@@ -86,7 +86,7 @@ export function RelationsControl({ id, field, value, onChange, aria }: ControlPr
 interface TokenProps {
   id?: string
   title: string
-  /** Focuses the control when it is rendered. */
+  /** Focuses the token's button when it is rendered. */
   isFirst?: boolean
   onRemove: () => void
   /** Called on Alt and an arrow key; moves the token by one position. */

@@ -1,4 +1,4 @@
-// Commands for the row of a form: for its menu, the palette and addresses such as `…/14#history`.
+// The commands for the row of a form, which its menu, the palette and addresses such as `…/14#history` can run.
 import { Copy, CopyPlus, History, Save, Send, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { DeskValues } from '../../../shared/entities/contract.ts'

@@ -7,7 +7,8 @@ interface UndoKeys {
 
 /**
  * Handles undo and redo in a form, because the browser's undo ignores other fields: Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y, and
- * the browser's undo and redo commands. Elements that have their own steps keep them.
+ * the browser's undo and redo commands. Dialogs, comboboxes and search fields keep their own undo; a rich text handles
+ * the keys first.
  */
 export function useUndoKeys(keys: UndoKeys): void {
   const current = useRef(keys)

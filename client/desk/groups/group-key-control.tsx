@@ -62,7 +62,10 @@ export function GroupKeyControl({ id, group, value, onChange, aria }: GroupKeyPr
   )
 }
 
-/** Returns the known group with the typed key; null for an unknown key, and if the key is `before`. */
+/**
+ * Returns the known group whose name should be filled in; null if the typed key is unknown or has not changed.
+ * @param before the key on focus, or the key whose name was filled in last
+ */
 export function groupToFill(known: DeskGroups['results'], typed: string, before: string) {
   const key = typed.trim()
   return key === before ? null : (known.find((group) => group.key === key) ?? null)

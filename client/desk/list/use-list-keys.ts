@@ -10,9 +10,9 @@ interface ListKeys {
   onChoose: (chosen: ReadonlySet<number>) => void
   onSearch: () => void
   onCreate: () => void
-  /** Receives the focused row. */
+  /** Called on D with the focused row. */
   onDuplicate?: (entry: ListedEntry) => void
-  /** Receives the selected rows, or the focused row if none is selected. */
+  /** Called on Delete with the selected rows, or with the focused row if none is selected. */
   onDelete: (entries: readonly ListedEntry[]) => void
 }
 

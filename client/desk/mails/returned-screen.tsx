@@ -9,7 +9,7 @@ import { when } from '../ui/moments/when.ts'
 import { useReturnedMails, useSettle } from './use-returned-mails.ts'
 import { mailWords } from './words.ts'
 
-/** `/admin/mails/returned`: the mails that were not delivered. */
+/** `/admin/mails/returned`: the mails that were not delivered or were reported as spam. */
 export default function ReturnedScreen() {
   const locale = staffLocale()
   const words = mailWords[locale]

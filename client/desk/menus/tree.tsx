@@ -29,7 +29,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 /**
  * The tree of a menu's entries, with one tab stop: arrows select, collapse or expand an entry; Alt with arrows, or
- * dragging, moves the entry. Each entry also has a menu of commands.
+ * dragging, moves it; Delete removes it. Each entry also has a menu of commands.
  */
 export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
   const { locale, related, canSave } = useSurroundings()

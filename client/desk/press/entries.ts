@@ -13,7 +13,7 @@ export function entryOf({ id, revision, state, title, embargoed_until: until }: 
   return { id, revision, state, values, kept: [], updated_at: '', updated_by: null }
 }
 
-/** What the address selects: a directory with its category, or a category alone. */
+/** The selection on the screen: a directory with its category, or a category alone. */
 export interface Selected {
   category: PressCategory
   directory: PressDirectory | null

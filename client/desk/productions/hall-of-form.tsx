@@ -24,7 +24,7 @@ export function HallOfForm({ id }: { id: number | null }) {
   )
 }
 
-/** Returns when a form's production needs its hall; null if it is cancelled or has no hall or no valid start. */
+/** Returns the hall that a form's production needs, and when; null if cancelled, without a hall or a valid start. */
 export function wishOf(id: number | null, values: Readonly<Record<string, unknown>>): HallWish | null {
   const { startsAt, endsAt, roomId, contentStatus } = values
   if (!isMoment(startsAt) || typeof roomId !== 'number' || contentStatus === 'cancelled') return null

@@ -5,8 +5,8 @@ import type { ListedEntry } from '../api/data-provider.ts'
 import './occupancy.css'
 
 /**
- * Shows `541/550` with a bar, a note that the tickets were refunded, or a dash if our box office does not sell the
- * production.
+ * Shows the numbers of occupied and of all places, `541/550`, with a bar; instead, a note that the tickets were
+ * refunded, or a dash if our box office does not sell the production.
  */
 export function OccupancyCell({ row: { occupancy } }: { row: Pick<ListedEntry, 'occupancy'> }) {
   const locale = staffLocale()

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/entities/productions/changes.ts'
 import { base, get, send } from '../api/desk-api.ts'
 
-/** When a production needs a hall. */
+/** The hall that a production needs, and when. */
 export interface HallWish {
   /** The production, which does not conflict with itself; null for a new one. */
   id: number | null

@@ -9,7 +9,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 import { boxOffice } from '../box-office/api.ts'
 import { useBoxOffice } from '../box-office/use-box-office.ts'
 
-/** Shows whether a production is on sale, with a link to its prices. */
+/** Shows whether and where a production is on sale, with a link to its prices. */
 export function SaleLink({ record: { id, public: shown } }: { record: DeskRecord }) {
   const locale = staffLocale()
   const words = labels[locale]

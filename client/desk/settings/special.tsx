@@ -1,4 +1,4 @@
-// Additions to the form of the settings: which values other sites share, and a comparison with another site.
+// Additions to the form of the settings: marks on values that other sites share, and a comparison with another site.
 import { useQuery } from '@tanstack/react-query'
 import { GitCompare, Link2, Split } from 'lucide-react'
 import { useState } from 'react'

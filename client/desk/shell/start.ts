@@ -7,7 +7,8 @@ import { deskApi } from '../api/desk-api.ts'
 export const StartContext = createContext<DeskStart | null>(null)
 
 /**
- * Loads the logged-in user with their rights. Writes invalidate `['start']`, because it contains the number of drafts.
+ * Loads the data that every screen needs, such as the user and their rights. Writes invalidate `['start']`, because it
+ * contains the numbers of drafts.
  */
 export function useLoadedStart() {
   return useQuery({ queryKey: ['start'], queryFn: deskApi.start })

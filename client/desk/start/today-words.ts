@@ -7,7 +7,7 @@ type TodayWords = {
   noneTonight: string
   productions: (count: number) => string
   guests: (count: string) => string
-  /** @param numbers sold places and all places */
+  /** @param numbers occupied places and all places */
   sold: (numbers: readonly [string, string], title: string) => string
   notSoldHere: string
   care: string

@@ -22,7 +22,7 @@ import { RolesDialog } from './roles-dialog.tsx'
 import { teamApi } from './system-api.ts'
 import { teamWords } from './team-words.ts'
 
-/** `/admin/team`: the people of the site with their roles, open invitations, and what each role may do. */
+/** `/admin/team`: the people of the site with their roles, open invitations, and the rights of each role. */
 export default function TeamScreen() {
   const locale = staffLocale()
   const words = teamWords[locale]

@@ -15,7 +15,7 @@ interface OutdatedNoteProps {
   children?: ReactNode
 }
 
-/** Shown above rows that cannot be refreshed: the reason, and when the rows were loaded. */
+/** Says why the rows below it could not be refreshed, and when they were loaded. */
 export function OutdatedNote({ loadedMs, isOffline, onRetry, children }: OutdatedNoteProps) {
   const words = labels[staffLocale()]
   return (

@@ -95,7 +95,7 @@ interface PanelProps {
   side: 'start' | 'end' | 'above'
   /** The id of the button, which names the panel. */
   labelledBy: string
-  /** The button below which a floating panel is placed. */
+  /** The button below which a floating panel is placed; null for a panel that does not float. */
   below: RefObject<HTMLElement | null> | null
   children: ReactNode
 }

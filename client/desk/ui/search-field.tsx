@@ -2,7 +2,7 @@ import { SearchInput } from './search-input.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface SearchFieldProps {
-  /** Label and placeholder: the fields that the search covers. */
+  /** The field's accessible name and its placeholder, which name the fields that the search covers. */
   label: string
   value: string
   onChange: (value: string) => void

@@ -23,7 +23,7 @@ interface RemoveDialogProps {
   /** A further consequence of the deletion, shown if the user must confirm it. */
   note?: string
   onClose: () => void
-  /** Deletes rows; receives those that may be deleted. */
+  /** Deletes rows. Called with those that may be deleted, after the user's confirmation if one is needed. */
   onRemove: (ids: ReadonlySet<number>) => void
 }
 

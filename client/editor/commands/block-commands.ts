@@ -69,7 +69,7 @@ export function remove(key: string): void {
 }
 
 /**
- * By section key: the former columns of blocks that had to move because a layout has fewer columns. The blocks return
+ * The former columns, by section key, of blocks that had to move because a layout has fewer columns. The blocks return
  * there when a layout has these columns again.
  */
 const former = new Map<string, FormerCells>()

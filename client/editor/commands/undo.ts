@@ -24,6 +24,7 @@ export function discardInserted(key: string): void {
 /**
  * Runs `act`, and selects and announces the block that it changes. While a text is being edited, only runs `act`, so
  * that the caret stays in the text.
+ * @param said the beginning of the announcement
  */
 export function revealChange(act: () => void, said: string): void {
   const { sections: before, selected } = editorState

@@ -45,8 +45,8 @@ export function ShownDialog({ block }: { block: EditorBlock }) {
 }
 
 /**
- * Applies the dialog's changes and saves. A field that the editor changed in the dialog, and that meanwhile changed to
- * another value on the page, becomes a conflict.
+ * Closes the dialog, applies its changes and saves the page. A field that the editor changed in the dialog, and that
+ * meanwhile changed to another value on the page, becomes a conflict.
  */
 function apply(block: EditorBlock, opened: EditorBlock, current: EditorBlock): void {
   editorState.dialog = null

@@ -31,14 +31,14 @@ export interface BlockDialogProps {
   page: Pick<Page, 'modules' | 'refs'>
   /** The server's problems with the block, with pointers such as `/fields/headline/de`. */
   problems?: readonly ServerProblem[]
-  /** Receives the edited block if the draft has no problems; the caller closes the dialog. */
+  /** Called with the edited block when the editor applies a draft without problems; the caller closes the dialog. */
   onApply: (block: EditorBlock) => void
   onClose: () => void
 }
 
 const none: readonly ServerProblem[] = []
 
-/** Holds the dialog's state: the draft of the block, its problems, and unapplied input of an earlier dialog. */
+/** Holds the dialog's state: draft, problems, language, view, and the offer of an earlier dialog's unapplied input. */
 export function useBlockDialog(
   { block, place = null, toolbar, problems: serverProblems = none, ...props }: BlockDialogProps,
   body: RefObject<HTMLElement | null>,

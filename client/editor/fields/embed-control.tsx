@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useForm } from './form-context.ts'
 import { fieldWords } from './words.ts'
 
-/** A field for an address or embed code. Shows what it recognises or, failing that, the allowed providers. */
+/** A field for an address or embed code. Names the recognised provider or, for other input, the allowed providers. */
 export function EmbedControl({ field, id, value, onChange, onLeave, aria }: ControlProps<EmbedField>) {
   const { toolbar, uiLocale } = useForm()
   const words = fieldWords[uiLocale]
@@ -57,7 +57,7 @@ export function EmbedControl({ field, id, value, onChange, onLeave, aria }: Cont
 }
 
 /**
- * Recognises an address. `name` is its provider, '' for one of the site's files, null if the address is not allowed.
+ * Recognises an address or embed code. `name` is the provider, '' for one of the site's files, null for other input.
  */
 function recognised(text: string, field: EmbedField, toolbar: 'standard' | 'regional') {
   if (field.ownFiles && isOwnVideo(text.trim())) return { name: '', address: text.trim() }

@@ -11,8 +11,8 @@ export interface FormField {
 }
 
 /**
- * Sorts a block's fields for the form: media, texts, links, appearance. `more` contains the anchor and the style. A
- * pair of addresses shares one control.
+ * Returns a block's fields, without derived ones, in the form's order (`ranks`). `more` contains the anchor and the
+ * style. A pair of addresses is one entry.
  */
 export function formFields(fields: FieldMap): { main: FormField[]; more: FormField[] } {
   const shown = Object.entries(fields).flatMap(([name, field]): FormField[] => {

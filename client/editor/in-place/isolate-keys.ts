@@ -1,8 +1,8 @@
 import { isPlainLetter } from '../ui/plain-letter.ts'
 
 /**
- * Stops a text's key events before they reach React's root listeners, which would slow down typing. `keydown` is
- * stopped only for keys that type a character, because other keys may be commands.
+ * Stops a text's key and input events before they reach React's root listeners, which would slow down typing. `keydown`
+ * is stopped only for keys that type a character, because other keys may be commands.
  * @param signal ends the isolation when aborted
  * @param dispatch delivers an event to the text's TipTap editor; by default, the element's own listeners handle it
  */

@@ -76,7 +76,7 @@ export function nextText({ key, field }: TextPlace, by: 1 | -1): TextPlace | nul
   return at < 0 ? null : (sorted[at + by] ?? null)
 }
 
-/** Returns the accessible name of the text's input: "Headline, Subline". */
+/** Returns the accessible name of the text's input, from the block's and the field's labels: "Headline, Subline". */
 export function inputName({ key, field }: TextPlace): string {
   const definition = definitionOf(blockOf(key)?.module ?? '')
   const locale = staffLocale()

@@ -102,12 +102,12 @@ function rerender(key: string): void {
 }
 
 /**
- * Shows a merged page and returns the focus to the text. If a colleague has moved the block to another section, React
- * has created its elements there, and editing continues in them.
+ * Shows a merged page; a text that has the focus keeps the focus and its caret. If a colleague has moved the block to
+ * another section, React has created its elements there, and editing continues in them.
  */
 function keepFocus(show: () => void): void {
   const left = active
-  // if false, the focus is on the text's tools, and stays there
+  // false if the text's tools or the login dialog have the focus; they keep it unless the text's element is replaced
   const hasFocus = left?.element.contains(document.activeElement)
   const caret = left?.caret()
   isPageMoving = true

@@ -31,7 +31,7 @@ export interface Caret {
 /** A text that is being edited. */
 export interface Writing {
   caret(): Caret
-  /** Focuses the text and places the caret, at the end of the text if the text has become shorter. */
+  /** Focuses the text and places the caret; a position after the end of the text is moved to the end. */
   focusAt(caret: Caret): void
   end(): void
 }

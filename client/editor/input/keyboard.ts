@@ -97,8 +97,8 @@ function toNextText(by: 1 | -1): Act {
 }
 
 /**
- * Returns the action that undoes or redoes a step of the page, such as the insertion of the block; undefined while the
- * active text itself has such steps.
+ * Returns the action that undoes or redoes a step of the page, such as the insertion of the block; undefined for other
+ * keys, and while the active text has a step that the browser or TipTap undoes or redoes.
  */
 function beyondText(event: KeyboardEvent): Act {
   const by = isCommand(event) && editorState.editing ? stepOf(event) : undefined
@@ -208,9 +208,7 @@ function layOutContainer(selected: string, layout: number): void {
   if (editorState.sections.some(({ key }) => key === selected)) changeLayout(selected, layout)
 }
 
-/**
- * Moves the focus between page, bar and outline (F6). On a page without a selection, selects the first container.
- */
+/** Moves the focus between page, bar and outline (F6). On a page without a selection, selects the first container. */
 function nextRegion(by: 1 | -1): void {
   const [frame, ...others] = ['[data-frame][tabindex="0"]', '.e-bar button', '.e-outline [tabindex="0"]'].map(
     (selector) => document.querySelector<HTMLElement>(selector),

@@ -1,4 +1,4 @@
-// Places the link form below the linked words, or above them if there is no room below.
+// Places the link form below the linked words, or above them if only there it has room.
 import type { Editor } from '@tiptap/core'
 
 const gap = 8

@@ -20,7 +20,7 @@ export type Kind = (typeof kinds)[number]
 
 export interface TargetListState {
   targets: readonly Target[]
-  /** The option that Enter chooses. */
+  /** The option that Enter chooses; null if Enter applies the typed text. */
   active: Target | null
   state: 'loading' | 'ready' | 'failed'
   move: (step: number) => void

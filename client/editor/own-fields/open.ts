@@ -35,7 +35,7 @@ export interface OwnFieldsOfPage {
 
 let opened: OwnFieldsOfPage | null = null
 
-/** Returns what `openOwnFields` has opened. @throws Error if nothing is open */
+/** Returns the fields that `openOwnFields` has opened. @throws Error if nothing is open */
 export function ownFieldsOfPage(): OwnFieldsOfPage {
   if (!opened) throw new Error('own fields are not open')
   return opened

@@ -44,7 +44,8 @@ export function OwnFields() {
 }
 
 /**
- * Links to the form's groups of fields and to the page in the other language; shows how many texts are not public yet.
+ * Links to the form's groups of fields and to the page in the other language; shows how many texts are not public yet,
+ * or that the row has never been public.
  */
 function FormLine({ page: { entity, texts, saver, language } }: { page: OwnFieldsOfPage }) {
   const locale = staffLocale()

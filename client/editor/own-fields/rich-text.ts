@@ -6,7 +6,7 @@ import { showPlaceholder } from '../in-place/placeholder.ts'
 import { richTextOptions, storedHtml } from '../rich-text/extensions.ts'
 import type { TextInput, TextInputOptions } from './text-input.ts'
 
-/** Creates the input. @param onFocus receives the editor whose tools are shown; null when the focus moves elsewhere */
+/** Creates the input. @param onFocus called with the editor on focus; with null when the text and tools lose focus */
 export function richText(
   { shown, name, language, placeholder, onText, signal }: TextInputOptions,
   onFocus: (editor: Editor | null) => void,

@@ -8,7 +8,7 @@ export interface TextInputOptions {
   language: Locale
   /** Whether the text may have several lines. */
   lines: boolean
-  /** Returns what the input shows while it is empty, such as the words of the other language. */
+  /** Returns the text that the empty input shows, such as the words of the other language. */
   placeholder: () => string
   /** Called with the text after each input. */
   onText: (text: string) => void

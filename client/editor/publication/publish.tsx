@@ -32,7 +32,7 @@ export function openPreview(): void {
   withPublishing((actions) => actions.openPreview())
 }
 
-/** Checks the draft, and publishes it if the checks find nothing. */
+/** Checks the draft, and publishes it if the checks find nothing and the page's row has no unpublished texts. */
 export function publish(): void {
   withPublishing((actions) => actions.publish())
 }

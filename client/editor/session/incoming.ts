@@ -25,7 +25,7 @@ export interface Incoming {
   /** Merges an orphaned draft of this device. @returns whether this document has stored it as its draft */
   restoreDraft(draft: StoredDraft): Promise<boolean>
   addConflicts(conflicts: readonly Conflict[]): void
-  /** Resolves a conflict. @param value mine, theirs, or a combination */
+  /** Resolves a conflict. @param value mine, theirs, or a combination; undefined leaves a deleted block deleted */
   resolveConflict(conflict: Conflict, value: Conflict['mine']): void
 }
 

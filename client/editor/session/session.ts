@@ -77,7 +77,7 @@ export async function startSession(page: DraftPage, sync: DocumentSync): Promise
   })
 }
 
-/** Shows the server's page and loads this tab's undo history. */
+/** Shows the server's page; loads this tab's undo history and the unapplied input of dialogs from this device. */
 async function showDraft(page: DraftPage, edits: Edits): Promise<void> {
   const server = savedSections(page.sections)
   await orNull(claimTab())

@@ -17,7 +17,7 @@ import { type FormField, formFields } from '../fields/form-fields.ts'
 import { session } from '../session/session.ts'
 import { useStableCallbacks } from '../ui/use-stable-callbacks.ts'
 
-/** Returns the fields that the sheet edits: plain texts that can be edited in place. Other texts are left out. */
+/** Returns the fields that the sheet edits: the unformatted texts that can also be edited in place. */
 export function sheetFields(fields: FieldMap): FormField[] {
   return formFields(fields).main.filter(
     ({ field: { kind, inPlace } }) => inPlace && (kind === 'text' || kind === 'textArea'),

@@ -1,8 +1,8 @@
 import type { TypedText } from '../document/document.ts'
 
 /**
- * The text that is being typed on the page. It is copied to the document after a pause in typing, and before saves and
- * merges.
+ * The text that is being typed on the page. It is copied to the document after a pause in typing, before saves and
+ * merges, and when editing ends.
  */
 export interface ActiveEdit {
   /** Key of the block that contains the text. */

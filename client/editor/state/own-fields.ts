@@ -6,7 +6,7 @@ import { editorState } from './editor-state.ts'
 
 export const ownFields = proxy({
   status: 'saved' as SaveStatus,
-  /** Names of the texts that differ from what visitors see. */
+  /** Names of the texts that differ from the public ones; empty if the row is not public yet. */
   unpublished: ref([]) as readonly string[],
   isConflictOpen: false,
 })

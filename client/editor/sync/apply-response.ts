@@ -17,7 +17,7 @@ interface Context {
   activeKey: string | null
 }
 
-/** Merges a server's response into the page. @returns only what changes in the page's state */
+/** Merges a server's response into the page. @returns only the parts of the page's state that change */
 export function applyResponse(
   page: PageState,
   request: SaveRequest,

@@ -21,7 +21,7 @@ export type PageChange = Partial<PageState> & { accepted?: Sections }
 export type RefusedWrites = ReadonlyMap<string, RefusedWrite>
 
 export interface RefusedWrite {
-  /** Key of the block that the message names; null for the order of the page's containers. */
+  /** Key of the refused block, or of the reordered cell's parent; null for the order of the page's containers. */
   key: string | null
   /** Identifies the refused request's content; a result of `attemptOf`. */
   attempt: string

@@ -5,7 +5,8 @@ import type { FieldProblemAt, RefusedWrites } from './page-state.ts'
 
 /**
  * Returns a text that identifies a request's content: a refused request is sent again only when this text changes.
- * Omits what other clients may change: a new block's predecessor, an updated block's revision, a cell's former order.
+ * Omits values that other clients may change: a new block's predecessor, an updated block's revision, a cell's former
+ * order.
  */
 export function attemptOf(request: SaveRequest): string {
   switch (request.kind) {
@@ -32,8 +33,8 @@ export function subjectOf(request: SaveRequest): string {
 }
 
 /**
- * Returns the key of the block that a message names: the block that the request writes, or the parent of the reordered
- * cell. Null for a fetch, and for a reorder of containers.
+ * Returns the key of the block that a request concerns: the block that it writes, or the parent of the reordered cell.
+ * Null for a fetch, and for a reorder of containers.
  */
 export function blockKeyOf(request: SaveRequest): string | null {
   if (request.kind === 'fetch') return null

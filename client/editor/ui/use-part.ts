@@ -4,7 +4,7 @@ import { reportMissingPart } from '../../staff/missing-part.ts'
 import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
- * Loads a component when it first opens. A failure is reported and calls `close`.
+ * Loads a component when it first opens. A failure calls `close` and is reported, with a button that calls `open`.
  * @param load must be the same function for the same component; null while the component is closed
  * @returns null until the component is loaded
  */

@@ -10,7 +10,7 @@ interface Dragged {
   top: number
 }
 
-/** Sorts a list by pointer: the dragged item follows the pointer, and Escape cancels. */
+/** Sorts a list by pointer: the dragged item follows the pointer, a drop calls `onMove`, and Escape cancels. */
 export function useSorting(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)

@@ -13,7 +13,10 @@ import { shownText } from './shown-text.ts'
 
 const known: Record<Locale, WeakMap<EditorBlock, BlockData>> = { de: new WeakMap(), en: new WeakMap() }
 
-/** View data of blocks whose text is edited in place, by key, because React must not re-render their elements. */
+/**
+ * View data by block key, unchanged while a block's text is edited in place, so that React does not re-render the
+ * block's elements.
+ */
 const frozen = new Map<string, BlockData>()
 
 /**

@@ -14,7 +14,8 @@ import { withTransition } from './transition.ts'
 
 /**
  * Creates the last step of a visit.
- * @returns a function that renders the page, updates <head> and, depending on the visit, scrolls, focuses and announces
+ * @returns a function that renders the page, updates <head> and the footer and, depending on the visit, scrolls, moves
+ * the focus and announces the page
  */
 export function createArrival(
   clock: Clock,

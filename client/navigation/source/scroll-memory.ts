@@ -1,4 +1,4 @@
-/** What this module stores in `history.state` of each entry. */
+/** The values that this module stores in the `history.state` of each entry. */
 export interface Place {
   key: string
   /** Address of the previous entry, if it is known. */

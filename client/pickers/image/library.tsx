@@ -15,7 +15,7 @@ interface LibraryProps {
   onUse: () => void
 }
 
-/** Shows the library's pictures as a grid: focusing a picture selects it, Enter uses it. */
+/** Shows the library's pictures as a grid: focusing a picture selects it, Enter or a double click uses it. */
 export function Library({ items, chosen, locale, isBusy, onChoose, onUse }: LibraryProps) {
   const words = imageWords[locale]
   const entered = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id

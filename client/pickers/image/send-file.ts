@@ -4,7 +4,7 @@ import { staffLocale } from '../../staff/staff-locale.ts'
 
 /**
  * Uploads a picture.
- * @param onProgress receives the number of bytes sent
+ * @param onProgress called during the upload with the number of bytes sent
  * @throws Offline, or the Refusal class for the response's status
  */
 export async function sendFile(file: File, onProgress: (sent: number) => void): Promise<MediaDetail> {

@@ -52,7 +52,7 @@ export function changeNoConnection(change: Partial<State>): void {
 
 /**
  * Shows the page again.
- * @param isBack whether the page is unchanged, so that focus, scroll position and dialogs are restored
+ * @param isBack whether the page is unchanged, so that title, focus, scroll position and dialogs are restored
  */
 export function hideNoConnection({ isBack = false } = {}): void {
   if (!section) return

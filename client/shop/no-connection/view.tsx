@@ -14,7 +14,7 @@ import { berlinIso } from '../../../shared/time/berlin.ts'
 
 export interface NoConnectionProps {
   basket: Basket
-  /** Time in ms since the page with this basket arrived. */
+  /** Time in ms since the page with this cart arrived. */
   ageMs: number
   /** Renders the price summary of the page's cart; null if the page has none. */
   box: (title: string) => ReactNode

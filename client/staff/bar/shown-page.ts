@@ -91,7 +91,7 @@ async function loadDraft(path: string, id: OwnerName): Promise<void> {
   if (draft && path === shownPage.path) shownPage.draft = ref({ ...draft })
 }
 
-/** Logs a failed call and returns null, so that the bar omits what it cannot load. */
+/** Logs a failed call and returns null, so that the bar omits data that cannot be loaded. */
 async function silently<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -17,7 +17,7 @@ import { shownPage } from './shown-page.ts'
 import { StaffMenu } from './staff-menu.tsx'
 import { barWords } from './words.ts'
 
-/** The bar of view mode: the current page, its publication state, and the link to edit mode. */
+/** The bar of view mode: the page's title and publication state, links to its other states and edit mode, the menu. */
 export function StaffBar() {
   const { path, locale, title, route, view, id, draft } = useStore(shownPage)
   const bar = useRef<HTMLDivElement>(null)

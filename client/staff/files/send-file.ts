@@ -3,7 +3,7 @@ import { csrfToken } from '../api.ts'
 import { Offline, refusalOf } from '../refusals.ts'
 
 interface Sending {
-  /** Receives the number of bytes sent until now. */
+  /** Called during the upload with the number of bytes sent. */
   onProgress?: ((sent: number) => void) | undefined
   signal?: AbortSignal | undefined
   /** The revision that the replacement is based on (`If-Match`). */

@@ -7,7 +7,7 @@ export interface ImportedSales extends SalesRecord {
   externalId: string
 }
 
-/** Attempts for rows that the desk has changed between reading and writing. */
+/** The maximum number of attempts to store a row that the desk changes between reading and writing. */
 const maxTries = 5
 
 /**

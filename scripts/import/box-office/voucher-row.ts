@@ -6,9 +6,9 @@ import type { Problem } from '../../../worker/transfer/import/problems.ts'
 import { centsOf } from './sales-row.ts'
 
 /**
- * Converts a checked voucher to a row of the store.
- * @param ids production ids by external id; a deleted production gets id 0, so that the voucher does not become valid
- * for all productions
+ * Converts a checked voucher to a row of the store. Deleted productions become the id 0, which matches no production,
+ * so that the voucher stays limited.
+ * @param ids production ids by external id
  */
 export function voucherRow(
   record: ImportVoucher,

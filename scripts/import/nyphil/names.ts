@@ -3,7 +3,7 @@ import { withRightSpelling } from './spelling.ts'
 /**
  * Reverses an archive name: `Beethoven, Ludwig van` → `Ludwig van Beethoven`, `Corigliano, John, Sr.` → `John
  * Corigliano Sr.`, `Lenox String Quartet, The` → `The Lenox String Quartet`. A name without a comma keeps its order.
- * Names joined by a slash or `and` are reversed separately. Source: the archive's `Last, First` rule
+ * Names joined by a slash, `and` or `&` are reversed separately. Source: the archive's `Last, First` rule
  * (github.com/nyphilarchive/PerformanceHistory).
  * @returns the full name and the family name, which includes a particle that is always spoken (`d’Indy`)
  */

@@ -9,7 +9,7 @@ export interface Accepted<R> {
   record: R
 }
 
-/** Each chunk of articles or productions is one transaction. */
+/** The number of records in a chunk. A chunk of articles or productions is written in one transaction. */
 const chunkSize = 250
 
 /**

@@ -14,7 +14,7 @@ import './external.css'
 
 interface GateProps {
   embed: GatedEmbed
-  /** '' if the block has no title; `embed.says.heading` then replaces it. */
+  /** '' or undefined if the medium has no title; `embed.says.heading` then replaces it. */
   title?: string
   length?: string
   image?: Image | null
@@ -22,7 +22,10 @@ interface GateProps {
   id?: string
 }
 
-/** A gate with our own preview picture. Nothing is loaded from the provider before a click or consent. */
+/**
+ * A gate in the place of an external medium, with our own preview picture if there is one. Nothing is loaded from the
+ * provider before a click or consent.
+ */
 export function Gate({ embed, title, length, image, level, id }: GateProps) {
   const { isLoaded, isAsked, load } = useGate()
   const sizes = usePictureSizes()

@@ -7,7 +7,7 @@ import { StaticMarkupContext } from './static-markup.tsx'
 interface LoadButtonProps {
   embed: Embed
   className: string
-  /** A rejection is reported below the button. */
+  /** Called on a click if the browser is online. A message below the button reports a rejection. */
   onLoad: () => unknown
   children: ReactNode
 }

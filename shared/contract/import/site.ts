@@ -128,7 +128,7 @@ const entry = {
 const leaf = z.strictObject(entry)
 const branch = z.strictObject({ ...entry, children: z.array(leaf).max(100).optional() })
 
-/** A menu or footer, which the import replaces as a whole. */
+/** A menu or footer, which the import replaces as a whole unless staff have changed it. */
 export const importNavigation = z
   .strictObject({
     external_id: z.enum(['menu', 'footer']),

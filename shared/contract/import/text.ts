@@ -90,7 +90,7 @@ function asLocalised(text: string | { de: string; en?: string | null | undefined
   return typeof text === 'string' ? { de: text } : { de: text.de, ...(text.en ? { en: text.en } : {}) }
 }
 
-/** Reports control characters, lone surrogates and non-characters. */
+/** Reports control characters except tabs and line breaks, lone surrogates, and non-characters. */
 function refuseHarmful(text: string, context: z.RefinementCtx): void {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/.exec(text)
   if (control) {

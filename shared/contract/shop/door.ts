@@ -11,7 +11,7 @@ export const doorTicket = z.object({
   /** The id of the ticket's line in its order; the ticket's code contains this id. */
   ticket: z.string(),
   state: z.enum(['valid', 'used', 'revoked']),
-  /** When the ticket was used or revoked; null if it is valid, or if no revocation is stored. */
+  /** When the ticket was used or revoked; null for a valid ticket, and if the time of the revocation is not stored. */
   at: dateTime.nullable(),
   /** Where the ticket was used; null if the scanner named no place, or if the ticket is unused. */
   gate: z.string().nullable(),

@@ -11,7 +11,7 @@ export type PaymentMeans = (typeof paymentMeans)[number]
 
 const line = (most: number) => z.string().overwrite(oneLine).min(1).max(most)
 
-/** Required if tickets are posted. */
+/** An order requires an address if its tickets are posted. */
 export const postalAddress = z.strictObject({
   street: line(120),
   postcode: line(12),

@@ -1,4 +1,4 @@
-// What an inventory sells of a production, at which prices, to whom and when.
+// The sales data of a production: prices, fees, tax, windows, contingents, delivery and limits.
 import { z } from 'zod'
 import { dateTime } from '../common.ts'
 import { deliveryKeys, priceTypeKeys, salesParts } from './keys.ts'
@@ -20,7 +20,7 @@ const priceCents = z.int().min(0).max(1_000_000)
 const priceType = z.strictObject({
   key: z.enum(priceTypeKeys),
   name: localised,
-  /** What the buyer must bring to the hall, or who may buy this type. */
+  /** A text for the buyer, such as who may buy this type, or which proof to bring to the hall. */
   hint: localised.optional(),
   max_per_order: z.int().min(1).max(50).optional(),
   /** An order cannot have more tickets of this type than of `no_more_than`; a companion needs a person to accompany. */

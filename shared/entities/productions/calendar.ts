@@ -16,8 +16,8 @@ export interface CalendarProduction {
   room_id: number | null
   abo_id: number | null
   /**
-   * As visitors see it: if our box office sells the production, its stock decides, unless the production is cancelled
-   * or moved.
+   * The status that visitors see. If our box office sells the production, its stock decides, unless the production is
+   * cancelled or moved.
    */
   status: string
 }

@@ -62,7 +62,7 @@ export interface SaleInNumbers {
 export interface ProductionConsequences {
   /** Null if our box office does not sell the production. */
   sale: SaleInNumbers | null
-  /** The number of other pages that show the production, besides its own page and the event list. */
+  /** The numbers of pages that show the production, besides its own page and the event list. */
   pages: { home: number; abos: number; people: number; works: number }
 }
 

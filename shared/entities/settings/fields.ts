@@ -10,7 +10,7 @@ export const socialNetworks = {
   link: { de: 'Link', en: 'Link' },
 } as const
 
-/** Name, contact data and links of a site (spec §1). Each site has one row. */
+/** Name, contact data, links, newsletter and analytics of a site (spec §1). Each site has one row. */
 export const settings = defineEntity({
   name: 'settings',
   label: {

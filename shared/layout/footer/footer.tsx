@@ -128,7 +128,7 @@ export function LegalLinks({ nav }: { nav: NavigationItem[] }) {
   return <Entries entries={nav.find((group) => group.key === legalKey)?.children ?? []} />
 }
 
-/** Entries without an address are left out. */
+/** Navigation entries as links; those without an address are left out. */
 function Entries({ entries }: { entries: NavigationItem[] }) {
   return entries.map(
     (entry) =>

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../../contract/site-content.ts'
 import { usePage } from '../../page/page-context.tsx'
 
-/** Entries without an address are left out. */
+/** Menu entries as links; those without an address are left out. */
 export function EntryList({ entries }: { entries: readonly NavigationItem[] }) {
   const { path } = usePage()
   return (

@@ -25,7 +25,7 @@ function nearness({ url, children }: NavigationItem, path: string): number {
   return Math.max(0, ...addresses.map((address) => (address && holds(address, pathname(path)) ? address.length : 0)))
 }
 
-/** Returns the entries of a section, with the section's own page first unless an entry links to it. */
+/** Returns a section's entries, preceded by its own page unless it has none or an entry links to that page. */
 export function entriesOf(section: NavigationItem, overview: string): NavigationItem[] {
   const { url, children } = section
   if (url === null || children.some((child) => child.url === url)) return children

@@ -3,7 +3,7 @@ import { localise } from '../../locale.ts'
 import { usePage } from '../../page/page-context.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** Why a production is cancelled or moved, and what happens to its tickets, as texts in the page's language. */
+/** The texts, in the page's language, of the notice on a cancelled or moved production and on its tickets. */
 export interface NoticeData {
   status: 'cancelled' | 'moved'
   text: string

@@ -11,7 +11,7 @@ import { unbroken } from '../../ui/unbroken.ts'
 import { Vignette } from '../../ui/vignette.tsx'
 import './highlights.css'
 
-/** Positions in the grid; a single highlight takes the third, which spans all columns. */
+/** Positions in the grid; a single highlight gets the third, which spans all columns. */
 const places = [
   { name: 'high-1', shape: 'h', sizes: '(min-width: 48em) 62vw, 92vw' },
   { name: 'high-2', shape: 'v', sizes: '(min-width: 48em) 30vw, 38vw' },

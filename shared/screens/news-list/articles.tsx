@@ -54,7 +54,10 @@ export function Articles({ data }: { data: NewsListData }) {
   )
 }
 
-/** Splits the articles into the newest ones, a row with pictures (only without a category), and all others. */
+/**
+ * Splits the articles into the newest ones, a row of `picturedShown` articles with pictures, and all others. The row is
+ * empty if a category is chosen or too few articles have a picture.
+ */
 function opening(articles: readonly ArticleTeaser[], category: string | null) {
   const lead = articles.slice(0, leadArticlesShown)
   const others = articles.slice(leadArticlesShown)

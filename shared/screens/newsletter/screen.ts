@@ -4,7 +4,7 @@ interface NewsletterParameters {
   step: 'confirm' | 'unsubscribe' | null
 }
 
-/** What the newsletter page shows. `form` is the submitted form after a POST of the sign-up form. */
+/** The state of the newsletter page; `form` is the sign-up form as submitted, after a POST. */
 export interface NewsletterData {
   state: 'form' | 'pending' | 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed' | 'expired'
   form?: NewsletterForm

@@ -20,7 +20,7 @@ type Loading = 'loaded' | 'unreachable' | 'failed'
 
 export interface Appended<List> {
   lists: List[]
-  /** Null at the end of the list. */
+  /** Null at the end of the list, and if the list failed to load. */
   next: { href: string; load: () => Promise<Loading> } | null
   isLoading: boolean
 }

@@ -4,7 +4,7 @@ import { useLabels } from '../../page/page-context.tsx'
 import { PerformerRow } from '../../ui/performer-row.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** Performers with whom this performer shares upcoming productions; renders nothing for an empty list. */
+/** Performers with whom this performer shares the most upcoming productions; renders nothing for an empty list. */
 export function Partners({ partners }: Pick<Person, 'partners'>) {
   const words = useLabels(labels)
   if (partners.length === 0) return null

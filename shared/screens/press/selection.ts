@@ -13,7 +13,7 @@ export interface Selection {
   bytes: number
   /** Selected files that the page does not show, by id. */
   elsewhere: number[]
-  /** Why no ZIP was created. */
+  /** The reason why no ZIP was created; null without one, and after a change of the selection. */
   problem: ZipProblem | 'offline' | null
   set: (file: { id: number; size: number }, isChosen: boolean) => void
   clear: () => void

@@ -10,7 +10,7 @@ export interface WatchlistData {
   productions: ProductionListItem[]
   /** Other productions of the abo that is most frequent in the list, or else the next productions. */
   more: Loadable<ProductionListItem[]>
-  /** Undefined for too few upcoming productions, or if the plan could not be computed. */
+  /** Undefined for fewer than three upcoming productions that are not cancelled, or if it could not be computed. */
   plan?: SeasonPlan
 }
 

@@ -4,7 +4,7 @@ import type { ProductionAbo } from '../../contract/production.ts'
 export interface SeasonPlan {
   /** Each note is shown below the production with the id `after`. */
   notes: SeasonNote[]
-  /** Null if one of the productions has no known price, unless it is sold out. */
+  /** Null if the price of a production that is neither cancelled nor sold out is unknown. */
   costs: SeasonCosts | null
 }
 

@@ -37,7 +37,7 @@ export interface SeatsData {
   /** Distance from the seats' centre to the plan's focal point, in whole metres; null for an area. */
   metres: number | null
   side: Side
-  /** Why the view is restricted; null if it is not. */
+  /** The reason why the view from one of the seats is restricted; null if all have a clear view. */
   view: string | null
   isStepFree: boolean
   isAbove: boolean

@@ -12,7 +12,7 @@ const spokenMinutes = [5, 2, 1]
 
 /**
  * Shows how long the places are held, as a clock time and as the remaining time, with a button if the hold can be
- * extended.
+ * extended. Renders nothing without a hold.
  */
 export function HoldLine() {
   const { basket } = useShopPage()

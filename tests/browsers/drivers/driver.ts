@@ -10,7 +10,7 @@ export interface DriverCookie {
 export type Key = string
 
 /**
- * What a story requires from a browser: a window that real keys and clicks control. Queries by role and text use only
+ * The browser as a story uses it: a window that real keys and clicks control. Queries by role and text use only
  * `evaluate` (hands.ts), so that they behave the same in every browser.
  */
 export interface Driver {

@@ -2,7 +2,7 @@ import { get, on, type SiteKey } from '../support.ts'
 import { kindOf, own, type Target } from './address.ts'
 import { referencesOf } from './references.ts'
 
-/** Returns the maximum number of addresses of a kind to request; the crawl takes the first in page order. */
+/** Returns the maximum number of addresses of a kind to request; the crawl requests the first ones in page order. */
 export type Limits = (kind: string) => number
 
 export interface Found {

@@ -4,7 +4,7 @@ import type { AnyShopPage, ShopPage } from '../../../shared/shop/shop-page.ts'
 import { type Locale, type SiteKey, siteKeys } from '../support.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** How to bring a page of the box office to one of its states. */
+/** A state of a box office page, and the functions that bring the page to it. */
 export interface ShopState {
   name: string
   site: SiteKey

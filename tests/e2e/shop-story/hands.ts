@@ -1,4 +1,4 @@
-// How a buyer operates the pages of the story: by pointer, or by keyboard only.
+// Two implementations of a buyer's actions on the pages of the story: by pointer, and by keyboard only.
 import { expect, type Locator } from 'playwright/test'
 import { reach } from '../story/hands.ts'
 

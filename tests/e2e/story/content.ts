@@ -1,4 +1,4 @@
-// What the story enters in each block of the toolbar, by field and in both languages.
+// The content that the story enters in each block of the toolbar, by field and in both languages.
 import type { BlockName } from '../../../shared/blocks/registry.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { PickKind } from '../../../shared/staff/picked.ts'
@@ -31,7 +31,7 @@ export const writtenInPlace: Partial<Record<BlockName, Words>> = {
 
 const picture: Part = { pick: 'image' }
 
-/** What the story enters in the forms of the other blocks. */
+/** The content that the story enters in the forms of the other blocks. */
 export const writtenInForm: Partial<Record<BlockName, readonly Part[]>> = {
   link: [
     { field: 'content', words: { de: 'Alle Konzerte', en: 'All concerts' } },

@@ -32,7 +32,7 @@ async function text(path: string): Promise<string> {
   return response.text()
 }
 
-/** Requests a calendar and parses it with ical.js. @returns also `entry`, which finds a production's event */
+/** Requests a calendar and parses it with ical.js. @returns its parts, and `entry`, which finds a production's event */
 async function calendar(path: string) {
   const component = new ICAL.Component(ICAL.parse(await text(path)))
   const events = component.getAllSubcomponents('vevent')

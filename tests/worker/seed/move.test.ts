@@ -7,7 +7,7 @@ import { rowsOf, someProduction } from '../content/store/some-rows.ts'
 import { demoContent, loadDemo } from './demo.ts'
 
 const content = demoContent
-/** Loading six sites and moving them twice takes about ten seconds, so a normal run moves two. */
+/** Loading six sites and moving them twice takes about ten seconds, so a normal run loads and moves only two sites. */
 const sites: readonly SiteKey[] = env.FULL ? siteKeys : ['hh', 'k']
 const timeoutMs = 240_000
 const loaded = { d1: env.DB, now: new Date('2026-11-20T09:00:00Z') }

@@ -1,5 +1,5 @@
-// Opens staff sessions without a login, because its two scrypt hashes take longer than most tests. Tests of the
-// login use browser.ts instead.
+// Opens staff sessions by writing them into the database, which is faster than a login. Tests of the login use
+// browser.ts instead.
 import { env } from 'cloudflare:workers'
 import { serializeSigned } from 'hono/utils/cookie'
 import type { Role } from '../../../shared/entities/roles.ts'

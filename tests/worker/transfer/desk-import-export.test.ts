@@ -20,7 +20,7 @@ const imports = deskImports(() => admin)
 beforeAll(async () => {
   admin = askWith(await staffSession('admin', 'admin'), 'hh', '/admin/api/')
   await loadDemo(store, ['hh'], await storedPicture(1))
-  // a directory contains each file only once
+  // a directory contains each file only once, so each press file gets its own picture
   const files = await env.DB.prepare('SELECT id FROM press_files').all<{ id: number }>()
   for (const [at, { id }] of files.results.entries())
     await env.DB.prepare('UPDATE press_files SET media_id = ? WHERE id = ?')

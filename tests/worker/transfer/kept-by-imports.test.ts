@@ -1,5 +1,5 @@
-// Imports and edits in random sequence, for every entity: imports leave fields that staff have changed, and rows
-// that staff have deleted. tests/worker/content/desk/kept.test.ts tests several fields of a production.
+// Imports and edits in random sequence, for every entity: imports neither overwrite fields that staff have changed nor
+// restore rows that staff have deleted. tests/worker/content/desk/kept.test.ts tests several fields of a production.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'

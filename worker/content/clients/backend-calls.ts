@@ -5,7 +5,7 @@ import type { Locale } from '../../../shared/locale.ts'
 import { ask, type Backend, type Question } from '../proxy/backend.ts'
 
 /**
- * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend gives
+ * The contract's calls to one backend in one language. `get` and `list` throw ContentUnavailable if the backend sends
  * no valid answer and there is no stale one.
  */
 export interface BackendCalls {

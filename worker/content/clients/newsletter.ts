@@ -14,7 +14,7 @@ import { originOf } from '../proxy/origins.ts'
 /** Methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
 export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
-  /** Confirms a subscription; `expired` if the token is unknown or too old. */
+  /** Confirms a subscription; `expired` if the token is invalid or too old, or if the subscription has ended. */
   confirm(token: string): Promise<ConfirmOutcome>
   unsubscribe(token: string): Promise<UnsubscribeOutcome>
 }

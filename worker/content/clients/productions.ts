@@ -85,7 +85,7 @@ export function proxiedProductions({ get, list }: BackendCalls): ProductionsClie
         feed?.filter(fits(filter)) ?? (ids ? client.byIds(ids) : firstPages((page) => client.list({ ...filter, page })))
       )
     },
-    // the calendar's counts give the number of list pages of the month; all pages after the first are read in parallel
+    // the calendar's counts determine the number of the month's list pages; all but the first are read in parallel
     ofMonth: async (month, { date: _, until: __, ...filter } = {}) => {
       const ofMonth = { ...filter, date: `${month}-01` }
       const [first, { days }] = await Promise.all([client.list(ofMonth), client.calendar({ ...ofMonth, month })])

@@ -12,7 +12,7 @@ export interface VenuesClient {
   rooms(): Promise<Room[]>
   /** Reads the venues with the requested ids and, up to a limit, further venues, sorted by name. */
   choices(choice: VenueChoice): Promise<Venue[]>
-  /** Reads this site's halls, and the names of other sites' halls; null for a backend without pages of halls. */
+  /** Reads this site's halls and some halls of the other sites; null for a backend without pages of halls. */
   halls(): Promise<VenueList | null>
   /** Reads the page of a hall; null if the site has no such hall. */
   page(slug: string): Promise<VenuePage | null>

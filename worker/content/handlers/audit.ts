@@ -11,7 +11,10 @@ export type AuditRequest = Omit<AuditQuery, 'limit' | 'site'>
 
 const perPage = 50
 
-/** Reads a list page of at most 50 log entries, latest first. `next` is the cursor of the next list page, or null. */
+/**
+ * Reads a list page of at most 50 log entries, latest first. `next` is the cursor of the next list page; null at the
+ * end. A page may be empty although `next` is set, because one call scans a limited number of entries.
+ */
 export async function listAudit(store: Store, site: SiteKey, request: AuditRequest): Promise<AuditList> {
   const query = { ...request, site, limit: perPage + 1 }
   const [found, [end]] = await selectTogether(store, pageOfAudit(query), endOfAuditScan(query))

@@ -33,7 +33,7 @@ export interface EditRefused {
   kind: 'problem'
   code: Extract<ProblemCode, 'bad-request' | 'not-found' | 'conflict' | 'role-required' | 'unavailable'>
   errors?: readonly FieldError[]
-  /** The complete current draft, so that the client can merge its changes. */
+  /** The complete current draft, for the client to merge with its unsaved changes. */
   current?: DraftPage
 }
 

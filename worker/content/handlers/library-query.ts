@@ -1,2 +1,2 @@
-/** Entries per list page. Divisible by two, three, four and six, so that the rows of the grid are full. */
+/** Entries per list page of the media library and of pickers; divisible by 2, 3, 4 and 6, so that grid rows fill up. */
 export const libraryPageSize = 24

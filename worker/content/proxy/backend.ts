@@ -1,5 +1,5 @@
 // Sends requests to a promoter's backend, with a timeout, a size limit and validation. If a request fails, the last
-// cached answer is used.
+// good answer is used, except for personal answers and typed queries.
 import type { CallName } from '../../../shared/contract/call-table.ts'
 import type { AnswerOf } from '../../../shared/contract/calls.ts'
 import { ContentUnavailable } from '../../http/failures/content-unavailable.ts'
@@ -21,7 +21,7 @@ export interface Backend {
   report: (path: string, fault: string) => void
   /** Timeout for the complete answer; 3 s by default. */
   timeoutMs?: number
-  /** By default, all requests of the isolate share one cache. */
+  /** The last good answers, used when the backend fails; by default, all requests of the isolate share them. */
   stale?: StaleAnswers
 }
 

@@ -17,11 +17,11 @@ import { passedBody } from './passed-body.ts'
 export interface ForwardOptions {
   /** Replaces the global `fetch` in tests. */
   fetch?: typeof fetch
-  /** Called after a successful write with the tags of the pages that may have changed. */
+  /** Called after a successful write, except a newsletter call, with the tags of the pages that may have changed. */
   onWrite?: (c: Context<AppContext>, tags: readonly string[]) => Promise<void>
 }
 
-/** Timeouts for the backend's first byte; bodies have no time limit. */
+/** Timeouts in ms until the backend's response begins; its body has no time limit. */
 const timeoutMs = { read: 3000, picture: 15_000, write: 15_000, upload: 300_000 }
 const maxRequestBytes = (uploadLimits.megabytes + 1) * 1024 * 1024
 
@@ -90,8 +90,8 @@ async function forward(
 }
 
 /**
- * Returns the request's headers, without conditions (`If-None-Match`) if the answer may name productions that our box
- * office sells: a 304 from the backend could hide a change of the sale.
+ * Returns the request's headers, without conditions (`If-None-Match`, `If-Modified-Since`) if the answer may name
+ * productions that our box office sells: a 304 from the backend could hide a change of the sale.
  */
 function unconditional(request: Request): Headers {
   if (!mayNameSales(request)) return request.headers

@@ -47,8 +47,10 @@ const passedBack = [
 ]
 
 /**
- * Returns the headers for the backend, with cookies and the CSRF header unchanged. In `Origin` and `Referer`, the
- * backend's origin replaces this site's. Other origins stay, so that the backend can still refuse cross-site requests.
+ * Returns the request's headers for the backend, without `hopByHop`, `ours` and `believed`. In `Origin` and `Referer`,
+ * the backend's origin replaces this site's. Other origins stay, so that the backend can still refuse cross-site
+ * requests.
+ * @param more headers to add
  */
 export function requestHeaders(
   given: Headers,

@@ -1,4 +1,4 @@
-// The calls of a staff member for their own account.
+// The calls with which staff manage their own account.
 import type { Hono } from 'hono'
 import type { AppContext } from '../../env.ts'
 import { type ApiContext, requestBody, requestId, requestLocale } from '../../http/request/request.ts'

@@ -1,5 +1,5 @@
-// The page-editor API (spec §7): reads, login and account. Write calls need the CSRF token. The calls that change
-// content are in `editor/`.
+// The page-editor API (spec §7): its reads, and the registration of its other calls (login, account, pickers, media
+// library and `editor/`). Write calls need the CSRF token.
 import type { Hono } from 'hono'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { ownerOf, ownerPattern } from '../../../shared/page/section-owner.ts'
@@ -34,7 +34,7 @@ export function pageEditorCalls(api: Hono<AppContext>, onWrite?: OnWrite): void 
   )
 }
 
-/** Reads the logged-in user; null without a role on this site, or if a required second factor is missing. */
+/** Reads the logged-in user; null if anonymous, without a role on this site, or without a required second factor. */
 async function admittedUser(c: ApiContext): Promise<User | null> {
   const user = await content(c).staff.user()
   return user?.lacks_second_factor ? null : user

@@ -33,7 +33,7 @@ export async function guardOutsideWrites(c: Context<AppContext>, next: Next): Pr
   return undefined
 }
 
-/** Guards the calls below `base`: proxied sites answer 404, and writes need the CSRF token. */
+/** Guards the calls below `base`: proxied sites answer 404, and `guard` checks the CSRF token of writes. */
 export function guardCalls(api: Hono<AppContext>, base: string, guard = guardWrites): void {
   for (const path of [base, `${base}/*`]) {
     api.use(path, async (c, next) => {

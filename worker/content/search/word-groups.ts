@@ -63,8 +63,8 @@ export function joinedForms(groups: readonly WordGroup[]): string[] {
 }
 
 /**
- * Replaces two neighbouring words with one meaning if the index has them as a single word. The meaning matches both
- * spellings.
+ * Replaces two neighbouring words with one meaning if a name or title has them as a single word. The meaning matches
+ * both spellings.
  * @param whole indexed words
  */
 export function withJoinedWords(groups: readonly WordGroup[], whole: readonly FoundWord[]): WordGroup[] {
@@ -89,7 +89,7 @@ export function halvesOf(form: string): [string, string][] {
 }
 
 /**
- * Returns the pairs of indexed words that a word consists of, each pair as a single entry.
+ * Returns the pairs of words of names and titles that a word consists of, each pair as a single entry.
  * @param whole indexed words
  * @param isSure if true, accepts only halves of at least four letters, or two equal halves
  */

@@ -68,8 +68,8 @@ export function setCookies(c: C, lines: readonly string[]): void {
 }
 
 /**
- * Sets the cookies of a login, also if it still requires a code. If the person is not staff of this site, ends the
- * login's session instead.
+ * Sets the cookies of a login, also if it still requires a code, and ends the browser's previous session once the login
+ * is complete. If the person is not staff of this site, ends the login's session instead.
  */
 export async function admitted(c: C, outcome: LoginOutcome): Promise<Entry> {
   if (outcome.kind === 'code') {

@@ -10,7 +10,7 @@ type C = Context<AppContext>
 export type Acceptance = Entry | { kind: 'link-expired' } | { kind: 'incomplete' }
 
 /**
- * Returns whether a link's invitation is for a new person or for an existing account; null if the link no longer works.
+ * Returns whether a link's invitation is for a new person or for an existing account; null if the link does not work.
  */
 export async function invited(c: C, token: string): Promise<'new' | 'known' | null> {
   if (token === '' || isProxied(c)) return null

@@ -8,7 +8,9 @@ export interface Store {
   now: Date
 }
 
-/** What a write made stale: the tags of cached pages, such as `production:12`, `productions:hh`, `page:5`, `nav:hh`. */
+/**
+ * The tags of the cached pages that a write made stale, such as `production:12`, `productions:hh`, `page:5`, `nav:hh`.
+ */
 export interface Written {
   tags: string[]
 }

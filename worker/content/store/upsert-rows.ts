@@ -52,7 +52,7 @@ export function upsertRows<T extends SQLiteTable>(
   return chunks(rows).map((json) => sql`${before} FROM json_each(${json}) AS row WHERE true ${after}`)
 }
 
-/** Returns SQL for a property of the current row: texts and numbers unchanged, objects and lists as JSON. */
+/** Returns SQL for a property of the current row: texts and numbers as they are, flags as 0 or 1, the rest as JSON. */
 export function fieldOf(property: string): string {
   return `row.value ->> '$.${property}'`
 }

@@ -31,9 +31,7 @@ export function feedPicture(picture: Image | null, origin: string): Pick<Item, '
   return picture ? { image: { url: absolute(origin, picture.url), type: 'image/jpeg' } } : {}
 }
 
-/**
- * Writes RSS 2.0 or JSON Feed 1.1. The feed is dated by its newest entry, so the same entries yield the same bytes.
- */
+/** Writes RSS 2.0 or JSON Feed 1.1. The feed is dated by its newest entry, so the same entries yield the same bytes. */
 export function feedDocument({ site, locale, origin }: FeedContext, format: FeedFormat, content: FeedContent): Feed {
   const moments = content.items.map(({ date }) => date.getTime())
   const document = new FeedDocument({
@@ -59,9 +57,7 @@ export function feedDocument({ site, locale, origin }: FeedContext, format: Feed
   }
 }
 
-/**
- * Writes JSON Feed 1.1 (jsonfeed.org); the library supports only version 1, which has one author and no language.
- */
+/** Writes JSON Feed 1.1 (jsonfeed.org); the library supports only version 1, which has one author and no language. */
 function jsonFeed(document: FeedDocument, author: { name: string; url: string }): string {
   const { author: _, ...feed } = JSON.parse(document.json1()) as Record<string, unknown>
   const { language } = document.options

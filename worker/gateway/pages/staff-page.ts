@@ -1,5 +1,5 @@
-// Renders pages for staff, who can also see drafts and versions, and pages of signed preview links. None is cached
-// (spec §4).
+// Renders pages for staff, who can also see drafts and versions, pages of signed preview links, and pages that open the
+// login. These pages are never cached (spec §4).
 import type { Context } from 'hono'
 import type { User } from '../../../shared/contract/site-content.ts'
 import { type EntityName, entities, entityOf, isEntityName } from '../../../shared/entities/registry.ts'

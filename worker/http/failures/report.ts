@@ -1,11 +1,11 @@
-// Reports failures: always a structured log line, and the error service where one is configured.
+// Writes failures to the log as structured lines, and sends them to the error service, if one is configured.
 import type { Site } from '../../../shared/sites.ts'
 import type { Env } from '../../env.ts'
 
 export interface FailureContext {
   env: Pick<Env, 'SENTRY_DSN' | 'RELEASE'>
   site: Site | undefined
-  /** Without the query, which may contain what visitors typed. */
+  /** Without the query, which may contain visitors' input. */
   path: string
   wait: (work: Promise<unknown>) => void
 }

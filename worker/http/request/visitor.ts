@@ -2,7 +2,7 @@
 // cached, the gateway adds the choices to the query as part of the cache key; they never appear in the address bar.
 import { type Category, categories, grantedIn } from '../../../shared/consent/consent.ts'
 
-/** Visitors cannot set this key, since no screen's list of query keys contains it. */
+/** Query key of the choices. Visitors cannot set it, since no screen's list of query keys contains it. */
 export const visitorKey = '_visitor'
 
 /** Returns the choices, such as `tracking-media`, with `.signal` for a browser that sends Do Not Track or GPC. */

@@ -38,7 +38,7 @@ export interface StaffRequest {
   preview?: string
   /** The mode in which the staff script starts. */
   mode?: StaffMode | undefined
-  /** The result of the login form. */
+  /** What the login page shows after one of its forms was posted, or for an invitation or reset link. */
   login?: LoginData
 }
 

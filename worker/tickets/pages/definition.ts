@@ -43,7 +43,7 @@ export interface ShopPost {
 
 /**
  * The result of a form: `to` is the address to open, `done` shows the page again with a message, and `refused` shows
- * the page again with what was typed.
+ * the page again with the visitor's input.
  */
 export type PostResult =
   | { to: string }

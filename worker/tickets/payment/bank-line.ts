@@ -1,4 +1,4 @@
-/** An incoming payment on a bank statement, to be booked with an order. */
+/** An incoming payment on a bank statement, to be booked to an order. */
 export interface BankLine {
   /** Identifies the line permanently: the bank's own id, or a digest of the line. */
   id: string

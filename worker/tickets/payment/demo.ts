@@ -11,7 +11,7 @@ export interface DemoSettings {
   url: string
   /** Shared secret with which the Worker and the demo's server authenticate to each other. */
   secret: string
-  /** `ORIGIN_PATTERN`, from which the address for messages of the demo's server is derived. */
+  /** `ORIGIN_PATTERN`, from which the address of the webhook that the demo's server calls is derived. */
   originPattern: string
 }
 

@@ -2,7 +2,7 @@ import { creditorReference } from '../rules/creditor-reference.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * Bank transfers, for which there is no provider to query. The order's ledger records what arrived (`bankLine`), and
+ * Bank transfers, for which there is no provider to query. The order's ledger records the payments (`bankLine`), and
  * staff refund money by hand, because that requires the buyer's account.
  */
 export const transfer: PaymentProvider = {

@@ -21,7 +21,7 @@ export function sessionCustomer(c: ApiContext): Promise<Customer | null> {
   return customer
 }
 
-/** Drops the cached customer of `sessionCustomer`, after the request has changed the session. */
+/** Drops the cached customer of `sessionCustomer`, after the request has changed the session or the account. */
 export function rereadCustomer(c: ApiContext): void {
   customers.delete(c.req.raw)
 }

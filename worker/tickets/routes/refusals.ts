@@ -10,7 +10,7 @@ import { passesWithTime } from '../rules/passes-with-time.ts'
 type Refused = Extract<CartAnswer, { ok: false }> | Extract<PlacedAnswer, { ok: false }>
 
 /**
- * Returns a refusal as a problem: the reason, its details, and what is offered instead.
+ * Returns a refusal as a problem, with the reason, its details, and any seats offered instead.
  * @param more further members of the problem
  * @param sentenceOf returns the sentence for a reason
  */

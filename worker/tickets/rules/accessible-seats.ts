@@ -100,7 +100,7 @@ export function accessibleSeats(seating: Seating, free: FreeSeats, party: Access
   }
 }
 
-/** Whether `a` is better than `b`: first by members apart from the group, then by orphans, then by distance. */
+/** Whether `a` is better than `b`: first by members apart, then by leaving no orphan, then by distance. */
 function isBetterChoice(a: Choice, b: Choice): boolean {
   const difference = a.apart - b.apart || Math.sign(a.orphans) - Math.sign(b.orphans) || a.distance - b.distance
   return difference < 0

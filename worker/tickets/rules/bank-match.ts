@@ -1,4 +1,4 @@
-// Matches the lines of a bank statement with orders: which order a line names, and how its amount compares to the
+// Matches the lines of a bank statement to orders: which order a line names, and how its amount compares to the
 // order's balance.
 import type { BankLine, BankResult } from '../../../shared/contract/shop/bank.ts'
 import { readCreditorReference } from './creditor-reference.ts'

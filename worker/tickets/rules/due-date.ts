@@ -12,7 +12,7 @@ const spareDays = 2
 
 /**
  * Returns by when an order must be paid, and when the unpaid order ends. A transfer is due at the end of the seventh
- * day, by Berlin's time, and the order ends three days later; both are earlier if the first production is near, but not
+ * day, in Berlin time, and the order ends three days later; both are earlier if the first production is near, but not
  * before the end of the next day. With any other means, the order is due and ends after 35 minutes.
  */
 export function dueDate(

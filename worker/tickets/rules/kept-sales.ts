@@ -15,7 +15,7 @@ const fieldsOf = {
 } as const satisfies Record<SalesPart, readonly (keyof SalesData)[]>
 
 /**
- * Marks the parts that staff change. @param before the stored data; null if staff are putting the production on sale
+ * Marks the parts that staff change. @param before the stored data; null for a new sale, whose parts are all marked
  */
 export function markedByStaff(data: SalesData, before: Sales | null): SalesData {
   const marked = new Set(before?.kept)

@@ -16,8 +16,8 @@ export function percentOf(cents: number, percent: number): number {
 }
 
 /**
- * Splits an amount in proportion to weights by the largest-remainder method; equal remainders go to the earlier part.
- * The parts add up to the amount, and no part differs from its exact share by a cent or more.
+ * Splits an amount in proportion to weights by the largest-remainder method; among equal remainders, the earlier part
+ * is rounded up. The parts add up to the amount, and no part differs from its exact share by a cent or more.
  * @param weights not negative; if all are 0, every part is 0
  */
 export function splitByLargestRemainder(cents: number, weights: readonly number[]): number[] {

@@ -7,7 +7,7 @@ export const invoiceYears = 8
 export const ledgerYears = 10
 
 /**
- * Returns when a record may be deleted: the period begins at the end of the record's calendar year, by Berlin's time
+ * Returns when a record may be deleted: the period begins at the end of the record's calendar year, in Berlin time
  * (§ 147 (4) AO).
  * @param atMs when the record was created, in UTC milliseconds
  */

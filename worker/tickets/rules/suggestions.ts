@@ -35,7 +35,7 @@ export interface Suggestions {
 /**
  * Suggests seats without holding them. `best` are adjacent seats for the whole party, in the dearest category that has
  * them; without adjacent seats, they are the best available ones, unless the party has wishes for sections or an aisle.
- * A party with wheelchair users gets no suggestion other than `best`.
+ * There are no other suggestions without adjacent seats, or for a party with wheelchair users.
  * @param skip number of suggestions that the visitor has refused; after the last one, the first is repeated
  */
 export function suggestSeats(

@@ -1,4 +1,4 @@
-// Bank lines that could not be booked with an order, until staff assign or dismiss them.
+// Bank lines that could not be booked to an order, until staff assign or dismiss them.
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'

@@ -239,7 +239,7 @@ export const orderSearch = sqliteTable(
 )
 
 /**
- * Bank lines that could not be booked with an order. Lines that staff have assigned or dismissed stay, without payer,
+ * Bank lines that could not be booked to an order. Lines that staff have assigned or dismissed stay, without payer,
  * account and texts, so that a repeated import of the bank's file does not bring them back.
  */
 export const unmatchedBankLines = sqliteTable(

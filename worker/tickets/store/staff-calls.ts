@@ -9,7 +9,7 @@ export interface StaffCall {
   /** The staff member's e-mail address, the name of a token, or `nightly` for the reconciliation. */
   by: string
   action: BoxOfficeCall
-  /** What the call received and did, stored as JSON; without names, addresses and accounts of buyers and payers. */
+  /** The call's request and its result, stored as JSON; without names, addresses and accounts of buyers and payers. */
   detail: unknown
 }
 

@@ -8,7 +8,7 @@ export interface ExportContext {
   store: Store
   site: SiteKey
   media: UsedMedia
-  /** Reads which places each contingent of a production has, after staff's moves; null if nothing is on sale yet. */
+  /** Reads which places each contingent of a production has, after staff's moves; null before the first sales data. */
   setAside: (productionId: number) => Promise<SetAside[] | null>
 }
 

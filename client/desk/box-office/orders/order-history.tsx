@@ -14,7 +14,7 @@ interface Happened {
   what: string
 }
 
-/** Lists what happened to an order. */
+/** The history of an order: calls by staff, mails, movements of money and, if ordered online, the order itself. */
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const locale = staffLocale()
   const words = orderWords[locale]

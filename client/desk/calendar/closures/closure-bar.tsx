@@ -7,7 +7,7 @@ import { calendarWords } from '../words.ts'
 
 interface ClosureBarProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href'> {
   closure: HallClosure
-  /** The hall with its house. */
+  /** The names of the house and the hall. */
   hall: string
   /** Indexes of the first and last day within the month. */
   from: number

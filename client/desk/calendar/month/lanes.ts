@@ -13,7 +13,7 @@ export interface Placed {
   isFlipped: boolean
 }
 
-/** The position of a closure in the row of its hall: the indexes of its first and last day within the month. */
+/** The position of a closure in the row of its hall; `from` and `until` are its first and last index in the month. */
 export interface PlacedClosure {
   closure: HallClosure
   from: number

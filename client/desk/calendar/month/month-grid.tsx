@@ -51,13 +51,16 @@ interface MonthGridProps {
   conflicts: HallConflicts
   /** YYYY-MM */
   month: string
-  /** Called with the hall and day of a lifted production; otherwise with the focused entry's hall, without a day. */
+  /**
+   * Called with the hall and day of a lifted production, with the hall and a null day when an entry gets the focus, and
+   * with a null day alone at first and after a lift.
+   */
   onPlace: (place: Partial<Place>) => void
 }
 
 /**
- * A month: halls as rows, days as columns. One tab stop; arrow keys move the focus, M lifts a production, Enter opens
- * or drops it.
+ * A month: halls as rows, days as columns. One tab stop; M lifts a production; arrow keys move the focus or the lifted
+ * production; Enter opens or drops a production, Escape puts it back.
  */
 export function MonthGrid({ calendar, shown, conflicts, month, onPlace }: MonthGridProps) {
   const locale = staffLocale()

@@ -21,7 +21,7 @@ interface ChangeProps {
   related: Related
   isOpen: boolean
   onOpen: () => void
-  /** Null if the user may not reset fields. */
+  /** Called to reset a field to its value before the change; null if the user may not reset fields. */
   onRestore: ((field: string) => void) | null
 }
 

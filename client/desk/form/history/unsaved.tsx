@@ -15,7 +15,7 @@ interface UnsavedProps {
   related: Related
 }
 
-/** The form's unsaved changes as the first step of its history; each field can be reset. */
+/** The form's unsaved changes, at the top of its history; each field can be reset. */
 export function Unsaved({ entry, changes, related }: UnsavedProps) {
   const locale = staffLocale()
   const words = historyWords[locale]

@@ -20,7 +20,10 @@ export function outdatedFields(entry: Entry, values: DeskValues): string[] {
   return Object.keys(entry.entity.fields).filter((name) => isOutdated(entry, name, values[name] ?? null))
 }
 
-/** Whether the German text is newer than the English one, in the form or on the server. */
+/**
+ * Whether the German text is newer than the English one, in the form or on the server; false if the English text is
+ * missing or has been changed in the form.
+ */
 export function isOutdated({ entity, base, record }: Entry, name: string, value: DeskValue): boolean {
   const field = entity.fields[name]
   if (!field || !isBilingual(field) || field.kind === 'url') return false

@@ -15,7 +15,8 @@ interface MonthChipProps {
 }
 
 /**
- * Jumps to a month: a button that offers seasons and their months, or the chosen month with a button that clears it.
+ * The chip for the month at which a list begins: a button that offers seasons and their months, or the chosen month
+ * with a button that clears it.
  */
 export function MonthChip({ month, onChange }: MonthChipProps) {
   const locale = staffLocale()

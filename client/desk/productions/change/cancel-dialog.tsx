@@ -109,7 +109,10 @@ function CancelForm({ production: { record, consequences }, onClose, onDone }: C
   )
 }
 
-/** Returns the notice of a draft that is already marked as cancelled, otherwise a default text. */
+/**
+ * Returns the notice of a draft that is already marked as cancelled, otherwise a default text, which announces refunds
+ * if our box office sells the production.
+ */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

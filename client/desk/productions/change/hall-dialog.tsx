@@ -10,7 +10,7 @@ import { changeWords } from './words.ts'
 interface HallDialogProps {
   check: HallCheck
   onClose: () => void
-  /** Called with the start of a free evening in UTC. */
+  /** Called when the user picks a free evening, with its start in UTC. */
   onTake: (at: string) => void
   onPublish: () => void
 }

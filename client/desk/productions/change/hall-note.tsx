@@ -14,7 +14,7 @@ import { changeWords } from './words.ts'
 
 interface HallNoteProps {
   check: HallCheck
-  /** Called with the start of a free evening in UTC. */
+  /** Called when the user picks a free evening, with its start in UTC. */
   onTake: (at: string) => void
 }
 

@@ -54,7 +54,7 @@ export function MoveForm({ production: { record, consequences }, wish, onClose, 
     const de = notice.de.trim()
     const found = !at ? 'day' : isSame ? 'same' : kind === 'moved' && de === '' ? 'notice' : null
     setWrong(found)
-    // if the hall is taken, the focus moves to the first free evening on offer
+    // if the hall is taken, the focus moves to the first free evening on offer, or else to the date
     const missing =
       found === 'notice' ? ['textarea'] : found || !at ? ['input'] : isHallTaken ? ['.e-hall button', 'input'] : []
     const controls = missing.map((selector) => body.current?.querySelector<HTMLElement>(selector))
@@ -162,7 +162,10 @@ function idOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-/** Returns the notice of a draft that is already marked as moved, otherwise a default text. */
+/**
+ * Returns the notice of a draft that is already marked as moved, otherwise a default text, which says that tickets
+ * remain valid if our box office sells the production.
+ */
 function firstNotice({ values }: DeskRecord, isSoldHere: boolean): Notice {
   const words = changeWords[staffLocale()]
   const written = asLocalised(values.statusText ?? null)

@@ -21,7 +21,7 @@ export function useHall(wish: HallWish | null): HallCheck | undefined {
   return data
 }
 
-/** Returns the query's key. It begins with `productions`: a write of a production or a closure invalidates the query. */
+/** Returns the query's key. It begins with `productions`, so a write of a production or a closure invalidates it. */
 export function hallKey(wish: HallWish | null): readonly unknown[] {
   return ['productions', 'hall', wish?.id, wish?.roomId, wish?.at, wish?.endsAt ?? null]
 }

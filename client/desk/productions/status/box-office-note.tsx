@@ -4,7 +4,7 @@ import { defineLabels } from '../../../../shared/i18n/labels.ts'
 import { Icon } from '../../../staff/icon.tsx'
 import { staffLocale } from '../../../staff/staff-locale.ts'
 
-/** Shown in the status menu of a production that our box office sells: its stock decides what visitors see. */
+/** Shown in the status menu of a production that our box office sells, because its stock decides what visitors see. */
 export function BoxOfficeNote({ id }: { id: number }) {
   const words = boxOfficeNote[staffLocale()]
   return (

@@ -15,7 +15,7 @@ import { AuditFilters, filterNames } from './audit-filters.tsx'
 import { AuditRows } from './audit-rows.tsx'
 import { auditWords } from './audit-words.ts'
 
-/** `/admin/audit`: who wrote what and when; the query holds the filters. */
+/** `/admin/audit`: the audit log. The query holds the filters. */
 export default function AuditScreen() {
   const locale = staffLocale()
   const words = auditWords[locale]

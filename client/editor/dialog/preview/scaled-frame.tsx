@@ -11,9 +11,9 @@ export interface ScaledFrameProps {
   language: Locale
   /** Maximum height in CSS pixels; taller content is cut off. */
   tallest?: number
-  /** Receives the body of the frame's document. */
+  /** Called with the body of the frame's document when it has loaded. */
   onOpen?: (body: HTMLElement) => void
-  /** Receives the height of the content, in CSS pixels of the frame's document. */
+  /** Called with the frame's unscaled height in CSS pixels, at first with an estimate and then when it changes. */
   onHeight?: (height: number) => void
   /** Rendered into the frame's document. */
   children: ReactNode
@@ -21,7 +21,7 @@ export interface ScaledFrameProps {
   over?: ReactNode
 }
 
-/** Renders into an inert document with the page's style sheets, so that media queries apply to the frame's width. */
+/** Renders its children into a scaled, inert iframe with the page's style sheets, where media queries see its width. */
 export function ScaledFrame({ title, width, scale, language, tallest, children, over, ...to }: ScaledFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const height = Math.min(useHeight(place), tallest ?? Number.POSITIVE_INFINITY)

@@ -1,4 +1,4 @@
-// Pure functions that change several blocks. Keys may come in any order; unknown keys are ignored.
+// Pure functions that change several blocks. Keys may be in any order; unknown keys are ignored.
 import type { EditorBlock, Sections } from '../document.ts'
 import { copyOf } from '../new-block.ts'
 import { cellOf, everyBlock, placeOf, withBlockAt } from '../tree.ts'

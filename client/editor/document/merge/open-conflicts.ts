@@ -39,6 +39,7 @@ export function isSameConflict(a: Conflict, b: Conflict): boolean {
 /**
  * Returns the page with one conflict decided.
  * @param value mine, theirs or a combination; undefined leaves a locally deleted block deleted
+ * @param server the server's page, from which a locally deleted block is restored
  */
 export function withDecision(
   sections: Sections,

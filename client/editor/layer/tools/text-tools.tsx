@@ -91,7 +91,7 @@ function Tools({ block, editor }: { block: EditorBlock; editor: Editor }) {
   }
   // Escape returns to the text; the link form handles Escape itself
   const onKeyDown = (event: KeyboardEvent) => {
-    // a letter that is typed while a button has the focus goes to the text
+    // a letter that is typed while a button has the focus is typed into the text
     if (isPlainLetter(event.nativeEvent) && event.key !== ' ' && event.target instanceof HTMLButtonElement)
       editor.view.focus()
     if (event.key !== 'Escape') return

@@ -1,4 +1,4 @@
-// The panel of checks before publication. Errors come first and block publication; warnings do not.
+// The panel of checks before publication. Errors are listed first and block publication; warnings do not block it.
 import { ListChecks } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../staff/icon.tsx'

@@ -10,7 +10,7 @@ import { blockIn, sectionIn } from '../../view/in-language.ts'
 interface ComparedSectionProps {
   section: EditorBlock
   language: Locale
-  /** Receives the elements of the container and of its blocks. */
+  /** Collects the elements of the container and of its blocks. */
   elements: SectionElements
 }
 

@@ -6,7 +6,11 @@ type FrameWindow = Window & typeof globalThis
 
 const name = 'compared'
 
-/** Highlights the words of each block that its counterpart lacks. Does nothing in browsers without CSS highlights. */
+/**
+ * Highlights the words that a block has only in this frame's state. Does nothing in browsers without CSS highlights.
+ * @param pairs each block's elements in this state and in the other state
+ * @param isOld whether this is the older state, so that its words are marked as deleted
+ */
 export function markWords(
   body: HTMLElement,
   pairs: readonly (readonly [HTMLElement[], HTMLElement[]])[],
@@ -36,8 +40,8 @@ export function markWords(
 }
 
 /**
- * The colours of inserted (compare.css) and deleted text (`--e-err` and its wash), written out because the frame has the
- * site's style sheets: dark letters on a light background, readable on any site's colours.
+ * The colours of inserted (compare.css) and deleted text (`--e-err` and its wash), written out because the frame lacks
+ * the staff's style sheets. Dark letters on a light background are readable on any site's colours.
  */
 const gone = `::highlight(${name}) { background-color: #fdecea; color: #1c1d21; text-decoration: line-through #b42318 2px }`
 const come = `::highlight(${name}) { background-color: #d5efdf; color: #1c1d21; text-decoration: underline #17704a 2px }`

@@ -34,7 +34,7 @@ interface PageFormProps {
   isBusy?: boolean
   /** Whether the form offers input of an earlier dialog; the fields are inert until the editor decides. */
   isAsking: boolean
-  /** The field that is focused initially. */
+  /** The field that is focused initially; by default, the first field. */
   place?: SettingsPlace | null
   /** Label of the button that sends the form. */
   action?: string

@@ -55,7 +55,7 @@ async function replaceDraft(
   }
 }
 
-/** Reports a failure. A colleague's change is shown first, so that the editor sees what a second attempt replaces. */
+/** Reports a failure. Shows a colleague's change first, so that the editor sees it before a second attempt. */
 function reportNotDone(error: unknown): void {
   if (error instanceof Conflict && error.current) session().acceptPage(error.current as DraftPage)
   alert('error', historyWords[staffLocale()].notDone, { detail: reasonOf(error) })

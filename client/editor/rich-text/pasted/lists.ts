@@ -4,7 +4,7 @@
 export const bullet = '\u0001'
 const number = '\u0002'
 
-/** Returns the placeholder for a bullet or number. @param text between Word's conditional comments: "·", "1." */
+/** Returns the placeholder for a bullet or number. @param text Word's bullet or number, such as "·" or "1." */
 export function markerOf(text: string): string {
   const marker = text.replace(/&nbsp;|\s/g, '')
   return /^\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]/i.test(marker) ? number : bullet

@@ -5,7 +5,8 @@ interface Cell {
 
 /**
  * A pasted table. If each cell has a single line and a row has several cells, each row becomes a list item or, if it
- * contains only headings, a bold paragraph; otherwise, the cells become paragraphs.
+ * contains only headings, a bold paragraph; otherwise, cells with a single line become paragraphs, and other cells keep
+ * their elements.
  */
 export class Table {
   isInCell = false

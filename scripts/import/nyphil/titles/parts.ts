@@ -243,5 +243,5 @@ function withoutMarks(text: string): string {
 const articles = /^(?:THE|A|AN|DER|DIE|DAS|DES|EIN|EINE|LE|LA|LES|L['’]|UN|UNE|IL|I|GLI|LO|UNA|EL|LOS|LAS|LE\.\.\.)$/
 /** A segment that belongs before the catchword: `VOLGA BOATMEN, SONG OF THE`. */
 const dangling = /\b(?:OF|OF THE|FROM|FROM THE|DE|DU|DER|DES|TO THE|FOR THE|ON THE)$/
-/** After a title that is not a form, only an orchestra or several instruments are recognised. */
+/** After a title that is not a form, only an orchestra, strings or several instruments are recognised. */
 const scoredAnyway = /\b(?:ORCHESTRA|ORCH|AND|STRINGS)\b|[,&+/]/

@@ -19,7 +19,7 @@ const longestRange = 200
 
 /**
  * Parses a row: numbers (`9`), ranges up or down (`1-12`; `23-1/2` in steps of two), wheelchair places (`27w`),
- * companion places (`28c`), aisles (`|`), and gaps of several seats (`_3`).
+ * companion places (`28c`), aisles (`|`), and gaps of one seat (`_`) or several (`_3`).
  */
 export function parseRow(text: string): RowPosition[] | NotationFault {
   const positions: RowPosition[] = []
@@ -32,7 +32,7 @@ export function parseRow(text: string): RowPosition[] | NotationFault {
   return positions
 }
 
-/** Parses ranges of seat numbers: `1-6 19-24`. */
+/** Parses seat numbers and ranges: `7 19-24`. */
 export function parseRanges(text: string): [from: number, to: number][] | NotationFault {
   const ranges: [number, number][] = []
   for (const word of text.trim().split(/\s+/)) {

@@ -12,7 +12,7 @@ export interface MeasuredSeat {
 /**
  * Prepares a selection for a section.
  * @param rows the names of the section's rows, in order
- * @returns a function that takes a row's index and seats, and returns a predicate that selects seats by index
+ * @returns a function of a row's index and its seats, which returns a predicate that selects seats by index
  */
 export function selectorOf(
   selection: Selection,

@@ -46,7 +46,7 @@ const typeHint = z.strictObject({
   en: typeText.pipe(z.string().max(200)).nullish(),
 })
 
-/** The prices that staff set. Contingents stay unchanged. */
+/** The sales data that staff set together; contingents are not included and stay unchanged. */
 export const priceTable = z.strictObject({
   ...{ plan: plan.strict(), is_stopped, tax, fee_cents, prices, max_per_order, max_per_person },
   price_types: z

@@ -5,7 +5,7 @@ import { dateTime } from '../../common.ts'
 import { orderStates } from '../order.ts'
 import { voucher } from '../voucher.ts'
 
-/** The lists of codes, by what a code gives: money, a discount, or access to a presale or contingent. */
+/** The lists of codes: for an amount, for a discount or fixed price, and for access to a presale or contingent. */
 export const voucherViews = ['amount', 'discount', 'access'] as const
 
 /** The maximum number of new codes per call. */

@@ -22,8 +22,8 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /**
- * Returns the previous and the next month. If there are no productions, only the month closer to today is returned, so
- * that crawlers cannot follow links forever.
+ * Returns the previous and the next month. If `days` is empty, at most the one closer to today is returned, so that
+ * crawlers cannot follow links forever.
  */
 export function monthsBeside(
   month: string,
@@ -44,7 +44,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** Returns the number of weekdays before the first of a month; weeks start on Monday. */
+/** Returns how many days of a month's first week belong to the month before; weeks start on Monday. */
 export function blanksBefore(month: string): number {
   return (wallClock(`${month}-01`).weekday + 6) % 7
 }

@@ -11,7 +11,7 @@ export interface CartProduction {
   venue: string
   /** '' if the production was deleted. */
   url: string
-  /** The names of the price categories, by key. */
+  /** The names of the price categories, by number. */
   categories: Record<number, string>
   price_types: Partial<Record<PriceTypeKey, string>>
   hasFee: boolean
@@ -67,7 +67,7 @@ export interface CartPageData {
   ended: { places: EndedPlace[] } | null
   /** The number of places that could not be held again. */
   lost: number
-  /** By magic code in the cart: at most three upcoming productions that it opens, sorted by date. */
+  /** For each magic code in the cart, at most three upcoming productions that it opens, sorted by date. */
   opened: Record<string, OpenedProduction[]>
   /** The next productions, shown in an empty cart; otherwise empty. */
   next: ProductionListItem[]

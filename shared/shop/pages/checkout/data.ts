@@ -9,7 +9,7 @@ export interface CheckoutPageData {
   delivery: DeliveryChoice[]
   /** The cart's totals by delivery type. */
   totals: Partial<Record<DeliveryChoice['type'], CartAnswer['totals']>>
-  /** Empty if the order is free with every delivery type. */
+  /** Empty if the order is free with every delivery type, unless the cart has expired. */
   payment: PaymentChoice[]
   /** The places of an expired cart; null for any other cart. */
   ended: { places: EndedPlace[] } | null

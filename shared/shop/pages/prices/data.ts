@@ -7,7 +7,7 @@ export interface PriceTypeData {
   hint: string | null
   cents: number
   count: number
-  /** Per order; null without a limit. */
+  /** The maximum number of tickets per order; null without one. */
   limit: number | null
 }
 
@@ -26,7 +26,7 @@ export interface PricesPageData {
   tickets: number
   /** The price of the visitor's tickets for this production. */
   cents: number
-  /** Compared with the normal price. */
+  /** The difference from the normal price; 0 if the tickets are not cheaper. */
   savedCents: number
   tax: 'standard' | 'reduced' | 'exempt'
   taxCents: number

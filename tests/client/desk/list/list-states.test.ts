@@ -1,4 +1,4 @@
-// What a list shows instead of rows, or above old ones, in both languages.
+// The texts that a list shows instead of rows, or above outdated rows, in both languages.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -60,7 +60,7 @@ const evening = (tonight: readonly Tonight[], role: Role = 'publisher', lang: 'd
     lang,
   })
 
-/** The task's entity, for the kinds that have one. */
+/** The entity of each kind of task; kinds without an entity are missing. */
 const entityOfTask: Partial<Record<DeskCare['kind'], string>> = {
   ...{ halls: 'productions', english: 'productions', alt: 'media', missed: 'redirects' },
   ...{ draft: 'productions', changed: 'articles', sections: 'articles' },

@@ -82,7 +82,7 @@ describe.each(names)('%s', (name) => {
     const { json: published } = await send(name, 'publish', rows)
     expect([published.refused, published.done.length]).toEqual([[], ids.length])
     const undo = published.done.map(({ id, revision }: { id: number; revision: number }) => ({ id, revision }))
-    // editors may publish files
+    // an editor may not undo publications, except those of files, which editors may also publish
     if (name !== 'media') expect((await send(name, 'withdraw', undo, editor)).status).toBe(403)
     const { json: back } = await send(name, 'withdraw', undo)
     expect(back.refused).toEqual([])

@@ -248,7 +248,7 @@ test('both calls need a revision, a reason and a notice, and every call its role
   expect((await cancel(999_999_999, 1)).status).toBe(404)
 })
 
-// the tests that create drafts come last, because the tests above sell productions with fixed, lower ids
+// tests that create drafts come last, because a draft gets the next id, which `soldProduction` would also use
 test('a concert without a kind is published with the usual one', async () => {
   const values = { title: { de: 'Abend', en: null }, startsAt: '2027-03-01T19:00:00Z' }
   const { json: draft } = await publisher('productions/', { method: 'POST', body: { action: 'save', values } })

@@ -198,7 +198,7 @@ test('of two merges of one row at once, one wins and nothing is half done', asyn
   for (const name of ['Lauf A', 'Lauf B', 'Lauf C']) await play(name, name)
   const [a, b, c] = (await Promise.all(['Lauf A', 'Lauf B', 'Lauf C'].map(idOf))) as [number, number, number]
   const answers = await Promise.all([merge(b, a), merge(c, a)])
-  // the request that comes second finds the row changed or deleted
+  // the later request finds the row changed or deleted
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
   const counts = await env.DB.prepare('SELECT count(*) AS n FROM merged_rows WHERE id = ?')

@@ -30,7 +30,7 @@ async function make(rights: object, days: number | null = 30): Promise<ApiTokenM
 }
 
 /**
- * Returns a function that calls the desk's API with a key. Without `cookie`, it sends neither CSRF token nor
+ * Returns a function that calls the desk's API with a key. Without `cookie`, it sends neither a CSRF token nor an
  * Origin.
  */
 function askAs(key: string, site: SiteKey = 'hh', cookie = ''): Ask {

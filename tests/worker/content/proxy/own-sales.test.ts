@@ -8,7 +8,7 @@ import { backend, client, loadClient, production } from './some-backend.ts'
 
 beforeAll(loadClient, 60_000)
 
-/** Returns a production as the backend sends it; our box office sells it and has few places left. */
+/** Puts a backend's production on sale here with few places left. @returns the production as the backend sends it */
 async function soldHere() {
   const { id } = await someSalesOfBackend()
   const terms = { opens_at: '2026-11-01T10:00:00+01:00', closes_at: '2026-12-24T17:00:00+01:00', is_stopped: false }

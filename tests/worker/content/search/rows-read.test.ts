@@ -7,7 +7,7 @@ const { room } = await someFrame('hh')
 
 /**
  * Writes productions in one hall, so that the hall's name finds all of them. Every hundredth has "Mahler" in its title,
- * and one of these also has "Quitten".
+ * and number 100 also has "Quitten".
  */
 const write = (from: number, to: number) =>
   upsertProductions(

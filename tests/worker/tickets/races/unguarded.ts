@@ -98,7 +98,7 @@ export function unguardedMoves(
   })
 }
 
-/** Reads the hall with its current lines from the tables, since the inventory's copy in memory is not updated here. */
+/** Reads the hall with its current lines from the tables, because the inventory's copy in memory is outdated here. */
 function hallNow(inventory: ProductionInventory, sql: SqlStorage): Hall {
   const [data] = sql.exec<{ plan: string; sales: string }>('SELECT plan, sales FROM sales_data').toArray()
   const plan = JSON.parse(data?.plan ?? '') as HallPlan

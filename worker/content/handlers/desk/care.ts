@@ -34,7 +34,7 @@ interface CareCall {
 }
 
 const dayMs = 86_400_000
-/** The search for taken halls: the number of days ahead, and the maximum numbers of productions and closures read. */
+/** Limits of the search for halls that are booked twice or closed: days ahead, productions and closures to read. */
 const ahead = { days: 60, productions: 300, closures: 100 }
 
 /** Counts the problems that the role may see, the most urgent kind first; kinds without a problem are left out. */
@@ -102,7 +102,7 @@ export async function readCare({ store, site, role }: CareCall): Promise<DeskCar
   return lines.filter(({ count }) => count > 0)
 }
 
-/** By type of owner: the entity whose list shows the owners. */
+/** The entity in the line about unpublished sections, by type of owner; `home` means the home page. */
 const ownerEntity: Record<OwnerType, string> = {
   page: 'pages',
   home: 'home',

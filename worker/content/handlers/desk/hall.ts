@@ -1,5 +1,5 @@
 // Checks whether a hall is free: two productions conflict if they overlap in time and neither is cancelled, and a
-// production conflicts with a closure that takes one of its days.
+// production conflicts with a closure that includes one of its days.
 import { daysOfPerformance, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'
 import type { HallCheck, HallTaken } from '../../../../shared/entities/productions/changes.ts'

@@ -31,7 +31,7 @@ export async function queryOf(call: DeskCall, request: ListRequest) {
     ([field]) => !columns.includes(field) && !computed.includes(field),
   )
   const ofColumns = Object.entries(request.filters).filter(([field]) => columns.includes(field))
-  // conditions that no column covers: several values, or a value that is computed
+  // conditions other than `column = value`: several values, or a value that is computed for each row
   const isComputed = ([field, value]: [string, string]) =>
     entity.fields[field]?.kind === 'select' && (filterValues(value).length > 1 || keyOfRow(field, value) !== null)
   const keyOfRow = (field: string, value: string) => call.desk.filtered?.[field]?.(value) ?? null

@@ -59,7 +59,7 @@ export async function ensureFirstRow({ store, entity, desk, site }: DeskCall): P
 
 /**
  * Reads one list page of an entity's rows. `count` is null if the list has conditions other than a state; `next` may
- * be set even if this page is empty, since one call scans a limited number of rows.
+ * be set even if this page is empty, because one call scans a limited number of rows.
  */
 export async function listEntries(call: DeskCall, request: ListRequest): Promise<DeskList> {
   const { entity, store } = call

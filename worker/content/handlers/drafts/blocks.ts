@@ -208,7 +208,7 @@ export async function reorderBlocks(
 
 /**
  * Converts the outcome of a refused write to an answer. If the draft has changed or lacks the block, the answer
- * contains the current draft, so that the client can merge its changes.
+ * contains the current draft, for the client to merge with its unsaved changes.
  */
 export async function refusalOf(
   editing: Editing,

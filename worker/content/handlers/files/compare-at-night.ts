@@ -11,8 +11,8 @@ export interface FileCheck {
   store: Store
   env: Pick<Env, 'MEDIA'>
   /**
-   * Whether our store holds the content of all sites. If not, unowned files are not reported, since rows of a backend
-   * may name them.
+   * Whether our store holds the content of all sites. If not, unowned files are not reported, because rows of a
+   * backend may name them.
    */
   holdsAllSites: boolean
 }
@@ -27,8 +27,8 @@ const dayMs = 86_400_000
 
 /**
  * Looks for rows whose file is missing, and for files that no row names. Each run compares a limited number of files;
- * the next run, possibly on a later night, continues where it stopped. A completed comparison starts again the next
- * night.
+ * the next run, possibly on a later night, continues where that run stopped. A completed comparison starts again the
+ * next night.
  */
 export async function compareFilesAtNight(check: FileCheck, limit = callsPerRun, step = perStep): Promise<void> {
   const { store } = check

@@ -16,7 +16,7 @@ const end = Number.MAX_SAFE_INTEGER
 
 /**
  * Finds dead links to our own sites in public content. Each run reads a limited number of rows; the next run, possibly
- * on a later night, continues where it stopped. A completed check starts again the next night.
+ * on a later night, continues where that run stopped. A completed check starts again the next night.
  */
 export async function checkLinksAtNight(check: LinkCheck, limit = rowsPerRun): Promise<void> {
   const { store } = check
@@ -53,7 +53,7 @@ async function checkPart(check: LinkCheck, source: LinkSource, after: number): P
   return { rows: rows.length, last }
 }
 
-/** Returns the dead links in rows, at most `maxPerRow` per row. Rows of sites in other stores are skipped. */
+/** Returns the dead links in rows, at most `maxPerRow` per row. Rows of proxied sites are skipped. */
 export async function deadLinksOf(
   check: LinkCheck,
   rows: readonly SourceRow[],

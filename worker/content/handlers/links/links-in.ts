@@ -1,6 +1,6 @@
 /**
  * Returns the distinct addresses in a value of stored content: texts that consist of one address, and the links of rich
- * text. `mailto:`, `tel:` and anchor links are left out.
+ * text. Only root-relative, `http:` and `https:` addresses are returned.
  */
 export function linksIn(value: unknown): string[] {
   const found = new Set<string>()

@@ -31,7 +31,7 @@ const mailEvent = z.object({
 })
 
 /**
- * Stores the reports of returned mails and ignores all other messages. A message may arrive twice.
+ * Stores the reports of returned mails and ignores all other messages. A report that arrives twice is stored once.
  * @throws if a report cannot be stored, so that the queue redelivers all messages
  */
 export async function noteMailEvents(

@@ -62,8 +62,8 @@ export async function isUsedElsewhere(
 }
 
 /**
- * Changes a picture's description.
- * @returns null if the picture is missing, or if another write has changed a value of `was`
+ * Changes a picture's description, provided that the values in `was`, which the editor has seen, are still stored.
+ * @returns null if they are not, or if the picture is missing
  */
 export async function describe(
   store: Store,

@@ -4,7 +4,7 @@ import { fileOf } from '../../store/media/desk.ts'
 import { unchangedPagesWith } from '../../store/media/uses.ts'
 import { publishPages } from '../../store/pages/publish.ts'
 
-/** Maximum number of pages per transaction, since each page adds its whole snapshot. */
+/** Maximum number of pages per transaction; it is low, because each page adds its whole snapshot. */
 const atOnce = 20
 
 /**

@@ -1,5 +1,5 @@
 // Stores an upload unless the library already has the file. If an upload is interrupted before its row is written, its
-// entry in `pending_uploads` stays, and an upload or nightly job that runs over an hour later removes the file.
+// entry in `pending_uploads` stays, and an upload or nightly job that runs more than an hour later removes the file.
 import { entityOf } from '../../../../shared/entities/registry.ts'
 import type { Accepts } from '../../../../shared/media.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -115,7 +115,7 @@ async function knownFile(
   return written?.kind === 'written' ? { id: deleted.id } : null
 }
 
-/** Removes the files of a few uploads and imports that began over an hour ago and were interrupted. */
+/** Removes the files of a few uploads and imports that began more than an hour ago and were interrupted. */
 export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }

@@ -11,7 +11,8 @@ export function segmentsOf(path: string): string[] {
 }
 
 /**
- * Compares two paths by the pairs of letters that they share (Dice's coefficient), the last segment counting twice.
+ * Compares two paths by the pairs of letters that they share (Dice's coefficient). The similarity of their last
+ * segments has twice the weight of the similarity of the whole paths.
  * @returns from 0 to 100
  */
 export function likeness(one: string, other: string): number {

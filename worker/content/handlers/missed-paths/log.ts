@@ -50,9 +50,9 @@ export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number
 export const hideMissed = hideMissedPath
 
 /**
- * Returns the form in which a path is counted. Bots' probes are counted together, for example as `*.php`. Paths that
- * may identify a person are not counted, such as those with an e-mail address or a long token.
- * @returns null for a path that is not counted
+ * Returns the form in which a path is counted. Bots' probes are counted together, for example as `*.php`.
+ * @returns null for a path that is not counted, because it is too long, contains control characters, or may identify a
+ * person by an e-mail address or a long token
  */
 export function countedPath(path: string): string | null {
   const probe =

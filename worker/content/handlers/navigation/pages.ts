@@ -1,4 +1,4 @@
-// Adds to the menu and footer the pages that the site's navigation document does not name.
+// Adds to the menu and footer the pages that belong in them but are not in the site's navigation document.
 import type { NavigationItem } from '../../../../shared/contract/site-content.ts'
 import type { PublishedEntry } from '../../store/schema/pages.ts'
 
@@ -24,8 +24,9 @@ interface Known {
 }
 
 /**
- * Adds to menu or footer the pages that the document does not name: below their nearest ancestor in the list, but at
- * most on the second level. A page without such an ancestor is added to the menu's first level or to a footer group.
+ * Adds to menu or footer the public pages that are set to appear in it and that the document does not name: below their
+ * nearest ancestor in the list, but at most on the second level. A page without such an ancestor is added to the menu's
+ * first level or to a footer group.
  * @param list is changed
  * @returns the list without pages that are mere headings and have no children
  */

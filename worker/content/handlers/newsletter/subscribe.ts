@@ -93,7 +93,7 @@ function storeOf({ env, now }: Subscribing) {
 
 /**
  * Returns the secret that signs the links.
- * @throws ContentUnavailable without a secret, since anyone could then forge links
+ * @throws ContentUnavailable without a secret, because anyone could then forge links
  */
 function secretOf({ env }: Subscribing): string {
   if (!env.NEWSLETTER_SECRET) throw new ContentUnavailable('NEWSLETTER_SECRET is not set')

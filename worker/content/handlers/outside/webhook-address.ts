@@ -1,5 +1,5 @@
 // Webhooks may only send to public hosts over https. A Worker cannot reach private networks, but their names are
-// refused all the same, since the product may run elsewhere.
+// refused all the same, because the product may run elsewhere.
 
 /**
  * Whether webhooks may send to an address.

@@ -76,7 +76,7 @@ export async function removeWebhook(call: TeamCall, row: WebhookRow): Promise<We
 
 /**
  * Reads the deliveries of a webhook, the latest first.
- * @param after id of the last delivery already read; null for the latest
+ * @param after id of the last delivery already read; null to begin with the latest
  */
 export async function readDeliveries(
   { store }: Pick<TeamCall, 'store'>,

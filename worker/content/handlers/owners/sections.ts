@@ -8,7 +8,7 @@ import { withDescendants } from '../pages/section.ts'
 import type { Reading } from '../reading.ts'
 
 /**
- * Reads the public sections of an article, a production or a home page. Only sections with lists of entries take a
+ * Reads the public sections of an article, a production or a home page. Only sections with lists of entries need a
  * second round trip.
  * @param versionId requests any version; the caller checks access
  * @returns null if the owner has no public sections

@@ -4,7 +4,7 @@ import { publicPages, reorderPages } from '../../store/pages/order.ts'
 import { type Edited, type Editing, invalid } from '../editing.ts'
 
 /**
- * `POST pages/reorder/`: orders sibling pages. Visitors see the new order immediately, since it is not part of any
+ * `POST pages/reorder/`: orders sibling pages. Visitors see the new order immediately, because it is not part of any
  * page's draft (docs/decisions/0041). To reorder public pages, the editor therefore needs the right to publish.
  */
 export async function orderPages(

@@ -14,8 +14,8 @@ import { entriesOf, needsIndex } from './index-filter.ts'
 const maxMonths = 24
 
 /**
- * Reads the choices of the date filter: the months, and the days of one month. The choices start today, or earlier if
- * the request has an earlier `date` or `month`. Productions that have already begun today are counted.
+ * Reads the choices of the date filter: at most 24 months, and the days of one month. The choices start today, or
+ * earlier if the request has an earlier `date` or `month`. Productions that have already begun today are counted.
  */
 export async function readCalendar(
   reading: FilteredReading,

@@ -1,5 +1,5 @@
 // Imports a file of redirects. Each line is checked like a redirect entered by hand, against the stored redirects and
-// the lines before it.
+// the lines before it, but a chain is shortened instead of refused.
 import { parseRows } from '../../../../shared/csv.ts'
 import type { RedirectImport, RefusedLine } from '../../../../shared/entities/contract.ts'
 import { defineLabels } from '../../../../shared/i18n/labels.ts'
@@ -79,8 +79,8 @@ export async function importRedirects(
 }
 
 /**
- * Follows a chain of redirects to its end. A target with a query or hash ends the chain, since the next redirect would
- * drop them.
+ * Follows a chain of redirects to its end. A target with a query or hash ends the chain, because the next redirect
+ * would drop them.
  * @returns `target` itself for a loop, or a chain of ten or more
  */
 function endOf(target: string, targets: ReadonlyMap<string, string>): string {

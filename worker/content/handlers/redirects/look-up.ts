@@ -54,7 +54,7 @@ function bytesOf(paths: ReadonlyMap<string, string>): number {
   return bytes
 }
 
-/** Estimates the memory of a redirect: its texts in UTF-16 and an entry of a map. */
+/** Estimates the memory of a redirect: its two addresses in UTF-16, and an entry of a map. */
 function bytesOfEntry(from: string, to: string): number {
   return 2 * (from.length + to.length) + 100
 }
@@ -65,7 +65,7 @@ export function bytesOfOldPaths(): number {
 }
 
 /**
- * Follows the redirects of an old path.
+ * Follows the redirects from an old path.
  * @param path decoded, without a trailing slash: `/de/köln`
  * @param wait keeps the isolate alive for a refresh in the background
  * @param backend the backend of a proxied site; null for a site in our store
@@ -144,7 +144,7 @@ async function loadShard(env: Pick<Env, 'LISTS' | 'DB'>, site: SiteKey, number: 
 /**
  * Loads the list of a backend, and caches at most `maxBackendBytes` of it. A failed first load also caches an empty
  * list until the next refresh, so that the following requests do not wait for the backend.
- * @throws what the backend throws
+ * @throws any error of the backend
  */
 async function loadBackend(key: string, backend: OldPathBackend, nowMs: number): Promise<Shard> {
   const shard = { paths: new Map<string, string>(), isCut: false, loadedAt: nowMs }

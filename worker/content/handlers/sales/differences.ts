@@ -13,7 +13,10 @@ export function seesDifferences(role: Role): boolean {
   return boxOfficeActionsOf(role).includes('manage')
 }
 
-/** Reads the sales in which comparisons of the last 24 hours found differences, the latest first. */
+/**
+ * Reads the sales in which comparisons of the last 24 hours found differences, the latest first, unless staff have
+ * compared a sale again since. Each has at most `maxShown` differences; `count` is the number of all.
+ */
 export async function listSaleDifferences(store: Store, site: SiteKey): Promise<SaleDifferences> {
   const comparisons = await select(store, comparisonsWithDifferences(site, store.now))
   const perSale = [...Map.groupBy(comparisons, ({ production }) => production).values()]
@@ -22,7 +25,7 @@ export async function listSaleDifferences(store: Store, site: SiteKey): Promise<
       const [latest] = parts
       if (!latest) return []
       const found = parts.flatMap(({ differences }) => JSON.parse(differences) as Difference[])
-      // two runs of one night may have compared the same order
+      // two comparisons of the same night may report the same difference
       const distinct = [...new Map(found.map((one) => [`${one.kind} ${one.order} ${one.detail}`, one])).values()]
       return [
         {

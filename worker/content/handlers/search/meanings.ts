@@ -1,5 +1,5 @@
-// Finds the indexed words that a query's words stand for: the same words, words that begin with them, or words with
-// similar spelling.
+// Finds the indexed words that a query's words stand for: the same words, words that begin with them, words with
+// similar spelling, words that result from joining or splitting them, or other names of a person or work.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { isFindable } from '../../search/documents.ts'
 import type { FoundWord, Meaning, TypedWord } from '../../search/query.ts'

@@ -11,8 +11,8 @@ import type { Reading } from '../reading.ts'
 const mostNames = 4
 
 /**
- * Returns names in the found productions that contain every word of the query: at most two people, then works such as
- * `Dvořák: Rusalka`, at most four names in all.
+ * Returns the names of people and works in the found productions that match every word of the query: at most two
+ * people, then works such as `Dvořák: Rusalka`, at most four names in all.
  */
 export function namesOf(
   rows: readonly ProductionHitRow[],

@@ -59,7 +59,9 @@ interface Found {
   productions: HitList<ProductionListItem>
   others: HitList<OtherHit>
   reading: SearchReading
-  /** Addresses of the people and works that the query names; filled only on page 1 of a search for everything. */
+  /**
+   * Addresses, by name, of the people and works that the query names; filled only on page 1 of a search for everything.
+   */
   names: Record<string, string>
 }
 

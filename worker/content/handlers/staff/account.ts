@@ -1,4 +1,4 @@
-// Changes and resets the password of a staff member, and sets up and ends their second factor.
+// Changes and resets the password of a staff member, sets up and ends their second factor, and renews its backup codes.
 
 import type { Store } from '../../store/commit.ts'
 import { forgetShortcuts } from '../../store/staff/sessions.ts'
@@ -10,7 +10,9 @@ export type AccountOutcome<Value = undefined> =
   | { kind: 'wrong-password' | 'wrong-code' | 'refused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Changes the password, replaces all sessions with a new one, and revokes the person's trusted devices. */
+/**
+ * Changes the password, replaces all sessions with a new one, and revokes the person's trusted devices and reset links.
+ */
 export async function changePassword(
   call: StaffCall,
   store: Store,
@@ -48,7 +50,7 @@ export async function confirmTwoFactor(
   return outcome
 }
 
-/** Switches the second factor off and revokes the person's trusted devices. */
+/** Switches the second factor off, and revokes the person's trusted devices and reset links. */
 export async function endTwoFactor(
   call: StaffCall,
   store: Store,
@@ -69,7 +71,7 @@ export async function requestReset(call: StaffCall, email: string): Promise<Acco
 }
 
 /**
- * Sets a new password, ends every session of the account and revokes its trusted devices.
+ * Sets a new password, ends every session of the account, and revokes its trusted devices and other reset links.
  * @param token the single-use token of the reset link
  */
 export async function resetPassword(call: StaffCall, token: string, newPassword: string): Promise<AccountOutcome> {

@@ -13,7 +13,7 @@ export interface StaffCall {
   origin: string
   /** The request's headers. A session stores the client's network and user agent; attempts are counted per network. */
   headers: Headers
-  /** Mails the reset link to the owner of the account. */
+  /** Mails the reset link; called only if the address has an account. */
   sendReset?: (person: { id: number; email: string; token: string }) => Promise<void>
   /** Runs work in the background, so that the response time does not reveal whether an account exists. */
   later?: (task: Promise<unknown>) => void
@@ -26,8 +26,8 @@ const trustCookie = 'login_trust'
 const sessionSeconds = 14 * 24 * 60 * 60
 const resetSeconds = 60 * 60
 /**
- * Maximum attempts (`max`) per `window` seconds and IP address (IPv6: /64). They are not counted per account, so that
- * an attacker cannot lock the owner out.
+ * Maximum attempts (`max`) per `window` seconds, call and IP address (IPv6: /64). They are not counted per account, so
+ * that an attacker cannot lock the owner out.
  */
 const tries = { window: 60, max: 10 }
 const basePath = '/staff'

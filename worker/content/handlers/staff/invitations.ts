@@ -26,7 +26,8 @@ export type InviteOutcome = { kind: 'done' | 'other-site' | 'too-many' | 'has-ro
 
 /**
  * Stores an invitation and mails its link. If `send` fails, the invitation is withdrawn.
- * @param send mails the link's token @throws what `send` throws
+ * @param send mails the link's token
+ * @throws any error of `send`
  */
 export async function invite(
   call: TeamCall,
@@ -53,8 +54,8 @@ export async function invite(
 }
 
 /**
- * Reads the invitation of a link; null if it has been used, replaced or withdrawn, if it has expired, or if the account
- * with its address is disabled.
+ * Reads the invitation of a link; null if it has been accepted, replaced or withdrawn, if it has expired, if its sender
+ * has been disabled or no longer administers one of its sites, or if the account with its address is disabled.
  */
 export async function readInvitation(store: Store, token: string): Promise<InvitationRow | null> {
   return (await select(store, invitationOfToken(await sha256(token), realNow())))[0] ?? null

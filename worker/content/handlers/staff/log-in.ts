@@ -10,7 +10,7 @@ export type LoginOutcome =
   /** The password is right and a code is required; the cookies identify the started login. */
   | { kind: 'code'; cookies: string[] }
   | { kind: 'wrong' | 'wrong-code' }
-  /** The started login has expired, or too many wrong codes were sent. */
+  /** No login has been started, it has expired, or too many wrong codes were sent. */
   | { kind: 'code-expired' }
   | { kind: 'too-many'; retryAfterSeconds: number }
 

@@ -48,8 +48,8 @@ export function changeRule(call: TeamCall, isRequired: boolean): Promise<void> {
 }
 
 /**
- * Changes a person's roles on sites that the caller administers. Only administrators of all of the person's
- * sites may change the account as a whole: disable it, or require a second factor.
+ * Changes a person's roles on sites that the caller administers. Only administrators of all of the person's sites may
+ * change the account as a whole: disable or enable it, or set whether it requires a second factor.
  */
 export async function changeMember(call: TeamCall, id: number, change: TeamChange): Promise<TeamOutcome> {
   const person = await personOf(call, id)

@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /**
- * A call of the desk, with the data that its route checks: the caller's sites, and whether the caller may publish
+ * A call to the desk, with the data that its route checks: the caller's sites, and whether the caller may publish
  * pages. `refuse` creates the refusal to throw.
  */
 export type RouteCall = DeskCall & Pick<DeskCaller, 'sites' | 'refuse'> & { mayPublishPages: boolean }
@@ -77,7 +77,7 @@ export async function answer(c: ApiContext, outcome: DeskOutcome, onWrite?: OnWr
   }
 }
 
-/** Purges the pages that a write has touched. If it changed redirects, copies them to KV first. */
+/** Copies changed redirects to KV, purges the pages that a write has touched, and names their tags in the response. */
 export async function purgeWritten(c: ApiContext, tags: readonly string[], onWrite?: OnWrite): Promise<void> {
   if (tags.some((tag) => tag.startsWith('redirects:'))) await renewOldPaths(c)
   if (tags.length > 0) await onWrite?.(c, tags)

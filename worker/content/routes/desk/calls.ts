@@ -49,7 +49,9 @@ import { createByUpload, isUploaded, replaceByUpload } from './files.ts'
 import { refuseSold, refuseUntold } from './guard-sold.ts'
 import { listRequest } from './list-request.ts'
 
-/** `GET /admin/api/`: the caller's sites, rights and colleagues, the administrators, and each entity's draft count. */
+/**
+ * `GET /admin/api/`: the user, their sites, rights and colleagues, the administrators, and each entity's draft count.
+ */
 export async function getStart({ c }: Call): Promise<Response> {
   const { email, name, role, roles, lacksSecondFactor } = await anyStaffOfSite(c)
   const areas = lacksSecondFactor ? [] : [...Object.keys({ ...entities, ...fixedEntities }), ...screenRights]
@@ -182,7 +184,9 @@ export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Respon
   return answer(c, await deleteEntry(call, editedId(c), revision), onWrite)
 }
 
-/** `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or a field's value before a past change. */
+/**
+ * `POST /admin/api/{entity}/{id}/restoration/`: restores a deleted row, or drafts the value of a field before a change.
+ */
 export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)

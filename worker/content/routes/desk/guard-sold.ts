@@ -8,7 +8,7 @@ import { readRecord } from '../../handlers/desk/read.ts'
 import { editedId } from '../editor/ids.ts'
 
 /**
- * Refuses to change a production that has sales.
+ * Refuses to change a production with sold tickets, unpaid orders, or places that other box offices have sold.
  * @throws RefusedRequest 409
  */
 export async function refuseSold(

@@ -38,7 +38,8 @@ export async function getConsequences({ c, boxOffice }: Call): Promise<Response>
 
 /**
  * `GET /admin/api/productions/hall/?room=&at=&ends_at=&id=`: whether a hall is free from `at` until `ends_at` for the
- * production `id`. Without `ends_at`, checks the production's length; without `id`, a new production.
+ * production `id`. Without `ends_at`, the hall must be free for the production's length; without `id`, for a new
+ * production of the usual length.
  */
 export async function getHall({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)

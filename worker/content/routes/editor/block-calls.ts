@@ -22,7 +22,10 @@ export interface EditorCall {
   onWrite?: OnWrite | undefined
 }
 
-/** `GET page/{path}?draft`: the draft of a page. */
+/**
+ * `GET page/{path}?draft`: the draft of a page. With `isOffline`, the answer to a request without `draft` for a page
+ * that is offline.
+ */
 export async function getDraftAsPage(
   { c }: EditorCall,
   path: string,

@@ -1,4 +1,5 @@
-// Parses the editor's requests: JSON of at most 6 MB that matches its schema, and the revision in `If-Match`.
+// Parses the requests of the editor and the desk: JSON of at most 6 MB that matches its schema, and the revision in
+// `If-Match`.
 import type { z } from 'zod'
 import { type ApiContext, limitedText, problemLocale } from '../../../http/request/request.ts'
 import { RefusedRequest } from '../../../http/response/problem.ts'
@@ -13,7 +14,7 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
   const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new RefusedRequest('unsupported-media-type', locale)
   const given = parsed(await limitedText(c, maxBytes), c)
-  // the schemas are recursive, so the depth is checked first
+  // the schemas are recursive, so deeper JSON could exhaust the stack
   if (isDeeperThan(maxDepth, given)) throw new RefusedRequest('bad-request', locale, { fields: ['body'] })
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -28,7 +29,7 @@ export async function editorBody<S extends z.ZodType>(c: ApiContext, schema: S):
 
 /**
  * Reads the revision in `If-Match: "12"`.
- * @param least 0 if a row that does not exist yet has revision 0
+ * @param least the lowest accepted revision: 0 if the row need not exist yet
  * @throws RefusedRequest 428 if it is missing, 400 if it is invalid
  */
 export function baseRevision(c: ApiContext, { least = 1 }: { least?: 0 | 1 } = {}): number {

@@ -68,7 +68,10 @@ function parameter(disposition: string, key: string): string | null {
   return new RegExp(`;?\\s*\\b${key}="([^"]*)"`, 'i').exec(disposition)?.[1] ?? null
 }
 
-/** Cleans a file name for display and search: no directories, no invisible characters, at most 120 characters. */
+/**
+ * Cleans a file name for display and search: no directories, leading dots or invisible characters, at most 120
+ * characters; `bild` if nothing remains.
+ */
 function plainName(name: string): string {
   const last = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
   const visible = last

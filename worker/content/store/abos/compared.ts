@@ -16,8 +16,9 @@ const ofSeason = `p.abo_id = a.id AND p.local >=
 const compared = `(SELECT p.site, p.id FROM productions p WHERE ${ofSeason} LIMIT ${maxAboProductions + 1})`
 
 /**
- * The columns for comparing an abo with single tickets: what the abo states, the number of its productions in our store
- * (`production_count`), and the totals of their normal prices at the box office. Needs `abos a`.
+ * The columns for comparing an abo with single tickets: its stated price categories and number of productions, the
+ * number of its productions in our store (`production_count`), and the totals of their normal prices at the box office.
+ * Needs `abos a`.
  */
 export const comparedColumns: Sql = raw(`${plainColumns('de')},
   (SELECT count(*) FROM ${compared}) AS production_count,

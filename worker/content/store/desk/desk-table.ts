@@ -13,10 +13,10 @@ export interface LiveRow {
   lists: Record<string, readonly number[]>
 }
 
-/** Where an entity's fields are stored, and what else a write of its rows changes. */
+/** How the desk stores and reads an entity's rows. */
 export interface DeskTable {
   table: SQLiteTable
-  /** By field: the table's property, if its name is not the field's name; for a JSON column also the key within it. */
+  /** The table's property of each field that has another name there; for a JSON column also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   /** Fields whose stored form differs from the desk's. */
   convert?: Readonly<Record<string, Conversion>>
@@ -27,8 +27,8 @@ export interface DeskTable {
   /** Returns the properties that a new row needs in addition to its fields. */
   fresh: (row: { id: number; site: SiteKey }) => Record<string, unknown>
   /**
-   * Returns the properties that a new row gets from the external id of an import's record; by default the property
-   * `key` or `externalId`, if the table has one.
+   * Returns the properties that a new row gets from its external id; by default the property `key` or `externalId`, if
+   * the table has one.
    */
   identified?: (externalId: string) => Record<string, unknown>
   /** Returns the statement that inserts the site's missing rows, for entities with fixed rows on every site. */
@@ -63,7 +63,9 @@ export interface DeskTable {
   holders?: (id: number) => readonly Sql<DeskUse>[]
   /** Selects the row's other uses. */
   uses?: (id: number) => readonly Sql<DeskUse>[]
-  /** Selects the number of texts per kind that `uses` searches; no row if it searches all of them. */
+  /**
+   * Selects the number of texts of each kind (pages, articles) that `uses` searches; no row if it searches all of them.
+   */
   searched?: (id: number) => Sql<{ searched: number }>
   /** Maximum number of uses of a kind to read; 20 by default. */
   mostUses?: number
@@ -76,14 +78,14 @@ export interface DeskTable {
   vignettes?: (ids: string) => Sql<{ id: number; letter: string; color: string; on_color: string }>
   /** Returns the states and occupancy of the given rows that the box office sells. */
   soldHere?: (store: Store, site: SiteKey, ids: readonly number[]) => Promise<SoldHere>
-  /** Returns, by id, what lists show about the given rows in addition to their fields. */
+  /** Returns further facts that lists show about the given rows, such as how often a redirect is used, by id. */
   facts?: (store: Store, ids: readonly number[]) => Promise<DeskList['facts']>
   /**
-   * By field: returns SQL on the table `scanned`, whose result a filter by `value` compares instead of the stored
-   * column; null if the filter compares the stored column.
+   * For each field whose filter may compare another value than the stored column: returns SQL for that value, on the
+   * table `scanned`; null if a filter by `value` compares the stored column.
    */
   filtered?: Readonly<Record<string, (value: string) => string | null>>
-  /** By name of a filter that belongs to no field: its condition on the table `scanned`. */
+  /** The condition of each filter that belongs to no field, on the table `scanned`. */
   computed?: Readonly<Record<string, (now: Date) => Sql>>
   /**
    * Returns statements that select a row if a site other than `sites` uses the row. For shared entities: staff may

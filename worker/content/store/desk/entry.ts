@@ -21,11 +21,11 @@ export interface StoredEntry {
   translations: Translations
   updatedAt: string
   updatedBy: string | null
-  /** The external id of a draft that an import created; otherwise null. */
+  /** The external id of a draft that an import or an outside system created; otherwise null. */
   externalId: string | null
-  /** Fields whose drafted values come from an import. */
+  /** Fields whose drafted values come from an import or an outside system. */
   imported: string[]
-  /** The row in the entity's table; null for a draft that was never published, and for a deleted row. */
+  /** The row in the entity's table; null for a draft that is not public, and for a deleted row. */
   live: LiveRow | null
   /** The public values by field; null if `live` is null. */
   values: Record<string, unknown> | null

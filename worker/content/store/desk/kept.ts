@@ -17,7 +17,7 @@ export interface ImportedTable {
   site: SiteKey | ''
   /** The property that identifies a row in an import. */
   key: string
-  /** By field: a record's property, if its name is not the field's name; for a JSON property also the key within it. */
+  /** A record's property of each field that has another name there; for a JSON property also the key within it. */
   columns?: Readonly<Record<string, string | readonly [property: string, key: string]>>
   lists?: Readonly<Record<string, LinkTable>>
 }

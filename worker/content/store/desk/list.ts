@@ -32,7 +32,10 @@ export interface DeskQuery {
   words: readonly [field: string, value: string][]
   /** Null for rows with any id. */
   ids: readonly number[] | null
-  /** Conditions of the entity's computed filters, on the table `scanned`. */
+  /**
+   * Conditions that no column covers, on the table `scanned`: computed filters, and filters by several or computed
+   * values.
+   */
   computed: readonly Sql[]
   /**
    * Range of the first sort key (`k1`): the inclusive start, and the exclusive end or null for no end; null for all

@@ -112,7 +112,7 @@ function wordsSql(field: DeskField, json: string): string {
 /** Letters that sort like their base letter; SQLite's own `lower` handles ASCII only. */
 const bases = { Ä: 'a', ä: 'a', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', ß: 'ss', É: 'e', é: 'e', È: 'e', è: 'e' } as const
 
-/** Folds a text for sorting as `foldSql` does: lower-case ASCII letters, umlauts and accented letters as their base. */
+/** Folds a text for sorting as `foldSql` does: lower-case ASCII letters, and the letters of `bases` as their base. */
 export function fold(text: string): string {
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   return Object.entries(bases).reduce((folded, [letter, base]) => folded.replaceAll(letter, base), lower)

@@ -3,7 +3,10 @@ import { type DeskFieldMap, isLocalised } from '../../../../shared/entities/defi
 import { asLocalised, type Localised } from '../../../../shared/locale.ts'
 import { hashOf } from '../compare-records.ts'
 
-/** By field: the hashes of an English text whose German text has changed, and of the German text that it translates. */
+/**
+ * For each field whose German text has changed: the hashes of its English text, and of the German text that this
+ * translates.
+ */
 export type Translations = Readonly<Record<string, readonly [english: string, german: string]>>
 
 type Values = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { shownSql } from './shown.ts'
 
 const now = `strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`
 
-/** Returns the statements that create an entity's three triggers. */
+/** Returns the statements that create an entity's triggers for insertions, updates and deletions. */
 export function deskTriggers(entity: EntityDefinition, desk: DeskTable): string[] {
   const table = getTableName(desk.table)
   const fields = storedFields(desk, entity.fields)
@@ -52,7 +52,7 @@ export function deskBackfill(entity: EntityDefinition, desk: DeskTable): string[
   FROM ${table} t WHERE NOT EXISTS (SELECT 1 FROM desk_rows d WHERE d.entity = '${entity.name}' AND d.id = t.id);`,
     `UPDATE desk_rows SET ${follow((field) => jsonOf(storedField(fields, field), 't'))}
   FROM ${table} t WHERE desk_rows.entity = '${entity.name}' AND t.id = desk_rows.id;`,
-    // drafts that were never published, and deleted rows
+    // drafts that are not public, and deleted rows
     `UPDATE desk_rows SET ${follow((field) => `desk_rows.removed -> '$.values.${field}'`)}
   WHERE entity = '${entity.name}' AND NOT EXISTS (SELECT 1 FROM ${table} t WHERE t.id = desk_rows.id);`,
   ]

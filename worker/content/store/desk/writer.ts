@@ -13,7 +13,7 @@ export interface DeskWriter {
   site: SiteKey
   /** The author: an e-mail address, or the name of an outside system's token. */
   by: string
-  /** The reason, stored in the history only. */
+  /** The reason for a cancellation or move, stored in the history only. */
   why?: object | null
   /** Whether the desk saved automatically while the author was typing, stored in the history only. */
   isAutomatic?: boolean

@@ -16,7 +16,7 @@ export interface BlockState {
   position: number
   /** The name of a container on its page; '' for unnamed containers and all other blocks. */
   slug: string
-  /** The block's stored fields: localised texts, ids of pictures and references. */
+  /** The block's stored fields; pictures and references are stored as ids. */
   data: Record<string, unknown>
   revision: number
   hidden: boolean

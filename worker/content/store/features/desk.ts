@@ -7,7 +7,7 @@ import { hiddenFeatures, singleKinds } from './queries.ts'
 export const featureDesk: DeskTable = {
   table: features,
   fresh: ({ id }) => ({ key: `desk-${id}` }),
-  // an import names a feature by kind and key
+  // an import identifies a feature by its kind and key, separated by a slash
   identified: (externalId) => ({ key: externalId.slice(externalId.indexOf('/') + 1) }),
   touched: ({ site }) => [`features:${site}`, `home:${site}`],
   problems: async (_store, _site, { values, isComplete }) => [
@@ -32,7 +32,7 @@ function periodProblems({ from, until }: Values): DeskError[] {
   return isWrong ? [{ pointer: '/values/until', code: 'not_after_start' }] : []
 }
 
-/** By kind: the field without which visitors never see a feature. */
+/** For each kind that needs a target: the field without which visitors never see a feature. */
 const targets: Readonly<Record<string, string>> = { highlight: 'productionId', teaser: 'articleId' }
 
 function targetProblems(values: Values): DeskError[] {

@@ -69,7 +69,7 @@ function pageSource(): LinkSource {
 /** Returns the source of the public sections of articles, productions or home pages. */
 function sectionSource(type: OwnerType, title: string | null): LinkSource {
   const table = `${type}s`
-  // the row in `section_owners` stays when its owner is deleted
+  // an owner's row in `section_owners` stays when the owner is deleted, so the owner's own row must exist too
   const isThere = title === null ? '' : `AND EXISTS (SELECT 1 FROM ${table} x WHERE x.id = o.object_id)`
   const rows = sql`SELECT o.object_id AS id, o.site, v.snapshot AS content FROM section_owners o
     JOIN page_versions v ON v.id = o.published_version_id AND o.content_type = ${type} ${raw(isThere)}`

@@ -34,7 +34,7 @@ const bySlug =
   WHERE EXISTS (SELECT 1 FROM ${raw(table)} x WHERE x.slug = g.slug)
     OR EXISTS (SELECT 1 FROM merged_rows m WHERE m.entity = ${table} AND m.slug = g.slug)`
 
-/** By screen: selects the paths at which visitors find a page; null if every address of the screen has a page. */
+/** For each screen, selects those of the wanted paths that have a page; null if every address of the screen has one. */
 const rowsOfScreen: Readonly<Record<RowScreen, ((wanted: Wanted) => Sql) | null>> = {
   search: null,
   newsletter: null,

@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 export const maxReturned = 200
 
 /**
- * Stores a report. A mail of the box office is assigned to the order that it names, or else to the buyer's latest
+ * Stores a report. A mail from the box office is assigned to the order that it names, or else to the recipient's latest
  * order; the address is stored only without an order. A second refusal with the same order and subject is not stored.
  */
 export async function saveReturned(store: Store, mail: Returned): Promise<void> {

@@ -16,7 +16,7 @@ export function deletedMedia(hash: string, accepts: Accepts): Sql<{ id: number }
 
 const types: Record<Accepts, string> = { picture: 'image/%', document: 'application/pdf%', file: '%' }
 
-/** Marks a file in `pending_uploads` before it is stored. */
+/** Marks a file in `pending_uploads` before it is stored, so that an interrupted upload can be found. */
 export async function beginUpload(store: Store, hash: string): Promise<void> {
   await commit(
     store,

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts'
 
 export interface MediaUseRow {
   kind: MediaUse['kind']
-  /** The entity, or `pages`. */
+  /** The entity, `pages`, or `home` for the sections of a home page. */
   entity: string
   id: number
   /** '' for rows that all sites share. */

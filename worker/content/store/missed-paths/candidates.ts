@@ -1,4 +1,4 @@
-// Selects pages that a visitor of a missing address may have looked for.
+// Selects pages that a visitor to a missing address may have looked for.
 import type { EntityScreen } from '../../../../shared/entities/define.ts'
 import type { Locale } from '../../../../shared/locale.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

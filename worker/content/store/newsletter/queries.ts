@@ -42,7 +42,7 @@ export function subscriptionsIn(
     ...(origin ? [sql`n.origin = ${origin}`] : []),
     ...(period.from ? [sql`n.consent_at >= ${period.from}`] : []),
     ...(period.before ? [sql`n.consent_at < ${period.before}`] : []),
-    // the first condition lets the index begin at the key
+    // the comparison of `consent_at` alone lets the index seek to `after`
     ...(after
       ? [sql`n.consent_at <= ${after.consent_at} AND (n.consent_at, n.id) < (${after.consent_at}, ${after.id})`]
       : []),

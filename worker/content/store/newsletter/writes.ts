@@ -20,7 +20,7 @@ export interface SignUp {
   origin: SubscriberOrigin
   /** Number of the order in whose checkout the person signs up; null for other origins. */
   order: string | null
-  /** E-mail address of the staff member who signs the person up; null if no staff is involved. */
+  /** E-mail address of the staff member who signs the person up; null for a sign-up by the person. */
   by: string | null
 }
 export interface Subscription {

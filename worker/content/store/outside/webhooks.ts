@@ -107,7 +107,7 @@ export type DeliveryRow = StoredRow<
 
 /**
  * Selects the deliveries of a webhook, the latest first.
- * @param before id of a delivery; null for the latest
+ * @param before id of a delivery, of which only earlier ones are selected; null for the latest
  */
 export function deliveriesOf(webhook: number, before: number | null, limit: number): Sql<DeliveryRow> {
   return sql<DeliveryRow>`SELECT id, event, payload, created_at, tries, next_at, tried_at, status, duration_ms, answer
@@ -189,7 +189,7 @@ export interface Attempt {
 
 /**
  * Stores the outcome of an attempt.
- * @param isLast if true, switches the webhook off
+ * @param isLast whether the last automatic attempt has failed, which switches the webhook off
  * @returns whether this call switched the webhook off
  */
 export async function saveAttempt(

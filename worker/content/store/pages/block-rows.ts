@@ -9,7 +9,7 @@ export interface SectionDraft {
   hidden?: boolean
 }
 
-/** A block with its fields (spec §3): localised texts, media ids of pictures, and ids of referenced entries. */
+/** A block with its fields (spec §3); pictures and referenced entries are stored as ids, texts in both languages. */
 export interface BlockDraft {
   module: string
   data: Record<string, unknown>

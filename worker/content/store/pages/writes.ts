@@ -131,7 +131,7 @@ function draftStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
 
 /**
  * Returns refusals of drafts whose parent is missing or refused, or whose path belongs to another page or an earlier
- * draft. Parents are checked before their children, so that a refused page occupies no addresses.
+ * draft. Parents are checked before their children, so that the children of a refused page occupy no addresses.
  */
 async function refusalsOf(
   store: Store,

@@ -13,7 +13,7 @@ export const personDesk: DeskTable = {
   derive: ({ id, name, slug, aliases }) => ({
     matchKey: personKey(String(name)) ?? name,
     aliases: aliases ?? [],
-    // a person keeps the same address
+    // the address stays when the name changes
     slug: slug || [slugOf(String(name)), id].filter(Boolean).join('-'),
   }),
   also: async (_, __, columns) => personNames([columns as typeof people.$inferSelect]),

@@ -175,6 +175,7 @@ interface MatchedRow {
  * staff have deleted get no slug.
  * @param identities match keys; those of persons include the kind of role
  * @param externalIds ids from imports, or `#12` for the row with this id
+ * @param nameOf returns the text from which a slug is made
  */
 async function matcher(
   store: Store,
@@ -236,7 +237,7 @@ function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly 
   const deletedVoice = table === 'people' ? `d.removed ->> '$.live.columns.voice.de'` : 'NULL'
   const deleted = raw(`SELECT NULL, d.removed ->> '$.live.columns.matchKey' AS match_key, NULL, NULL, ${deletedVoice}
     FROM desk_rows d`)
-  // D1 allows five terms in a compound select
+  // the selections of merged rows are nested, since D1 allows five terms in a compound select
   return sql<MatchedRow>`${own} WHERE t.match_key IN (SELECT value FROM json_each(${wanted}))
     UNION ${own} WHERE t.external_id IN (SELECT value FROM json_each(${ids})) OR t.id IN (SELECT value FROM json_each(${rowIds}))
     UNION ${alias} WHERE k.entity = ${table} AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${wanted}))
@@ -248,7 +249,7 @@ function recordsOf(table: NamedEntity, keys: readonly string[], given: readonly 
       WHERE match_key IN (SELECT value FROM json_each(${wanted}))`
 }
 
-/** Returns a free slug for each key, `anna-maier` or `anna-maier-2`. */
+/** Returns a free slug for each key, made from its name: `anna-maier`, or `anna-maier-2` if that is taken. */
 export async function freeSlugs(
   store: Store,
   table: NamedEntity,

@@ -45,7 +45,10 @@ export function peopleNamed(keys: readonly string[]): Sql<{ key: string; slug: s
       WHERE k.entity = 'people' AND k.is_alias AND k.match_key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`
 }
 
-/** Limits of what the page of a person or work reads, so that its cost does not grow with the number of productions. */
+/**
+ * Maximum numbers of rows for the page of a person or work, so that its cost does not grow with the number of
+ * productions.
+ */
 const most = { upcoming: 100, past: 24, pastRead: 120, works: 60, partners: 6, companions: 20 }
 
 /** Selects the subject's next productions on all sites, by date. @param from `YYYY-MM-DDTHH:MM` in Berlin */

@@ -11,8 +11,8 @@ export interface ProductionListRow extends ProductionItemRow {
 }
 
 /**
- * Selects one list page of a filtered list and its total. The counters locate its first entry, so that a deep list page
- * reads as few rows as an early one.
+ * Selects one list page of a filtered list and the list's total. The counters locate the list page's first entry, so
+ * that a deep list page reads as few rows as an early one.
  * @param keys the counters of the filter, at least one
  * @param from `YYYY-MM-DDTHH:MM` in Berlin, inclusive
  */

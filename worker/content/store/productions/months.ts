@@ -1,5 +1,5 @@
-// Reads and packs `production_months`: one row per site and month, with the values that filters need from each
-// production.
+// Reads and packs `production_months` and `packed_decades`: a row per site and month or decade, with the values that
+// filters need from each production.
 import type { SiteKey } from '../../../../shared/sites.ts'
 import { moment, type Store, select } from '../commit.ts'
 import { raw, type Sql, sql } from '../sql.ts'
@@ -75,10 +75,10 @@ export function unpackMonths(
   ]
 }
 
-/** Maximum number of months that one statement packs: D1 ends statements after 30 s. */
+/** Maximum number of months that one statement packs, since D1 ends statements after 30 s. */
 const monthsAtOnce = 24
 
-/** Packs all months without entries, including the months that other writes have unpacked, and then past decades. */
+/** Packs all months without entries, including the months that other writes have unpacked, and then the decades. */
 export async function packMonths(store: Store): Promise<void> {
   const pack = sql`UPDATE production_months AS m SET entries = ${packed}
     WHERE (m.site, m.month) IN (SELECT site, month FROM production_months WHERE entries IS NULL LIMIT ${monthsAtOnce})

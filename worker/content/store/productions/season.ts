@@ -1,4 +1,4 @@
-// Reads what the desk's calendar shows: the productions of a period or without a date, drafts included, and the site's
+// Reads the data of the desk's calendar: the productions of a period or without a date, drafts included, and the site's
 // halls and abos.
 import type { EntryState } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
@@ -25,8 +25,8 @@ const status = shownStatus(
 )
 
 /**
- * Returns SQL for a production's end as the desk shows it: the draft's, which may be null, or else the published one in
- * `p`.
+ * Returns SQL for a production's end as the desk shows it: the draft's end, which may be null, or else the end in the
+ * published row, which the statement joins as `p`.
  * @param row alias of the production's row in `desk_rows`
  */
 export function shownEnd(row: string): string {

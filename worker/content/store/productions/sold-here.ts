@@ -1,5 +1,5 @@
-// What the desk shows about productions that our box office sells: their state for visitors (shown-status.ts), and how
-// many places are occupied.
+// Reads for the desk, about productions that our box office sells, the state that visitors see (shown-status.ts) and
+// the number of occupied places.
 import type { Occupancy } from '../../../../shared/entities/contract.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Store, select } from '../commit.ts'
@@ -12,7 +12,7 @@ const ofStock = ['available', 'few', 'sold_out']
 export interface SoldHere {
   /** The state that visitors see, by production id; only for productions whose state the box office decides. */
   states: Record<number, string>
-  /** By id; productions without counts are missing. */
+  /** By production id; productions without counts are missing. */
   occupancy: Record<number, Occupancy>
 }
 

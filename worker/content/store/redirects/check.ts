@@ -52,8 +52,8 @@ export async function chainProblem(
 }
 
 /**
- * Returns the given paths at which visitors find a page. Of the screens with parameters, only content pages are
- * looked up.
+ * Returns those of the given paths that belong to a screen without parameters or to a public content page. Paths of
+ * other screens are not looked up and left out.
  */
 export async function pathsOfPages(store: Store, site: SiteKey, paths: readonly string[]): Promise<Set<string>> {
   const routes = paths.map((path) => ({ path, route: parsePath(path) }))

@@ -25,7 +25,7 @@ export async function addRedirectUses(
     .run()
 }
 
-/** Reads when each redirect was last used and how often recently, by id; a redirect without counts is left out. */
+/** Reads each redirect's last day of use and its uses in the last `shownDays` days, by id; without counts, no entry. */
 export async function usesOfRedirects(store: Store, ids: readonly number[]): Promise<Record<number, RedirectUse>> {
   const rows = await select(
     store,
@@ -48,7 +48,7 @@ export function isUnusedRedirect(now: Date): Sql {
       AND u.day > ${daysBefore(now, keptDays)})`
 }
 
-/** Returns a statement that deletes counts older than `keptDays`. */
+/** Returns a statement that deletes at most `limit` counts that are older than `keptDays` days. */
 export function oldRedirectUses(now: Date, limit: number): Sql {
   return sql`DELETE FROM redirect_uses WHERE rowid IN
     (SELECT rowid FROM redirect_uses WHERE day <= ${daysBefore(now, keptDays)} LIMIT ${limit})`

@@ -8,7 +8,7 @@ import { type Sql, sql } from '../sql.ts'
 import { upsertRows } from '../upsert-rows.ts'
 import { asRequested, isOldPath } from './paths.ts'
 
-/** Both paths are decoded. `oldPath` has no query or trailing slash; `newPath` may have a query and a hash. */
+/** Both paths are decoded. `oldPath` has no query, hash or trailing slash; `newPath` may have a query and a hash. */
 export interface RedirectRecord {
   oldPath: string
   newPath: string
@@ -72,7 +72,10 @@ export async function leadingAway(
   )
 }
 
-/** Returns a statement that deletes the redirect from an address, for the transaction that puts a public page there. */
+/**
+ * Returns a statement that deletes the redirect from an address, for the transaction that puts a public page there.
+ * @param isMine condition that is false if another write came first
+ */
 export function clearedAddress(site: string, oldPath: string, isMine: Sql): Sql {
   return sql`DELETE FROM redirects WHERE site = ${site} AND old_path = ${oldPath} AND ${isMine}`
 }

@@ -3,8 +3,9 @@ import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { id, moment } from './columns.ts'
 
 /**
- * The log of writes by staff and outside systems. Triggers add the lines of the desk (`desk_changes`), of edit mode
- * (`page_revisions`) and of the box office (`box_office_staff_calls`) in the transaction of the write.
+ * The log of writes, exports and disclosures by staff, outside systems and jobs. Triggers add the lines of the desk
+ * (`desk_changes`), of edit mode (`page_revisions`) and of the box office (`box_office_staff_calls`) in the transaction
+ * of the write.
  */
 export const audit = sqliteTable(
   'audit',
@@ -21,7 +22,7 @@ export const audit = sqliteTable(
     /** A title for lines without a titled row, such as an order's number or a person's e-mail address. */
     title: text('title'),
     action: text('action').notNull(),
-    /** A short summary: names of fields, roles before and after. Never personal data of customers. */
+    /** A short summary, such as names of fields or roles before and after. Never personal data of customers. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** Id of the row of `desk_changes` with the values before and after. */
     changeId: integer('change_id'),

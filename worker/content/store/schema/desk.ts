@@ -13,8 +13,9 @@ import { id, moment } from './columns.ts'
 const isThere = (state: Column) => sql`${state} <> 'deleted'`
 
 /**
- * One row per row of an entity's table, and one per draft that was never published. Triggers on the entities' tables
- * (`desk/triggers.ts`) copy every change to the desk row; the desk itself adds drafts, kept fields and deleted rows.
+ * One row per row of an entity's table, per draft that was never published, and per deleted row. Triggers on the
+ * entities' tables (`desk/triggers.ts`) copy every change to the desk row; the desk itself adds drafts, kept fields and
+ * deleted rows.
  */
 export const deskRows = sqliteTable(
   'desk_rows',
@@ -38,7 +39,7 @@ export const deskRows = sqliteTable(
     removed: text('removed', { mode: 'json' }).$type<unknown>(),
     /** Fields that imports leave unchanged, since staff have changed them. */
     kept: text('kept', { mode: 'json' }).$type<string[]>().notNull(),
-    /** English texts that are older than their German texts (`Translations`). */
+    /** By field, hashes of English texts that are older than their German texts (`Translations`). */
     translations: text('translations', { mode: 'json' }).$type<Translations>().notNull().default({}),
     /** External id of a draft that was never published; the row receives it on publication. */
     externalId: text('external_id'),
@@ -56,7 +57,7 @@ export const deskRows = sqliteTable(
     /** Key of the request that created the row, so that a repeated request creates no second row. */
     requestKey: text('request_key'),
     updatedAt: moment('updated_at').notNull(),
-    /** Who last wrote the row, if that was at the desk; null after any other write. */
+    /** Who last wrote the row at the desk; null if the last write was made elsewhere, such as by an import. */
     updatedBy: text('updated_by'),
   },
   (t) => [
@@ -139,7 +140,7 @@ export const deskChanges = sqliteTable(
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
     /** The name that staff gave to the row's values at this time; null for a change. */
     name: text('name'),
-    /** The values that have this name, stored in full because older changes are deleted after 400 days. */
+    /** The values that have this name, stored in full because changes are deleted after 400 days. */
     named: text('named', { mode: 'json' }).$type<Record<string, unknown>>(),
   },
   (t) => [

@@ -27,7 +27,7 @@ export const media = sqliteTable('media', {
       WHEN content_type LIKE 'video/%' THEN 'video' ELSE 'other' END`,
     { mode: 'virtual' },
   ),
-  /** The first part that the description lacks, or `nothing`; `lacksOf` in `media/facts.ts` follows the same rule. */
+  /** The first missing part of the description, or `nothing`; `lacksOf` in `media/facts.ts` follows the same rule. */
   lacks: text('lacks').generatedAlwaysAs(
     sql`CASE WHEN content_type LIKE 'image/%' AND width IS NOT NULL AND NOT is_decorative
         AND coalesce(alt ->> '$.de', '') = '' THEN 'alt'
@@ -38,7 +38,7 @@ export const media = sqliteTable('media', {
   ),
 })
 
-/** Uploads whose file may already be in R2 while its row is missing. An upload that stays here was interrupted. */
+/** Uploads whose file may already be in R2 while its row is missing. A row older than an hour marks a failed upload. */
 export const pendingUploads = sqliteTable('pending_uploads', {
   hash: text('hash').primaryKey(),
   at: moment('at').notNull(),

@@ -28,7 +28,7 @@ export const nameKeys = sqliteTable(
   ],
 )
 
-/** Rows that staff have merged into another row, to which their addresses, ids and names refer. */
+/** Rows that staff have merged into another row; their addresses, external ids and names now refer to that row. */
 export const mergedRows = sqliteTable(
   'merged_rows',
   {

@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { id, moment, site } from './columns.ts'
 
 /**
- * Newsletter subscriptions, `pending` until the subscriber follows the link in the mail. `forgetSubscriptions`
- * deletes unconfirmed ones after a week, and ended ones after three years.
+ * Newsletter subscriptions, `pending` until the subscriber confirms them through the link in the mail.
+ * `forgetSubscriptions` deletes unconfirmed ones after a week, and ended ones after three years.
  */
 export const newsletterSubscriptions = sqliteTable(
   'newsletter_subscriptions',

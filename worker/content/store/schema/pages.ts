@@ -46,7 +46,7 @@ export const pages = sqliteTable(
     publishedEntry: text('published_entry', { mode: 'json' }).$type<PublishedEntry>(),
     /** The revision at which the draft last equalled the public version; null if the page is not public. */
     publishedRevision: integer('published_revision'),
-    /** JSON: addresses and parent that the public page gets with its next publication. */
+    /** JSON: new addresses and parent that the page receives with its next publication; null if both stay. */
     pendingPlace: text('pending_place'),
     /** Incremented by every write to the draft or its settings. */
     revision: integer('revision').notNull().default(1),

@@ -1,4 +1,5 @@
-// Staff and their sessions: better-auth's tables under our names. The property names are better-auth's field names.
+// Staff, their roles, invitations and sessions. The tables of better-auth have our names, but their properties are named
+// like better-auth's fields.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Role } from '../../../../shared/entities/roles.ts'
 import type { SiteKey } from '../../../../shared/sites.ts'
@@ -41,15 +42,15 @@ export const staffRoles = sqliteTable(
   (t) => [primaryKey({ columns: [t.staffId, t.site] }), index('staff_roles_site').on(t.site, t.role, t.staffId)],
 )
 
-/** What a site requires of all its staff; a site without a row requires nothing. */
+/** The rules of a site for all its staff; a site without a row has no rules. */
 export const staffRules = sqliteTable('staff_rules', {
   site: text('site').$type<SiteKey>().primaryKey(),
   secondFactorRequired: flag('second_factor_required'),
 })
 
 /**
- * Open invitations: at most one per address. They are deleted when they are accepted or withdrawn, and at night once
- * they have expired.
+ * Open invitations: at most one per address. They are deleted when they are accepted or withdrawn, when the inviting
+ * administrator loses that role or is disabled, and at night once they have expired.
  */
 export const staffInvitations = sqliteTable(
   'staff_invitations',

@@ -36,7 +36,7 @@ export interface VenueAccess {
 
 type GuideText = { [Key in keyof Guide]: Guide[Key] extends string ? Key : never }[keyof Guide]
 
-/** What visitors need to know about a venue; unknown facts are left out. */
+/** Facts about a venue for visitors; unknown ones are left out. */
 export interface VenueGuide extends Partial<Record<GuideText, Localised>> {
   form?: VenueForm
   access?: { name: Localised; answer: (typeof accessAnswers)[number]; text?: Localised }[]

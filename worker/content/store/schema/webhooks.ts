@@ -14,7 +14,7 @@ export const webhooks = sqliteTable(
     url: text('url').notNull(),
     events: text('events', { mode: 'json' }).$type<string[]>().notNull(),
     state: text('state').$type<WebhookState>().notNull().default('on'),
-    /** The secret is not stored, but derived from the server's secret and this version. */
+    /** The secret is not stored, but derived from the server's secret, the webhook's id and this version. */
     secretVersion: integer('secret_version').notNull().default(1),
     rotatedAt: integer('rotated_at'),
     /** E-mail address of the administrator. */

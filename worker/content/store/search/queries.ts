@@ -141,7 +141,7 @@ export interface OtherHitRow {
   total: number
 }
 
-/** Selects one list page of public results other than productions, the best first. @param now UTC */
+/** Selects one list page of matching public articles, pages, abos and venues, the best first. @param now UTC */
 export function otherHits(
   site: SiteKey,
   { match, best }: { match: string; best: string },

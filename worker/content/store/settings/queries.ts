@@ -1,12 +1,12 @@
 import type { SiteKey } from '../../../../shared/site-keys.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Selects a site's published settings, by the table's columns; no row before they are published. */
+/** Selects a site's published settings, under the table's column names; no row before they are published. */
 export function settingsOf(site: SiteKey): Sql<Record<string, string | number | null>> {
   return sql<Record<string, string | number | null>>`SELECT * FROM settings WHERE site = ${site} AND name IS NOT NULL`
 }
 
-/** Selects the published settings of all sites, by the table's columns. */
+/** Selects the published settings of all sites, under the table's column names. */
 export function allSettings(): Sql<{ site: SiteKey } & Record<string, string | number | null>> {
   return sql`SELECT * FROM settings WHERE name IS NOT NULL`
 }

@@ -25,7 +25,7 @@ export function rowOfSite({ name, claim, contact, press, social, ...site }: Site
   }
 }
 
-/** Returns a site with its published settings; hosts, domains and colours stay those of shared/sites.ts. */
+/** Returns a site with its published settings; all other properties, such as hosts and colours, are unchanged. */
 export function siteWith(site: Site, row: SettingsRow): Site {
   const { name, claim, hotlineLabel, phone, email, hours, address, social, aboUrl, plusUrl, newsletterLink } = row
   const { newsletterLink: _, ...rest } = site

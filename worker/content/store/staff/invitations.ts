@@ -84,7 +84,7 @@ export async function withdrawInvitation(store: Store, who: By, { id, email }: I
  * one transaction. On a site where the person already has a role, that role stays. Of two requests with the same link,
  * the second finds no invitation and changes nothing.
  * @param account name and password hash (in better-auth's format) of a new account; null if the address has one
- * @returns false if the invitation has been accepted, withdrawn or given other roles in the meantime
+ * @returns false if the invitation has been deleted, as when accepted or withdrawn, or has other roles in the meantime
  */
 export async function acceptInvitation(
   store: Store,

@@ -71,10 +71,11 @@ export async function placesOf(store: Store, site: SiteKey, id: number, clerk: C
 }
 
 /**
- * Returns what is stored about a subscriber: subscriptions and returned mails on the clerk's sites, and on this site
- * account, sessions, orders with tickets, notes and membership. The audit log gets a line that does not name the
- * person.
- * @returns null if the site has no such subscription
+ * Returns the data stored about a subscriber: subscriptions and returned mails on all of the clerk's sites, and the
+ * account, sessions, orders with tickets, notes and membership on this site. The audit log gets a line that does not
+ * name the person.
+ * @param id the subscription's id
+ * @returns null if the site has no subscription with this id
  */
 export async function disclosePerson(
   store: Store,

@@ -151,7 +151,10 @@ function stateOf(
   return from !== null && Date.parse(from) > now.getTime() ? 'later' : 'active'
 }
 
-/** Returns codes that cannot be guessed: they are derived from a secret and the request's key. */
+/**
+ * Derives codes from the request's key, so that a repeated request returns the same codes, and from a secret, so that
+ * they cannot be guessed.
+ */
 async function chanceCodes({ env, site }: DeskSalesContext, key: string, count: number): Promise<string[]> {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -269,7 +269,7 @@ export class Cart extends DurableObject<Env> {
     return this.#stored() ?? emptyCart(site)
   }
 
-  /** Sets the alarm unless it is set, so that the cart is deleted even if none of its calls succeeds. */
+  /** Sets the alarm unless one is set already, so that the cart is deleted even if none of its calls succeeds. */
   async #forgetLater(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + forgottenAfterMs)
   }

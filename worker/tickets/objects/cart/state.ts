@@ -33,7 +33,7 @@ export interface CartState {
   voucher: { voucher: Voucher; left_cents: number | null; replaces?: string } | null
   /** Redeemed magic codes; `access` is the key of the windows and contingents that a code opens. */
   magic_codes: { code: string; access: string }[]
-  /** The last code that the cart has lost because it was no longer valid; missing or null without one. */
+  /** The last code that the cart has lost because the voucher book refused it; missing or null without one. */
   dropped?: DroppedCode | null
   /** The confirmed member's discount in percent; 0 without membership. */
   abo_plus_percent: number
@@ -43,8 +43,8 @@ export interface CartState {
   /** Number of the order to which the cart is handed over; null without one. */
   order: string | null
   /**
-   * The network that counts the cart's places (`networkId`); null if it is unknown, missing before the cart's first
-   * hold.
+   * The network that counts the cart's places (`networkId`); null or missing if it is unknown, or if the cart has never
+   * held places.
    */
   network?: string | null
 }

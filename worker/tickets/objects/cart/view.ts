@@ -26,7 +26,7 @@ export interface CartLine {
 export interface CartView {
   lines: CartLine[]
   totals: Totals
-  /** When the cart ends, in UTC milliseconds; null for an empty cart. */
+  /** When the cart ends, in UTC milliseconds; null if it holds no places. */
   until_ms: number | null
   /** Whether an extension would move the end. */
   can_extend: boolean

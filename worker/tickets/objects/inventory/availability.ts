@@ -51,7 +51,7 @@ export interface OpenedPlaces {
   areas: { area: string; free: number }[]
 }
 
-/** Returns the free seats of the contingents that the buyer's codes open, and the free places of every area. */
+/** Returns the free seats of the contingents that the buyer's codes open, and each area's places free for the buyer. */
 export function openedPlaces(hall: Hall, access: readonly string[]): OpenedPlaces {
   const contingents = contingentsFor(hall, access)
   const free = freeSeats(hall, contingents)

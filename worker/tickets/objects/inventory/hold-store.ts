@@ -12,7 +12,7 @@ export interface Hold extends Record<string, SqlStorageValue> {
 
 /**
  * The holds of one production. Reads use a copy in memory, which stays small because each hold has at least one place
- * of the hall; writes go to the table first. After a transaction was rolled back, the caller must call `reload`.
+ * of the hall; writes go to the table first. After a transaction is rolled back, the caller must call `reload`.
  */
 export class HoldStore {
   readonly #sql: SqlStorage
@@ -24,8 +24,8 @@ export class HoldStore {
   }
 
   /**
-   * A time before which no hold ends; infinite without holds. After a hold was extended or removed, the time may be too
-   * early until `findNextEnd` is called.
+   * A time before which no hold expires; infinite if no hold can. After a hold is extended, removed or bound to an
+   * order, the time may be too early until `findNextEnd` is called.
    */
   get nextEndMs(): number {
     return this.#nextEndMs

@@ -1,6 +1,6 @@
 import type { Sales } from '../../../../shared/contract/shop/sales.ts'
 
-/** Whether a buyer may buy now: in the general sale, or in a presale that a magic code opens. */
+/** Whether a buyer may buy now, in the general sale or a presale that a magic code opens; false for a stopped sale. */
 export function isOnSale({ is_stopped: isStopped, windows }: Sales, nowMs: number, access: readonly string[]): boolean {
   if (isStopped) return false
   return windows.some(

@@ -51,7 +51,7 @@ export class OrderStore {
     return this.#storage.transactionSync(act)
   }
 
-  /** Returns the order; null before it is placed and after it was deleted. */
+  /** Returns the order; null before it is placed and after it is deleted. */
   load(): StoredOrder | null {
     if (!this.#tables.exist) return null
     const [row] = this.#tables.sql.exec<{ data: string }>('SELECT data FROM stored_order').toArray()

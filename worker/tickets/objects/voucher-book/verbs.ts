@@ -53,9 +53,9 @@ export function redeem({ vouchers, uses, nowMs }: VoucherContext, request: Redee
 }
 
 /**
- * Sets the discount that a cart's use takes from the budget, in cents. Checks the code again, since the cart's tickets
- * may have changed since it was redeemed, and the use may have ended with the cart. A refusal releases the use, except
- * when the discount exceeds the rest of a budget that is not used up.
+ * Sets the discount that a cart's use takes from the budget, in cents. Checks the code again, because the cart's
+ * tickets may have changed since it was redeemed, and the use may have ended with the cart. A refusal releases the use,
+ * except when the discount exceeds the rest of a budget that is not used up.
  */
 export function setAmount(context: VoucherContext, request: Redemption): VoucherAnswer {
   const { uses } = context
@@ -97,8 +97,8 @@ export function startPayment(
 }
 
 /**
- * Restores the uses of an ended order whose payment arrived late. Refused if a code is unknown or used up, or if too
- * little of its budget is left; the codes' dates do not matter, since the order was placed in time.
+ * Restores the uses of an ended order whose payment arrived late. Refused if a code is unknown, used up or in use,
+ * or if too little of its budget is left; the codes' dates do not matter, since the order was placed in time.
  */
 export function takeAgain(
   { vouchers, uses }: VoucherContext,

@@ -6,7 +6,7 @@ import type { Sale } from './sale.ts'
 
 type Hall = Pick<Sale, 'plan' | 'seating' | 'sales'>
 
-/** Returns what pages show about some seats, with normal prices. @param indices in seat order */
+/** Returns the data that pages show about some seats, with normal prices. @param indices in seat order */
 export function seatsData(hall: Hall, indices: readonly number[], locale: Locale): SeatsData {
   const { plan, seating } = hall
   const places = indices.flatMap((index) => {

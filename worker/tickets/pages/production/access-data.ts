@@ -30,7 +30,7 @@ export function accessibleData(sale: Sale, locale: Locale): AccessibleData | nul
   }
 }
 
-/** Returns the sections with an induction loop and the lowest price of their free seats; null if all are taken. */
+/** Returns the sections with an induction loop and the lowest price of their free seats; null without such seats. */
 export function loopData(sale: Sale, locale: Locale): ProductionPageData['loop'] {
   const { plan, seating, free } = sale
   const sections = plan.sections.flatMap(({ induction_loop: has }, index) => (has ? [index] : []))

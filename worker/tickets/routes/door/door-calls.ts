@@ -46,7 +46,7 @@ export function doorCalls(api: Hono<AppContext>): void {
     const after = c.req.query('after') ?? '0'
     if (!/^\d{1,15}$/.test(after)) throw new RefusedRequest('bad-request', problemLocale(c), { fields: ['after'] })
     const production = requestId(c)
-    // reads one more than it sends, to detect whether there are more
+    // reads one more revocation than it sends, to detect whether others follow
     const found = await inventory(c, production).revocationsAfter(Number(after), maxRevocations + 1)
     if (!found) return null
     const sent = found.slice(0, maxRevocations)

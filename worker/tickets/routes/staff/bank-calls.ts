@@ -46,7 +46,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
 }
 
 /**
- * Returns the result for a line that staff have assigned or dismissed, which must not be booked with an order again.
+ * Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again.
  */
 function resolvedBefore({ key }: BankLine): BankAnswer['results'][number] {
   return { key, order: null, result: 'repeated' }

@@ -1,4 +1,4 @@
-// Staff calls that read orders, and calls about bank lines that could not be booked with an order.
+// Staff calls that read orders, and calls that list unmatched bank lines and book them to orders or dismiss them.
 import type { Hono } from 'hono'
 import type { StaffOrder } from '../../../../shared/contract/shop/staff/orders.ts'
 import { berlinIso } from '../../../../shared/time/berlin.ts'

@@ -44,7 +44,7 @@ export function membershipOfEmail(site: SiteKey, email: string): Sql<{ since: st
   return sql<{ since: string }>`SELECT since FROM members WHERE site = ${site} AND email = ${email} LIMIT 1`
 }
 
-/** Selects what the account of an e-mail address stores about its owner. */
+/** Selects the data that the account of an e-mail address stores about its owner. */
 export function storedAccount(site: SiteKey, email: string): Sql<Record<string, unknown>> {
   return sql`SELECT email, name, phone, street, postcode, city, country,
       strftime('%Y-%m-%dT%H:%M:%SZ', created_at / 1000, 'unixepoch') AS created_at

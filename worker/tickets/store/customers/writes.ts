@@ -83,7 +83,7 @@ export async function forgetCustomerTraces(store: Store): Promise<void> {
 /**
  * Returns the answer to a request: the stored one if its key was used in the last 24 hours, otherwise that of `act`,
  * which is stored if it is final.
- * @param request `scope` is the caller, `body` what is requested
+ * @param request `scope` is the caller, `body` the content of the request
  * @param isFinal returns false for an answer that must not be stored, such as a refusal of too many calls
  * @returns null if the key was used with another body
  */

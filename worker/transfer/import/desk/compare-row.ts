@@ -25,7 +25,7 @@ import { type Identity, identityOf, titleOfRow, valuesOfRow } from './row-values
 export interface Comparison extends Surroundings {
   idsByTitle: IdsByTitle
   now: Date
-  /** Returns the line of the list's record with this external id if it has already been compared. */
+  /** Returns the line of the list's record with this external id if it has already been compared, otherwise null. */
   lineOf: (list: DeskImportList, externalId: string) => number | null
 }
 

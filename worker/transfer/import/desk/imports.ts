@@ -104,7 +104,7 @@ export class Imports extends DurableObject<Env> {
     return this.#moveOn(id, ['compared'], 'writing')
   }
 
-  /** Starts undoing what the import has written, even while it is still writing. */
+  /** Starts undoing the import's writes, even while it is still writing. */
   undo(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['writing', 'done'], 'undoing')
   }

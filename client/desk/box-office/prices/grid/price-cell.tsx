@@ -13,7 +13,7 @@ interface PriceCellProps {
   error: string | undefined
   isReadOnly: boolean
   input: ComponentProps<'input'> & { 'data-cell': string; id: string }
-  /** Called with the typed text, or with null to compute the price again. */
+  /** Called with the text as it is typed and, on blur, formatted; with null if an emptied cell loses the focus. */
   onText: (text: string | null) => void
 }
 

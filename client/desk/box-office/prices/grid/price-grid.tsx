@@ -18,11 +18,11 @@ interface PriceGridProps {
   draft: PriceDraft
   onDraft: (draft: PriceDraft) => void
   categories: PlanChoice['categories']
-  /** Places by category; empty while they load. */
+  /** The number of places by category; empty while the plan loads. */
   places: ReadonlyMap<number, number>
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
-  /** Called with the category to show in the guest's view. */
+  /** Called when a cell receives the focus, with its category, which the guest's view then shows. */
   onRow: (category: number) => void
 }
 

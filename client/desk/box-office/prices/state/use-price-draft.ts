@@ -67,7 +67,7 @@ export function usePriceDraft(loaded: StaffPrices) {
     changes: changesOf(base, draft),
     set(change: Partial<PriceDraft>): void {
       setDraft((before) => ({ ...before, ...change }))
-      // the errors are about categories of the previous plan
+      // the refusal is about the previous plan
       if (change.plan !== undefined) setRefusal(noRefusal)
     },
     discard: () => show(stored),

@@ -28,7 +28,7 @@ interface HallDrawingProps {
   onSection(id: string): void
 }
 
-/** The hall as an SVG: unavailable seats as dots, free seats as checkboxes. */
+/** The hall as an SVG: unavailable seats as dots, free seats as checkboxes (in the overview, as mere drawings). */
 export function HallDrawing(props: HallDrawingProps) {
   const { hall, seats, chosen, current, zoom, height, svg, isOverview, onKeyDown } = props
   const { locale } = usePage()

@@ -64,7 +64,7 @@ const directions: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** Returns the seat to which a key moves; null without such a seat, undefined if the key does not move. */
+/** Returns the seat to which a key moves the focus; null without such a seat, undefined for any other key. */
 export function seatByKey<Seat extends SeatSpot>(
   seats: readonly Seat[],
   from: Seat,

@@ -142,7 +142,7 @@ test('a past decade is read from one row until one of its months changes', async
   expect(decades.slice(0, 2).map(({ period }) => period)).toEqual(['190', '191'])
   expect(decades.map(({ entries }) => entries).join('')).toBe(months.map(({ entries }) => entries).join(''))
   expect(decades.slice(2)).toEqual(months.slice(3))
-  // the 2020s have no productions of past years
+  // the 2020s have no productions of past years, so they are not packed
   expect(decades.map(({ period }) => period)).not.toContain('202')
 
   await upsertProductions(store, 'hh', [someProduction('old-b', { ...at('1907-03-09'), priceFrom: 4 })])

@@ -82,7 +82,7 @@ it('Slow sales are those with less than 40 % of their places occupied', async ()
   expect(await ids('slow')).toContain(id)
   await count(35)
   expect(await ids('slow')).not.toContain(id)
-  // a sale whose hall was not opened yet has neither counts nor sold tickets
+  // a sale whose hall has not been opened yet has neither counts nor sold tickets
   const { id: unopened } = await someStoredSales()
   expect(await ids('slow')).toContain(unopened)
 })

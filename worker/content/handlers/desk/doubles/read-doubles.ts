@@ -28,7 +28,7 @@ export async function readDoubles({ store, entity }: DeskCall, of: number | null
 
 /**
  * Stores that two rows with similar names are not duplicates, or withdraws that decision.
- * @returns false if one of the rows is missing
+ * @returns false if one of the rows is missing, and for entities other than people and works
  */
 export async function distinguish(call: DeskCall, pair: DoubleRow, isDistinct: boolean): Promise<boolean> {
   const { store, entity } = call

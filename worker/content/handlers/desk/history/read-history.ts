@@ -14,7 +14,7 @@ const pageLength = 30
 
 /**
  * Reads a row's history, the latest change first.
- * @param after id of the last change already read; null for the latest
+ * @param after id of the last change already read; null to begin with the latest
  */
 export async function readHistory({ store, entity }: DeskCall, id: number, after: number | null): Promise<DeskHistory> {
   const [rows, counted] = await Promise.all([

@@ -17,7 +17,7 @@ export type Placed = DeskOutcome | { kind: 'role-required' }
  * Moves a row to the place after another row, in one transaction with the rows that make room for it. Visitors see the
  * new order of public rows immediately, so changing a public row requires the right to publish (docs/decisions/0041).
  * @param revision the row's revision that the caller has seen; any other results in a conflict
- * @param after id of the row before the new place; null for the first place of the group
+ * @param after id of the row before the new place; null for the first place of the list or group
  */
 export async function placeRow(call: DeskCall, id: number, revision: number, after: number | null): Promise<Placed> {
   const { order } = call.entity.list

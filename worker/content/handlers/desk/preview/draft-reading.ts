@@ -11,7 +11,10 @@ import { checkValues } from '../change.ts'
 import { storedEntry } from '../read.ts'
 import type { DraftOf } from './draft-reader.ts'
 
-/** Returns a function that makes a statement read the drafted row; statements stay unchanged for an invalid draft. */
+/**
+ * Returns a function that makes a statement read the drafted row. Statements stay unchanged if the draft is invalid or
+ * the row is missing.
+ */
 export async function withDraft(
   store: Store,
   site: Site,

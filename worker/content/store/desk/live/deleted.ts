@@ -65,7 +65,7 @@ function deletedOf(entity: EntityName, site: SiteKey) {
   const properties: readonly string[] = known[entity]
   const joined = (values: readonly string[]) => values.join(` || '/' || `)
   const before = properties.map((name) => {
-    // in parentheses below, since || and ->> have the same precedence
+    // each value is in parentheses, since || and ->> have the same precedence
     const column = `removed ->> '$.live.columns.${name}'`
     return `(${changeable.includes(name) ? importedValue(entity, 'gone', name, column).text : `gone.${column}`})`
   })

@@ -3,11 +3,11 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskTable, LiveRow } from '../desk-table.ts'
 
-/** The content of `desk_rows.removed`. `live` is null for a draft that was never published. */
+/** The content of `desk_rows.removed`. `live` is null for a draft that was not public. */
 export interface Removed {
   values: Record<string, unknown>
   live: LiveRow | null
-  /** Rows of dependent tables by table; each row by column. */
+  /** Rows of dependent tables, keyed by table; each row is keyed by column. */
   dependents: Record<string, Record<string, unknown>[]>
   /** The row was removed because its import was undone, not by staff, so imports may create it again. */
   isTakenBack?: true

@@ -1,4 +1,4 @@
-// Counts what needs attention on a site. Every query reads a bounded number of rows.
+// Counts the rows of a site that need attention. Every query reads a bounded number of rows.
 import type { EntryState } from '../../../../../shared/entities/contract.ts'
 import type { EntityDefinition } from '../../../../../shared/entities/define.ts'
 import type { SiteKey } from '../../../../../shared/site-keys.ts'

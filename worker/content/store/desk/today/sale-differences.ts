@@ -24,7 +24,7 @@ export function salesWithDifferences(site: SiteKey, now: Date): Sql<{ n: number 
   return sql<{ n: number }>`WITH ${openComparisons(site, now)} SELECT count(DISTINCT production) AS n FROM open`
 }
 
-/** Selects the comparisons that `salesWithDifferences` counts, the latest first. */
+/** Selects the comparisons in which `salesWithDifferences` finds differences, the latest first. */
 export function comparisonsWithDifferences(site: SiteKey, now: Date): Sql<OpenComparison> {
   return sql<OpenComparison>`WITH ${openComparisons(site, now)}
     SELECT o.production, p.title, p.starts_at, o.at, o.detail -> '$.differences' AS differences

@@ -2,7 +2,7 @@
 import { raw, type Sql, sql } from '../../sql.ts'
 import type { DeskUse } from '../desk-table.ts'
 
-/** By entity: the block that names its rows, the block's field, and the kind of reference in `page_refs`. */
+/** For each entity: the block that names its rows, the block's field, and the kind of reference in `page_refs`. */
 const listed = {
   productions: { block: 'eventlistitem', field: 'event', kind: 'production' },
   articles: { block: 'articlelistitem', field: 'article', kind: 'article' },
@@ -27,7 +27,7 @@ export function usesInBlocks(entity: keyof typeof listed, id: number): Sql<DeskU
   return [
     sql`SELECT DISTINCT 'pages' AS entity, o.id, o.title ->> '$.de' AS title FROM ${named}
       JOIN pages o ON o.id = named.object_id WHERE named.content_type = 'page' AND ${isShown}`,
-    // the row in `section_owners` stays when its owner is deleted
+    // an owner's row in `section_owners` stays when the owner is deleted, so the owner's own row must exist too
     sql`SELECT DISTINCT iif(o.content_type = 'home', 'home', o.content_type || 's') AS entity, o.object_id AS id,
         coalesce(p.title ->> '$.de', a.headline ->> '$.de', '') AS title FROM ${named}
       JOIN section_owners o ON o.content_type = named.content_type AND o.object_id = named.object_id

@@ -5,8 +5,8 @@ import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
 import { rowOf } from './row-statements.ts'
 
 /**
- * Adds a line to a row's history that stores the row's current values under a name; the draft's values if there is a
- * draft. Changes neither the row nor its revision.
+ * Adds a line to a row's history that stores the row's current values, including those of its draft, under a name.
+ * Changes neither the row nor its revision.
  */
 export function nameVersion(writer: DeskWriter, entry: StoredEntry, name: string): Promise<DeskWritten> {
   const { store, site, entity, by } = writer

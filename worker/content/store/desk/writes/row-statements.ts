@@ -28,7 +28,10 @@ export function rowOf({ entity }: DeskWriter, id: number): Sql {
   return sql`entity = ${entity.name} AND id = ${id}`
 }
 
-/** Returns the statement that writes a row's state, its draft, and the values that are stored for lists. */
+/**
+ * Returns the statement that writes a row's state and draft, its kept, translated and imported fields, and the values
+ * that are stored for lists.
+ */
 export function deskRow(
   writer: DeskWriter,
   entry: StoredEntry,

@@ -10,7 +10,7 @@ import { differences } from '../same.ts'
 import { type DeskWriter, type DeskWritten, run } from '../writer.ts'
 import { basedOn, deskRow, line, rowOf } from './row-statements.ts'
 
-/** A row before its publication; `live` is null if it was never public. */
+/** A row before its publication; `live` is null if it was not public. */
 type Previous = Pick<StoredEntry, 'draft' | 'kept' | 'translations' | 'imported'> & { live: LiveRow | null }
 
 /** Returns the statement that stores a row's state before a publication, for the transaction of the publication. */
@@ -31,7 +31,10 @@ export async function readPrevious(store: Store, entity: string, entry: StoredEn
   return row ? (JSON.parse(row.previous) as Previous) : null
 }
 
-/** Restores a row's public values and its draft as they were before a publication. */
+/**
+ * Restores a row's public values and its draft as they were before a publication. A row that the publication made
+ * public becomes a draft again.
+ */
 export async function withdraw(writer: DeskWriter, entry: StoredEntry, previous: Previous): Promise<DeskWritten> {
   const { entity, desk, store, site } = writer
   const { live, draft, kept, translations, imported } = previous

@@ -22,7 +22,7 @@ interface WriteOptions {
   givenBack?: readonly string[]
   /** Fields whose English text is right, although the German text has changed. */
   confirmed?: readonly string[]
-  /** Whether the write comes from an import; publishing it does not mark its fields as kept. */
+  /** Whether the write comes from an import or an outside system; publishing it does not mark its fields as kept. */
   isImport?: boolean
 }
 
@@ -91,7 +91,7 @@ export async function saveDraft(
 }
 
 /**
- * Publishes the draft together with the given values. Creates the row if it was never published.
+ * Publishes the draft together with the given values. Creates the row if it is not public.
  * @param keepsDraft publishes only the given values; the rest of the draft stays
  * @param further statements of the same transaction
  */
@@ -158,7 +158,7 @@ export async function discardDraft(writer: DeskWriter, entry: StoredEntry): Prom
 }
 
 /**
- * Deletes a row so that it can be restored.
+ * Deletes a row, but stores its values in `desk_rows.removed`, from which it can be restored.
  * @param isTakenBack whether the row is deleted because its import is undone
  */
 export async function removeEntry(
@@ -182,7 +182,7 @@ export async function removeEntry(
   )
 }
 
-/** Restores a deleted row with its public values and its draft. */
+/** Restores a deleted row with its public values, its draft, and the rows of other tables that were deleted with it. */
 export async function restoreEntry(writer: DeskWriter, entry: StoredEntry): Promise<DeskWritten> {
   const { desk, site, entity } = writer
   const { removed } = entry

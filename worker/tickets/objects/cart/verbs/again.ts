@@ -55,8 +55,8 @@ export async function holdAgain(
 }
 
 /**
- * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, or if a lost place has
- * no accepted neighbour.
+ * Returns the lines with accepted neighbours in place of lost seats; null if no place is lost, if a lost place has no
+ * accepted neighbour, or if the plan no longer has one of the places.
  */
 async function withNeighbours(
   { env, state, ...context }: CartContext,
@@ -79,7 +79,7 @@ function seatsOf(lines: readonly RememberedLine[]): string[] {
 /** Holds the seats that are still free. @returns the seats that could not be held */
 async function seatsAgain(context: CartContext, production: number, seats: string[]): Promise<string[]> {
   let left = seats
-  // drops first the taken seats, then the companion places whose wheelchair place is taken
+  // first drops the taken seats, then the companion places whose wheelchair place is taken
   for (let tries = 0; tries < 3; tries++) {
     const answer = await hold(context, production, { seats: left, again: true })
     if (answer.ok) return seats.filter((seat) => !left.includes(seat))

@@ -37,8 +37,8 @@ export async function addCode(
 }
 
 /**
- * Redeems the magic codes of a restarted cart again, since their uses ended with the cart; drops codes that can no
- * longer be redeemed. The voucher is checked again once the cart has tickets (`renew`).
+ * Redeems the magic codes of a restarted cart again, because their uses ended with the cart; drops codes that can
+ * no longer be redeemed. The voucher is checked again once the cart has tickets (`renew`).
  */
 export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext): Promise<void> {
   const untilMs = nextEndMs(state, nowMs)
@@ -53,9 +53,9 @@ export async function redeemAgain({ env, cart, state, key, nowMs }: CartContext)
 }
 
 /**
- * Removes a code from the cart and releases its use. Refused for a magic code while the cart holds places that no other
- * code of the cart opens: another visitor could otherwise use the released code, which would then open more places than
- * it should.
+ * Removes a code from the cart and releases its use. Refused for a magic code while the cart holds places that only
+ * this code opens: another visitor could otherwise use the released code, which would then open more places than it
+ * should.
  */
 export async function removeCode(context: CartContext, code: string): Promise<{ ok: true } | Refusal> {
   const { env, cart, state, key } = context

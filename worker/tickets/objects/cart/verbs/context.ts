@@ -12,7 +12,7 @@ export interface CartContext {
   /** A draft that is stored if the verb succeeds. */
   state: CartState
   /**
-   * The request's key. The keys of calls to other objects are derived from it, so a repeated verb repeats those calls.
+   * The request's key. The keys of calls to other objects are derived from it, so that those objects recognise repeats.
    */
   key: string
   nowMs: number
@@ -37,9 +37,9 @@ export function accessOf({ state }: CartContext): string[] {
 }
 
 /**
- * Completes a successful writing call: extends all holds and the codes' uses, sets the voucher's discount, and
- * remembers the places. Keys contain the new end, so that a call that is repeated after a crash, with a later end,
- * takes effect.
+ * Completes a successful writing call: extends the other holds and the codes' uses to the cart's new end, sets the
+ * voucher's discount, and remembers the places. The keys of these calls contain the new end; otherwise, a repetition
+ * after a crash, which has a later end, would only return the stored answer.
  * @returns the cart's lines
  */
 export async function renew(context: CartContext): Promise<CartLine[]> {

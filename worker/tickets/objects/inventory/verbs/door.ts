@@ -16,7 +16,10 @@ export interface EntryRequest extends TicketRequest {
 /** A ticket's state at the door. */
 export interface TicketNow {
   state: 'valid' | 'used' | 'revoked'
-  /** When the ticket was used or revoked, in UTC milliseconds; null if it is valid, or if no revocation is stored. */
+  /**
+   * When the ticket was used or revoked, in UTC milliseconds; null for a valid ticket, and if the revocation's time is
+   * not stored.
+   */
   at_ms: number | null
   gate: string | null
   /** null for a revoked ticket, whose place may belong to another buyer. */

@@ -23,7 +23,7 @@ export class WordOutbox {
   #last: { text: string; word: SaleWord; version: number } | null
   #isPending: boolean
   #isSending = false
-  /** Whether places have changed since the last sale word. */
+  /** Whether places may have changed since the last sale word. */
   #isCountOld = false
 
   /** Reads the outbox. @param name `site:productionId`; '' in an alarm, where the name is not available */

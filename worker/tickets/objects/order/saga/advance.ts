@@ -32,7 +32,7 @@ const plans: Record<Phase, (context: SagaContext, order: StoredOrder) => Plan> =
 /**
  * Runs the order's steps until the order has to wait. The intent of a step is stored before it acts, and its result
  * afterwards; a step without a result acts again with the same key.
- * @throws any error of a step; the next call continues from there
+ * @throws any error of a step; the next call continues with that step
  */
 export async function advance(context: SagaContext): Promise<void> {
   const { store, nowMs } = context

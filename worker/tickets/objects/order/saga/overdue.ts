@@ -4,8 +4,9 @@ import { giveUp } from './late.ts'
 import { isUnopened } from './open-payment.ts'
 
 /**
- * Ends what must not continue: an offer that the buyer has not answered in time, and an unpaid order whose payment page
- * could not be opened before the order's end. Runs before the steps, which would try to open that page again.
+ * Gives up the places of an offer that the buyer has not answered in time, and starts closing an unpaid order whose
+ * payment page could not be opened before the order's end. Runs before the steps, which would try to open that page
+ * again.
  */
 export function endOverdue(context: SagaContext): void {
   const { store, nowMs } = context

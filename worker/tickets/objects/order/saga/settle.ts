@@ -84,7 +84,7 @@ function begunRefunds(store: OrderStore, { refunds }: StoredOrder, reference: st
 /**
  * Runs after a change to the payments. An unpaid order that is now paid in full becomes `settled`, or `late` if its
  * places have been or are being freed, or if staff are cancelling one of its productions. An ended order that is paid
- * only in part gets its money back. An order that is complete or was refunded gets back what exceeds its price.
+ * only in part gets its money back. An order that is complete, refunded or waiting for staff gets any excess back.
  */
 export function settle(context: SagaContext, order: StoredOrder): void {
   const { store, nowMs } = context
@@ -109,7 +109,7 @@ export function settle(context: SagaContext, order: StoredOrder): void {
   if (isFinal) refundExcess(context, order)
 }
 
-/** Refunds what has arrived beyond the order's price, and informs the buyer by mail. */
+/** Refunds the money that exceeds the order's price, and informs the buyer by mail. */
 export function refundExcess({ store, nowMs }: SagaContext, order: StoredOrder): void {
   const ledger = store.ledger()
   const cents = balanceOf(ledger) - openRefunds(order) - Math.max(0, owedCents(ledger))
