@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { readGlossary } from './checks/glossary.ts'
-import { checkSizes, readCrowdedFolders } from './checks/sizes.ts'
+import { checkLength, checkSizes, readCrowdedFolders } from './checks/sizes.ts'
 import { checkProse, checkSource, commentsOfCss } from './checks/words.ts'
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -11,6 +11,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => path !== '' && existsSync(path))
 const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const code = paths.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+const sized = (path: string) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })
 const findings = [
   ...code.flatMap((path) => checkSource(path, readFileSync(path, 'utf8'), glossary)),
   ...paths
@@ -19,10 +20,8 @@ const findings = [
   ...paths
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => checkProse(path, commentsOfCss(readFileSync(path, 'utf8')), glossary)),
-  ...checkSizes(
-    code.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 })),
-    readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8')),
-  ),
+  ...checkSizes(code.map(sized), readCrowdedFolders(readFileSync('CONTRIBUTING.md', 'utf8'))),
+  ...checkLength(paths.filter((path) => path.endsWith('.css')).map(sized)),
 ]
 const below: string[] = process.argv.slice(2).filter((argument: string) => !argument.startsWith('--'))
 const shown = findings.filter((finding) => below.length === 0 || below.some((path) => finding.startsWith(path)))

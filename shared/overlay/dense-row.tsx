@@ -15,7 +15,7 @@ interface DenseRowProps {
   production: ProductionListItem
   /** Attributes of the title's link; by default, it leads to the production's page. */
   link?: AnchorHTMLAttributes<HTMLAnchorElement>
-  /** The text beside the title; by default, the performers and composers, or the subtitle if there are none to name. */
+  /** The text beside the title; by default, the performers and composers, or the subtitle without them. */
   programme?: string
 }
 

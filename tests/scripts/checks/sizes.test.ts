@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CodeFile, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
+import { type CodeFile, checkLength, checkSizes, readCrowdedFolders } from '../../../scripts/checks/sizes.ts'
 
 /** Returns one file for each line count, in folders of at most ten files. */
 const filesOf = (...lines: number[]): CodeFile[] =>
@@ -33,4 +33,9 @@ test('crowded folders are read only from their section of CONTRIBUTING', () => {
   const text =
     '## Folders with many files\n\n- `shared/ui/`: parts of the design system\n\n## Commits\n\n- `worker/`: no\n'
   expect(readCrowdedFolders(text)).toEqual(['shared/ui'])
+})
+
+test('Style sheets may not be longer than code', () => {
+  expect(checkLength([{ path: 'a.css', lines: 300 }])).toEqual([])
+  expect(checkLength([{ path: 'a.css', lines: 301 }])).toEqual(['a.css: 301 lines, more than 300'])
 })

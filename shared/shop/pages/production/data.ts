@@ -28,7 +28,7 @@ export interface ProductionPageData {
     end: string | null
     introduction: string | null
     names: string[]
-    abo: (ProductionAbo & { fromCents: number | null }) | null
+    abo: ProductionAbo | null
   }
   sale: SaleData
   isCancelled: boolean

@@ -70,7 +70,7 @@ function factsOf({
   const [house, hall] = room ? hallNames(room) : ['', null]
   const { venue } = room ?? {}
   const map = venue?.get_absolute_url ?? (venue?.address ? mapUrl(house, venue.address) : null)
-  return { house, hall, map, doors, end, introduction, names: short_casts, abo: abo && { ...abo, fromCents: null } }
+  return { house, hall, map, doors, end, introduction, names: short_casts, abo }
 }
 
 /** Returns a text per sold price type except normal and companion, such as `Studierende: Bis 28 Jahre, mit Ausweis.` */
