@@ -56,6 +56,17 @@ test.each(Object.keys(expected) as Role[])('%s may do what the table says, on ev
   }
 })
 
+test('an editor restores no deleted row, also not with half of a field’s restoration', async () => {
+  const editor = askWith(await staffSession('half', 'editor'), 'hh', api)
+  const values = await distinct(publisher, entityOf('articles'), samples.get('articles') ?? {})
+  const { id, revision } = (await createRow(publisher, 'articles', 'publish', values)).json
+  const gone = (await publisher(`articles/${id}/`, { method: 'DELETE', base: revision })).json
+  for (const body of [{}, { change: 1 }, { field: 'title' }]) {
+    const { status } = await editor(`articles/${id}/restoration/`, { method: 'POST', body, base: gone.revision })
+    expect([body, status]).toEqual([body, 403])
+  }
+})
+
 /** The expected statuses if the role has the right. The writes are invalid or name a missing row. */
 const reached = [200, 400, 400, 404, 404]
 const reachedUpload = [200, 415, 415, 404, 404]

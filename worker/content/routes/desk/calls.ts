@@ -191,7 +191,8 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
   const given = await editorBody(c, restoration)
-  if (given.change === undefined && !call.actions.includes('remove')) throw call.refuse()
+  const isRow = given.change === undefined || given.field === undefined
+  if (isRow && !call.actions.includes('remove')) throw call.refuse()
   await requireUsers(c, call)
   return answer(c, await restore(call, editedId(c), revision, given), onWrite)
 }
