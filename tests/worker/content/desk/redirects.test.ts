@@ -203,6 +203,21 @@ test('a file is checked first: each refused line says why, and nothing is writte
   expect(history.results).toMatchObject([{ action: 'import', by: 'publisher@example.org' }])
 })
 
+test('an import that changes a stored target has both targets in its history', async () => {
+  await publish('/de/alt', '/de/mitte')
+  await publisher('redirects/import/', {
+    method: 'POST',
+    body: { csv: 'von;nach\n/de/mitte;/de/service', is_dry_run: false },
+  })
+  expect(await stored()).toEqual(['/de/alt /de/service hand', '/de/mitte /de/service import'])
+  const { results } = (await publisher('redirects/?q=alt')).json
+  const { json: history } = await publisher(`redirects/${results[0].id}/history/`)
+  expect(history.results[0]).toMatchObject({
+    action: 'import',
+    changes: { newPath: { before: '/de/mitte', after: '/de/service' } },
+  })
+})
+
 test('only publishers import a file, and a file without two columns is refused', async () => {
   const body = { csv: '/de/a;/de', is_dry_run: true }
   expect((await editor('redirects/import/', { method: 'POST', body })).status).toBe(403)

@@ -75,7 +75,7 @@ export async function importRedirects(
   }
   const report = { accepted: accepted.size, shortened, unchanged, refused }
   if (isDryRun || writes.size === 0) return { report, tags: [] }
-  return { report, tags: await writeImport(store, { site, by }, writes) }
+  return { report, tags: await writeImport(store, { site, by, stored }, writes) }
 }
 
 /**

@@ -14,26 +14,27 @@ export async function redirectsWithTargets(store: Store, site: SiteKey): Promise
 /**
  * Adds redirects or changes their targets for an import, with one history line each, and deletes the missed paths that
  * the redirects cover. The caller has checked the redirects.
- * @param targets by old path
+ * @param stored the targets before the import, by old path
+ * @param targets the added or changed targets, by old path
  * @returns the tags to purge
  */
 export async function writeImport(
   store: Store,
-  { site, by }: { site: SiteKey; by: string },
+  { site, by, stored }: { site: SiteKey; by: string; stored: ReadonlyMap<string, string> },
   targets: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const at = moment(store.now)
   const rows = [...targets].map(([oldPath, newPath]) => ({
     ...{ site, oldPath, newPath, origin: 'import' as const, createdAt: at },
   }))
-  const given = JSON.stringify([...targets])
+  const given = JSON.stringify([...targets].map(([oldPath]) => [oldPath, stored.get(oldPath) ?? null]))
   const { tags } = await commit(
     store,
     [
       ...upsertRows(redirects, rows, { key: ['site', 'oldPath'], keep: ['origin', 'createdAt'] }),
       sql`INSERT INTO desk_changes (at, "by", site, entity, entity_id, revision, action, changes)
         SELECT ${at}, ${by}, ${site}, 'redirects', r.id, d.revision, 'import',
-          json_object('newPath', json_object('before', NULL, 'after', r.new_path))
+          json_object('newPath', json_object('before', g.value ->> 1, 'after', r.new_path))
         FROM json_each(${given}) g JOIN redirects r ON r.site = ${site} AND r.old_path = g.value ->> 0
         JOIN desk_rows d ON d.entity = 'redirects' AND d.id = r.id`,
       sql`UPDATE desk_rows SET updated_at = ${at}, updated_by = ${by} WHERE entity = 'redirects' AND id IN
