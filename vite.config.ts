@@ -54,8 +54,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'app', tags: ['$initial'] },
                 sharedByParts,
-                // code that at least three screens share, except what neither the home page nor a production's page
-                // loads, such as parts of lists, consent dialogs, data requests and plates
+                // code that at least three screens share, except code that neither the home page nor a production's
+                // page loads, such as parts of lists, consent dialogs, data requests and plates
                 {
                   name: 'parts',
                   test: /\/shared\/(?!overlay\/|consent\/|page\/data-request|i18n\/count-word|ui\/plate\/|screens\/(?:event-list\/(?!calendar\/season\.)|parts\/(?:load-more|use-appended|next-head)))/,

@@ -34,7 +34,7 @@ const only = process.argv
   ?.slice(7)
   .split(',')
 const data = join(root, '.data', 'test')
-/** For databases and the browsers' profiles; deleted at the end. */
+/** The folder for databases and the browsers' profiles, which is deleted at the end. */
 const scratch = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'auftakt-test-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }))
 // an interrupted run would otherwise leave the folder in memory

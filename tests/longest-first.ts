@@ -11,7 +11,7 @@ const longest = [
   'tests/worker/content/desk/roles.test.ts',
 ].map((path) => resolve(path))
 
-/** Begins the longest files first: one that began last would leave a core idle until its end. */
+/** Begins the longest files first, because the other cores would be idle during a long file that began last. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const missing = longest.filter((path) => !existsSync(path))

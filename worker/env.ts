@@ -31,7 +31,7 @@ export interface Env {
   /** Limits how many consent decisions of a visitor are logged per minute. */
   CONSENT_LIMIT: RateLimit
   ORIGIN_PATTERN: string
-  /** `hh=https://…,d=https://…`: the backends of proxied sites; '' for embedded content. */
+  /** `hh=https://…,d=https://…`: the backends of proxied sites; '' if the content of all sites is embedded. */
   CONTENT_ORIGINS: string
   SENTRY_DSN: string
   RELEASE: string

@@ -47,9 +47,9 @@ export interface SeedClosure {
   key: string
   hall: string
   room: string
-  /** The earliest first day, counted from the day of loading. The closure begins once the room is free. */
+  /** The days from loading to the earliest first day. The closure begins once the room is free for its whole length. */
   days: number
-  /** Number of days. */
+  /** The length of the closure, in days. */
   length: number
   reason: string
 }

@@ -7,8 +7,8 @@ type PostCssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefin
 const joined = /:(?:is|where|not)\([^)]*:hover/
 
 /**
- * Moves selectors with `:hover` into `@media (hover: hover)`, unless a media query around them already mentions hover;
- * for `visitorStyles`.
+ * Moves selectors with `:hover` in visitors' style sheets into `@media (hover: hover)`, unless a media query around
+ * them already mentions hover.
  * @throws for a selector that also matches elements without hover, because touch screens would lose its rule
  */
 export const hoverWherePossible: PostCssPlugin = {

@@ -53,8 +53,8 @@ function isPart(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): 
 }
 
 /**
- * Returns the error message for a chunk that is imported both statically and dynamically: a retry at another address
- * would run it twice.
+ * Returns the error message for a chunk that is imported both statically and dynamically, which is an error because a
+ * retry at another address would run the chunk twice.
  */
 function importedBothWays({ fileName, facadeModuleId }: Rolldown.OutputChunk): string {
   return `${facadeModuleId ?? fileName} is imported by \`import()\` and by an import statement of another chunk: use one of them`

@@ -26,7 +26,7 @@ export type DraftValue = z.infer<typeof draftValue>
 
 export interface DraftBlock {
   id: number
-  /** The UUID that the client chose for the block, stable across versions; `m{id}` for rows without a UUID. */
+  /** The UUID of the block, which clients may choose, stable across versions; `m{id}` for rows without a UUID. */
   key: string
   module: string
   /** Counts the writes of the block's own fields and of `hidden`. */

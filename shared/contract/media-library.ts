@@ -13,7 +13,8 @@ export type MediaItem = z.infer<typeof mediaItem>
 
 /**
  * A use of a file. In the blocks or settings of an owner, `state` says which versions use the file: the draft, the
- * published version, both, or only `earlier` ones. Other uses are `published`.
+ * published version, both, or only `earlier` ones. A row of the desk has separate uses for its public values
+ * (`published`) and its draft (`draft`).
  */
 const mediaUse = z.object({
   kind: z.enum(['page', 'production', 'article', 'abo', 'partner', 'person', 'press', 'home']),

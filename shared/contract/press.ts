@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { file, image, ownPath } from './common.ts'
 
-/** A category with the number of its files without an embargo; categories without such files are left out. */
+/** A category with the number of its files that are not under embargo; categories without such files are left out. */
 export const downloadCategory = z.object({
   id: z.int(),
   key: z.string(),

@@ -103,7 +103,10 @@ export const productionListItem = z.object({
   date: dateTime,
   room: room.nullable(),
   abo: productionAbo.nullable(),
-  /** `/webshop/{id}` or the address in the content; null if tickets are not on sale. */
+  /**
+   * The address in the content. If our box office sells the production, `/webshop/{id}`, or null if the sale is over or
+   * stopped, or the production is cancelled or moved.
+   */
   ticket_url: z.string().nullable(),
   /** `cancelled` and `moved` come from the content, other values from our box office if it sells the production. */
   status: productionStatus,

@@ -54,7 +54,7 @@ const ids = z
   .regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,89}$/)
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.int().min(1).max(maxId)))
-/** Selects productions by id; without ids, the next upcoming productions. */
+/** Selects productions by id; without ids, the next 90 productions. */
 export const idsQuery = z.object({ ids: ids.optional() })
 /** Selects productions by the event list's filter, or by ids, which also select past productions. */
 export const productionFeedQuery = productionFilter.extend({ ids: ids.optional() })

@@ -13,7 +13,7 @@ const counts = {
   total: z.int(),
   /** Initials that have entries: A to Z, and `#` for digits and other scripts. */
   letters: z.array(z.string()),
-  /** Null if the results are not limited to a letter. */
+  /** The letter of the results; without a request, the first one if there are too many entries, otherwise null. */
   letter: z.string().nullable(),
 }
 

@@ -11,7 +11,7 @@ export interface Transfer {
   state: TransferState
   /** The e-mail address of the person who started the transfer; null for the nightly backup. */
   by: string | null
-  /** ISO 8601, in UTC; the same applies to `ended_at`. */
+  /** ISO 8601, in UTC, as is `ended_at`, which is null while the transfer runs. */
   started_at: string
   ended_at: string | null
   phase: TransferPhase

@@ -132,7 +132,7 @@ export interface DeskCopy {
 
 /** The body of `POST {entity}/` and `POST {entity}/{id}/`; `values` contains only the fields that change. */
 export interface DeskChange {
-  /** `save` writes the draft, `publish` also makes it public, and `discard` deletes it. */
+  /** `save` writes the draft, `publish` also makes it public; `discard` deletes it, or the row if it is not public. */
   action: 'save' | 'publish' | 'discard'
   values?: DeskValues
   /** Fields that staff give back, so that imports may change them again. */

@@ -55,7 +55,7 @@ export interface FileDifference {
   hash: string
   /** When the comparison first found the difference. */
   found_at: string
-  /** The row in the media library; null for an unowned file. */
+  /** The row in the media library; null for an unowned file, as is `filename`. */
   id: number | null
   filename: string | null
   /** Null for a missing file, as are `bytes` and `stored_at`. */

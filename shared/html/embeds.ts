@@ -1,5 +1,5 @@
-// Converts an address or a pasted embed code into the data of an <iframe>. The parsed host must match an allowed host as
-// a whole. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
+// Converts an address or a pasted embed code into the data of an <iframe>. The parsed host must match an allowed host
+// as a whole. The frame's address is built from the parsed id alone, so no other part of the input reaches the page.
 
 import { type EmbedKind, hostsOf, httpsUrl, type Provider, type ProviderRule, providers } from './embed-providers.ts'
 
@@ -58,7 +58,7 @@ export function isHostOf(provider: Provider, kind: EmbedKind, host: string): boo
   return hostsOf[kind][provider]?.some((pattern) => matches(pattern, host)) === true
 }
 
-/** For `frame-src`. */
+/** The origins for `frame-src` in the Content-Security-Policy. */
 export const frameHosts: readonly string[] = [...new Set(Object.values(providers).flatMap((rule) => rule.frames))]
 
 /** Returns the text itself or, for embed code, up to 20 addresses from its attributes. */

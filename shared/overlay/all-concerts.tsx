@@ -20,7 +20,8 @@ export interface AllConcertsProps {
   data: EventListData | null
   state: 'loading' | 'shown' | 'failed'
   /**
-   * True in the server's response to `overlay=true` (spec §2), where the overlay is open and works without JavaScript.
+   * True if the server's response contains the overlay, for `overlay=true` (spec §2): it is then open from the start
+   * and works without JavaScript. Also true when the client hydrates it.
    */
   isInDocument?: boolean
 }

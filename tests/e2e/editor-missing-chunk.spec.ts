@@ -20,7 +20,6 @@ variant(
     await page.keyboard.press('Escape')
     await expect(texts(page)).toHaveText('Bleibt stehen.')
     await expectSaved(page)
-    // the editor's code fails to load
     await page.route('**/staff/editor-*.js*', (route) => route.abort())
     await page.reload()
     const waits = page.getByText('Der Editor wird geladen. Dauert es zu lange?')

@@ -97,7 +97,7 @@ test('print views are valid and accessible, and contain nothing for screens only
 
 /**
  * Prints the page to PDF.
- * @returns the number of sheets in the PDF's page tree
+ * @returns the number of pages
  */
 async function pagesOf(page: Page): Promise<number> {
   await page.evaluate(() => document.fonts.ready)

@@ -31,8 +31,8 @@ const all: Cell[] = screenNames.flatMap((screen) =>
     ),
 )
 /**
- * Whether the sample includes this language and theme: screens alternate between German in the light theme and
- * English in high contrast.
+ * Whether the sample includes this language and theme. On hh, screens alternate between German in the light theme and
+ * English in high contrast; on other sites, each screen has the other combination.
  */
 const isInTurn = ({ screen, site, locale, theme }: Cell) =>
   (locale === 'de') === (theme === 'light') &&

@@ -1,5 +1,4 @@
-// Reads what the killed server has left on disk: the databases of D1 and of Durable Objects, and the payment page's
-// records.
+// Reads the sale's data from disk: the databases of D1 and of Durable Objects, and the payment page's records.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,6 +1,7 @@
-// Kills the server with all its processes during an import, a bulk action, an upload, an export and a backup at the
-// desk. After a restart, each operation continues or has had no effect; none is half done. `KILLS` sets the number of
-// kills, and `SEED` repeats the random choices of a run.
+// Kills the server with all its processes during imports, publications, uploads, exports and backups at the desk. After
+// a restart, imports, exports and backups continue, publications are complete or without effect, and files of
+// interrupted uploads are marked for removal. Each test has a tenth of `KILLS` rounds, and `SEED` repeats the random
+// choices of a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { resetIsolateState } from '../../worker/http/isolate-state.ts'
  */
 let schema: string[] | null = null
 
-/** The maximum length of a joined query, below SQLite's limit of 100,000 bytes. */
+/** The maximum length of a joined query, below D1's limit of 100,000 bytes. */
 const maxLength = 90_000
 
 /** Empties all storage, creates the schema and clears the isolate's state. */

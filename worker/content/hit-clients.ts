@@ -24,7 +24,10 @@ interface Hits {
   write: typeof writeCollected
 }
 
-/** Counts an answer with status 404, and writes the site's counts when they are due. */
+/**
+ * Counts the path if the answer has status 404. Call it for every answer, since it also writes the site's counts when
+ * they are due.
+ */
 export function countMissedPath(context: HitContext, status: number): void {
   count(context, { what: 'missed paths', isDue: areMissedPathsDue, write: writeCollected }, (site, nowMs) => {
     if (status === 404) noteMissedPath(site, context.path, nowMs)

@@ -18,7 +18,7 @@ interface Rights {
   isUnseenPage?: () => Promise<boolean>
 }
 
-/** Returns the root-relative redirect target; null if no redirect is needed. */
+/** Returns the root-relative redirect target, and counts a redirect from an old path; null if none is needed. */
 export async function movedAddress(
   c: C,
   { kind, url, path, route }: RequestAddress,

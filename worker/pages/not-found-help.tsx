@@ -30,7 +30,7 @@ interface Missing {
 }
 
 /**
- * Returns what a 404 page offers instead, as HTML: a search, filled with the end of the address if that consists of
+ * Returns the suggestions of a 404 page as HTML: a search, filled with the end of the address if that consists of
  * words, and the next bookable productions; only the search if the productions cannot be loaded.
  */
 export async function notFoundHelp(missing: Missing): Promise<string> {

@@ -1,5 +1,5 @@
 // The pages of all sites as a separate app: GET a path for HTML, GET /_data + path for the same page as JSON. Site,
-// theme and time are passed with the call, not read from the request: the cache key is path, query, site and theme.
+// theme and time are passed with the call: they are not read from headers, which are not part of the cache key.
 import { reactRenderer } from '@hono/react-renderer'
 import { type Context, Hono } from 'hono'
 import { App } from '../../shared/app.tsx'

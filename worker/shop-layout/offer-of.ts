@@ -7,8 +7,8 @@ import { readSales } from '../tickets/store/sales.ts'
 import type { Offer } from './shop-data.ts'
 
 /**
- * Reads the prices of a production in the box office, without availability: this layout is cached, and not purged with
- * each sale.
+ * Reads the prices of a production in the box office, without availability, since the layout is cached and not purged
+ * with each sale.
  * @returns null if the production is not sold here
  */
 export async function offerOf(

@@ -29,7 +29,7 @@ export interface Offer {
 }
 
 export interface NextProductions {
-  /** The next productions that have a ticket link or are sold out. */
+  /** The result of `withTickets`. */
   productions: ProductionListItem[]
   /** Number of all upcoming productions of the site. */
   count: number

@@ -1,5 +1,5 @@
-// Links that show a draft without a login. A link contains the draft's id and the link's expiry, and is signed for one
-// site with a key that is derived from the session secret.
+// Links that show a draft without a login: a stored preview (`page_previews`) or the current draft of an entity's row.
+// A link contains the id and an expiry, and is signed for one site with a key that is derived from the session secret.
 import type { SiteKey } from '../../shared/sites.ts'
 
 interface Preview {
@@ -42,7 +42,7 @@ export async function readDraftToken(
 }
 
 /**
- * Verifies a token.
+ * Verifies a token of `signPreview`.
  * @returns the preview's id; null if the token is forged, expired or for another site, or without a secret
  */
 export async function readPreviewToken(

@@ -30,7 +30,7 @@ export function placeOfAbo(abo: SeedAbo, halls: readonly Hall[]): Place {
   return { hall: hall.key, room: room.key }
 }
 
-/** Whether the stage is large enough and, if the programme needs an organ, has one. */
+/** Whether the stage of a room is large enough and, if the programme needs an organ, the room has one. */
 export function fitsStage(programme: Programme, { hall, room }: Place, halls: readonly Hall[]): boolean {
   const found = halls.find(({ key }) => key === hall)?.rooms.find(({ key }) => key === room)
   return found !== undefined && (!isLarge(programme) || found.large) && (!programme.organ || found.organ)

@@ -3,7 +3,7 @@ import { externalId } from './production.ts'
 
 const day = z.iso.date('must be a day like 2026-09-01')
 
-/** An Abo+ member, who pays the members' price when logged in with this address. */
+/** An Abo+ member, who pays the members' price when logged in with the address `email`. */
 export const importMember = z
   .strictObject({
     external_id: externalId,

@@ -34,7 +34,7 @@ const guide = z.strictObject({
 export const importRoom = z.strictObject({
   name: line(160),
   capacity: z.int().min(1).max(200_000).nullish(),
-  /** The last part of a new room's address. */
+  /** The last part of a new room's address; by default, the name determines the address. */
   slug: slug.optional(),
   /** The names of room and venue, as printed on tickets. */
   display_name: line(300).optional(),

@@ -21,7 +21,7 @@ export function Tools({ className, alternates }: { className: string; alternates
       <li>
         <a href={buildPath({ screen: 'watchlist', locale })}>
           {labels.watchlist}
-          {/* client/watchlist/ inserts the number of saved productions */}
+          {/* client/watchlist/ inserts the number of saved productions, in all cities */}
           <span className="f-n t" />
         </a>
       </li>

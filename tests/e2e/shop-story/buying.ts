@@ -68,6 +68,6 @@ export async function changeSeat(page: Page, change: string, hands = byPointer):
   expect(after.filter((place) => before.includes(place))).toHaveLength(1)
 }
 
-/** Selects free seats in other rows that begin a run of four or more, so that the choice leaves no single free seat. */
+/** Matches free seats in other rows that begin a run of four or more, so that the choice leaves no single free seat. */
 const roomySeat =
   'details[open] li:not(.is-in) .sr-s > label.seat:is(:first-child, .gone + *):not(:has(.seat-x)):has(+ label.seat + label.seat + label.seat)'

@@ -17,7 +17,7 @@ describe.skipIf(!hasSharedData || !process.env.FULL)('the whole archive', () => 
       const { external_id, title, works, cast } = checked.record
       ids.add(external_id)
       const texts = JSON.stringify([title, works, cast])
-      // no text contains a title in capitals, an unresolved bracket or a straight quotation mark
+      // no text contains the archive's capitals, `undefined`, an object, a placeholder or a straight quotation mark
       expect(texts).not.toMatch(/[A-ZÄÖÜ]{5,} [A-ZÄÖÜ]{5,}|\bOP\.|\bNO\. |undefined|\[object|[\ue000-\uefff]|\\"/)
     }
     expect(kinds).toEqual({ record: 14_165, refusal: 0 })

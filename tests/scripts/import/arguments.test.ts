@@ -1,4 +1,4 @@
-// `--only` imports some lists of a file.
+// `--only` imports only the named lists of a file.
 import { expect, test } from 'vitest'
 import { importArguments } from '../../../scripts/import/arguments.ts'
 import { onlyLists } from '../../../scripts/import/lists/only-lists.ts'

@@ -52,7 +52,7 @@ describe.each(formats)('%s', (format) => {
         fc.nat(300),
         (turned, early) => {
           const hostile = new Uint8Array(bytes)
-          // changes only bytes at the start, because the header contains lengths
+          // changes only bytes at the start, because wrong lengths in the header are the likeliest cause of a hang
           for (const [at, value] of turned) hostile[at % Math.max(early, 12)] = value
           const type = pictureType(hostile)
           if (type) cleanPicture(hostile, type)

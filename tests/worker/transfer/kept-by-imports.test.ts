@@ -40,7 +40,7 @@ interface Case {
 const both = (de: string) => ({ de, en: `${de} (en)` })
 /** The hash of the stored picture that the records of press files refer to. */
 let pressFile = ''
-/** The venue of the closures, and the name of its room. */
+/** The name of the closures' venue and of its room. */
 const closedHall = 'Gesperrte Halle'
 
 /** One case per entity; the type requires all of them. */

@@ -262,7 +262,7 @@ async function get(path: string): Promise<string> {
   return [response.status, ...(to ? [to] : []), plain(await response.text())].join(' ')
 }
 
-/** Normalises what an import changes: ids, and empty choices, which become the default. */
+/** Normalises the values that an import changes: ids, and empty choices, which become the default. */
 function plain(text: string): string {
   return text.replace(/"id":\d+/g, '"id":0').replaceAll('"extra_class":""', '"extra_class":"default"')
 }

@@ -11,7 +11,7 @@ import { reach } from '../../http/reach.ts'
 import { confirm, type Subscribing, subscribe, unsubscribe } from '../handlers/newsletter/subscribe.ts'
 import { originOf } from '../proxy/origins.ts'
 
-/** Methods throw {@link ContentUnavailable} when the store, the mail service or the backend cannot answer. */
+/** Methods throw {@link ContentUnavailable} if the mail service or backend fails, or if no signing secret is set. */
 export interface NewsletterClient {
   subscribe(subscriber: Subscriber): Promise<SubscribeOutcome>
   /** Confirms a subscription; `expired` if the token is invalid or too old, or if the subscription has ended. */

@@ -1,6 +1,6 @@
 import type { Paged } from '../../../shared/contract/common.ts'
 
-/** Entries per list page. */
+/** Entries per list page of the visitors' lists; `others` are search results that are not productions. */
 export const pageSizes = { productions: 24, abos: 12, articles: 12, others: 12 } as const
 
 /**

@@ -26,7 +26,7 @@ export function withOwnLinks(value: unknown, origin: string): unknown {
   return walk(value, '')
 }
 
-/** Fields that are rendered as `href` or `src`. */
+/** Fields that are rendered as `href` or `src`, except those that the schema limits to root-relative paths. */
 const linkKeys = new Set([
   'url',
   'link',

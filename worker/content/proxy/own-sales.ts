@@ -13,7 +13,7 @@ interface SalesContext {
   report: (path: string, fault: string) => void
 }
 
-/** How long `salesOf` pauses after a failed read of the database, so that not every page logs an outage. */
+/** How long `salesOf` reads nothing after a failed read of the database, so that not every page logs the outage. */
 const pauseMs = 60_000
 const failed = isolateState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
 

@@ -12,8 +12,8 @@ type C = Context<AppContext>
 export type VisitorPage = PageAddress & { kind: AddressKind }
 
 /**
- * Responds with a visitor's page, cached or newly rendered. A redirect to the page's canonical address keeps the
- * visitor's whole query.
+ * Responds with a visitor's page, cached or newly rendered, and counts requests for missing pages. A redirect to the
+ * page's canonical address keeps the visitor's whole query.
  */
 export async function cachedPage(c: C, page: VisitorPage): Promise<Response> {
   const response = await fromCache(c, page)

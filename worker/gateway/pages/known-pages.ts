@@ -15,7 +15,7 @@ type C = Context<AppContext>
 
 interface KnownPage {
   site: Site
-  /** The page in each theme. */
+  /** The page in each requested theme. */
   themes: Map<VisitorPage['theme'], VisitorPage>
 }
 

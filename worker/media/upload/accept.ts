@@ -26,7 +26,7 @@ export interface Accepted {
   height: number | null
 }
 
-/** Detects a file's type from its bytes, and strips its metadata. @param bytes may be modified */
+/** Detects a file's type from its bytes and strips its metadata, or refuses the file. @param bytes may be modified */
 export async function acceptFile(bytes: Bytes, accepts: Accepts): Promise<Accepted | Refusal> {
   if (bytes.length === 0) return 'empty'
   const type = pictureType(bytes)

@@ -12,8 +12,8 @@ const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFName, PDFRef, PDFStream, ..
 /**
  * Cleans a PDF. A file without personal metadata keeps its bytes; any other file is rewritten from its objects, which
  * also drops bytes outside them.
- * @returns the PDF, or why it is refused: `active` if it contains scripts, files or actions beyond links, `locked` if
- * it is encrypted, `damaged` if it cannot be read
+ * @returns the PDF, or why it is refused: `active` if it contains scripts, XFA forms, rich media, embedded files or
+ * actions beyond links, `locked` if it is encrypted, `damaged` if it cannot be read or has no page
  */
 export async function cleanPdf(bytes: Bytes): Promise<Bytes | 'damaged' | 'locked' | 'active'> {
   const document = await opened(bytes)

@@ -10,7 +10,7 @@ const everyMs = 10_000
 const log = isolateState(() => ({ askedAtMs: Number.NEGATIVE_INFINITY, lastSeen: null as number | null }))
 
 /**
- * Reads the purge log in the background if the last read is old enough.
+ * Reads the purge log in the background, unless this isolate has done so in the last ten seconds.
  * @param onTags receives the tags after their pages are purged
  */
 export function followPurges(

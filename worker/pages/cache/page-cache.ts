@@ -11,7 +11,7 @@ export interface PageAddress {
   theme: Theme
   /** Decoded, without a trailing slash. */
   path: string
-  /** Only the keys that the screen or feed reads (see `page-key.ts`). */
+  /** Only the keys that the screen, feed or shop layout reads (see `page-key.ts`), and `visitorKey`. */
   query: URLSearchParams
 }
 
@@ -37,8 +37,8 @@ export type CacheStatus = 'hit' | 'miss' | 'stale' | 'edge'
 
 export interface PageCache {
   /**
-   * Returns a stored answer if it is fresh, else renders one. Concurrent requests share a render; a stale answer is
-   * returned at once, while a new one is rendered in the background.
+   * Returns a stored answer if it is fresh, else renders one. Concurrent requests share a render. A stale answer is
+   * returned at once, while a new one is rendered in the background; a purged one only if the render fails.
    * @throws the error of `render`, unless a stale answer can be returned
    */
   match(

@@ -17,9 +17,7 @@ export function placeOf(room: Room, origin: string): Exclude<MusicVenue, string>
   }
 }
 
-/**
- * Describes a venue with its accessibility, and with its total capacity if the capacity of every room is known.
- */
+/** Describes a venue with its accessibility, and with its total capacity if the capacity of every room is known. */
 export function venueOf(venue: VenuePage, { meta }: AnyPageData): Exclude<MusicVenue, string> {
   const { name, address, description, rooms, access } = venue
   const seats = rooms.every(({ capacity }) => capacity) ? rooms.reduce((sum, room) => sum + (room.capacity ?? 0), 0) : 0

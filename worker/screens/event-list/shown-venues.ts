@@ -5,8 +5,8 @@ import type { ContentClient } from '../../content/content-client.ts'
 export const venuesShown = 40
 
 /**
- * Loads the chosen venue and up to `venuesShown` + 1 others, by name. The additional venue shows whether the site has
- * more venues than the filter offers.
+ * Loads the chosen venue and up to `venuesShown` + 1 others, by name; for a proxied site, all venues. The additional
+ * venue shows whether the site has more venues than the filter offers.
  */
 export function loadVenues(content: ContentClient, { venue }: ProductionFilter): Promise<Venue[]> {
   return content.venues.choices({ ids: venue === undefined ? [] : [venue], first: venuesShown + 1 })

@@ -18,7 +18,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
   origin: string
   query: URLSearchParams
   content: ContentClient
-  /** The result of a form that was posted without JavaScript. */
+  /** The data of the newsletter page when it answers one of its forms. */
   posted?: NewsletterData | undefined
   /** Set only for pages for staff, previews and the login. */
   staff?: StaffRequest | undefined
@@ -26,7 +26,7 @@ export interface LoadContext<S extends RouteName = RouteName> {
 }
 
 export interface StaffRequest {
-  /** The cookie header with the session. */
+  /** The cookie header with the session; null without a login. */
   cookie: string | null
   /** The version of the page or its sections to show instead of the published one. */
   versionId?: number | undefined
@@ -34,9 +34,9 @@ export interface StaffRequest {
   isDraft?: boolean | undefined
   /** The row of an entity that is shown with its draft. */
   draftOf?: DraftOf | undefined
-  /** The token of a signed link that shows a draft. */
+  /** The token of a signed link to a stored preview (`signPreview`). */
   preview?: string
-  /** The mode in which the staff script starts. */
+  /** The mode in which the staff script starts; without it, the page does not load the script. */
   mode?: StaffMode | undefined
   /** What the login page shows after one of its forms was posted, or for an invitation or reset link. */
   login?: LoginData
@@ -50,11 +50,11 @@ export interface LoadedScreen<S extends ScreenName = ScreenName> {
   status: number
   data: ScreenData[S]
   meta: PageMeta
-  /** Cache tags: a write in `content/store` purges the pages that carry its tags. */
+  /** Cache tags; a write in `content/store` that touches one of them purges the page. */
   tags: string[]
   /** False if a read failed: the page is shown, but never cached. */
   isComplete: boolean
-  /** When the page next changes without a write, other than at midnight. */
+  /** When the page next changes without a write, other than at midnight; null if it does not. */
   changesAt: Date | null
   /** Set for a page that is meant for a single visitor and therefore never cached. */
   isPersonal?: true

@@ -6,7 +6,7 @@ import type { Site } from '../../../shared/sites.ts'
 export interface MetaInput {
   title: string
   description?: string
-  /** The number of a list page, from 1; titles name it from 2. */
+  /** The number of a list page, from 1; title and description name it from 2. */
   page?: number
   /** Root-relative addresses of the page in both languages; null on error pages. */
   addresses: { de: string; en: string } | null
@@ -14,7 +14,7 @@ export interface MetaInput {
   ogDescription?: string
   ogType?: string
   ogImage?: Image | null
-  /** An image that the site draws, at a root-relative address. */
+  /** An image that the site draws, at a root-relative address; used instead of `ogImage`. */
   drawnImage?: { path: string; alt: string }
 }
 

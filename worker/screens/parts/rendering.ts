@@ -19,7 +19,7 @@ export interface PageProps {
 /** The inputs of a render besides its address. */
 export interface PageCall extends PageProps {
   now: Date
-  /** The result of a form that was posted without JavaScript. */
+  /** The data of the newsletter page when it answers one of its forms. */
   posted?: NewsletterData | undefined
   staff?: StaffRequest | undefined
   report: ReportRead

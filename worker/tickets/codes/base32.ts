@@ -19,7 +19,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + alphabet[(buffer << (5 - bits)) & 31] : text
 }
 
-/** Decodes a text. @returns null unless it is canonical: upper case, exact length, unused bits 0 */
+/** Decodes a text to `length` bytes. @returns null unless it is canonical: upper case, exact length, unused bits 0 */
 export function fromBase32(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== Math.ceil((length * 8) / 5)) return null
   const bytes = new Uint8Array(length)

@@ -37,7 +37,7 @@ export function giroCode({ name, iban, cents, purpose }: Transfer): GiroCode {
   return new TextEncoder().encode(payload).length > limits.bytes ? { reason: 'length' } : { payload }
 }
 
-/** Whether a transfer in euros can go to this account: checks country, length and check digits; blanks are allowed. */
+/** Whether the account accepts transfers in euros: checks country, length and check digits; blanks are allowed. */
 export function isIban(text: string): boolean {
   const account = electronicFormatIBAN(text) ?? ''
   return isValidIBAN(account) && isSEPACountry(account.slice(0, 2))

@@ -23,9 +23,7 @@ export function keyRing(secret: string | undefined): Promise<KeyRing> {
   return ring
 }
 
-/**
- * Returns the public keys, 32 bytes each, by key id. Scanners use them to verify codes without a connection.
- */
+/** Returns the public keys, 32 bytes each, by key id. Scanners use them to verify codes without a connection. */
 export async function publicKeys({ verify }: KeyRing): Promise<Map<number, Uint8Array>> {
   const exported = [...verify].map(
     async ([id, key]) => [id, new Uint8Array((await crypto.subtle.exportKey('raw', key)) as ArrayBuffer)] as const,

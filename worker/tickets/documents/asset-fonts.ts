@@ -1,6 +1,6 @@
 import type { FontFiles } from './pdf/fonts.ts'
 
-/** The bytes, not their promise: a request must not wait for the I/O of another request, which may be aborted. */
+/** Fonts by name; not their promises, since a request must not wait for another's I/O, which may be aborted. */
 const loaded = new Map<string, Uint8Array>()
 
 /** Reads fonts from the static files once per isolate, which keeps them out of the Worker's bundle. */

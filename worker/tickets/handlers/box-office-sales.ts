@@ -6,7 +6,7 @@ import type { HoldRequest } from '../objects/inventory/verbs/hold.ts'
 interface BoxOfficeSale {
   plan: HallPlan
   sales: Sales
-  /** Share of all places, 0–1; 1 sells out. */
+  /** Share of all places, 0–1; at 1, all places are sold. */
   share: number
   /** Prefix of the order numbers, which are the same on every run. */
   order: string

@@ -145,7 +145,7 @@ function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** Returns the hall of a production with its sales. @returns null if the production is not sold here */
+/** Returns the hall of a production with its sales. @returns null if the production is not public or not sold here */
 export async function readDeskHall(context: DeskSalesContext, id: number): Promise<StaffHall | null> {
   const { env, site, now, locale, content } = context
   await freshSales(env, site.key, id, now)

@@ -28,7 +28,7 @@ export interface Message {
   total: string
   /** Sentences below the sum. */
   notes: string[]
-  /** The link to the invoice, below the notes; null without an invoice. */
+  /** The link to the invoice, after the notes; null without an invoice. */
   invoice: { label: string; url: string } | null
   /** Hints for the visit, such as the hall's address. */
   goodToKnow: { label: string; lines: string[] }[]

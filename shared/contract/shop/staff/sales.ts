@@ -26,7 +26,7 @@ export type PlaceCounts = z.infer<typeof placeCounts>
 export const salesConditions = z.object({
   /** Selects past productions, newest first, instead of upcoming ones. */
   past: z.literal('1').optional(),
-  /** The stock as visitors see it; `slow`: less than `slowShare` of the places are sold or belong to subscribers. */
+  /** The stock that visitors see, or `slow`: less than `slowShare` of the places is sold or belongs to subscribers. */
   stock: z.enum(['few_left', 'sold_out', 'slow']).optional(),
   /** Words of a production's title. */
   q: z.string().max(300).optional(),

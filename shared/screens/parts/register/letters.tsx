@@ -7,7 +7,7 @@ interface LettersProps {
   path: string
   chosen: RegisterChoice
   letters: readonly string[]
-  /** The only letter on the page; null if the page shows more than one. */
+  /** The letter whose entries the page shows; null if it shows those of all letters. */
   letter: string | null
 }
 

@@ -13,7 +13,7 @@ interface FoundForm extends PageForm {
 }
 
 let world: Awaited<ReturnType<typeof someWorld>>
-/** The rendered forms, by page and action: `cart code`. */
+/** The rendered forms, keyed by page and action, such as `cart code`. */
 const forms = new Map<string, FoundForm>()
 const logged: unknown[][] = []
 

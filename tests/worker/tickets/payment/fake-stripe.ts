@@ -12,7 +12,7 @@ export function fakeStripe(nowMs: () => number) {
   const sessions = new Map<string, FakeSession>()
   const answers = new Map<string, { body: string; answer: Response }>()
   const calls: { path: string; form: URLSearchParams; headers: Headers }[] = []
-  /** How the next calls fail: before (`lost`) or after (`unanswered`) they take effect. */
+  /** The failures of the next calls, in sequence: before (`lost`) or after (`unanswered`) the call takes effect. */
   const failures: ('lost' | 'unanswered')[] = []
 
   const intentOf = (session: FakeSession) => ({

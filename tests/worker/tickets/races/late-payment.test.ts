@@ -56,7 +56,7 @@ describe('A late payment against a new hold of the same seats', () => {
           expect([status, json.results]).toMatchObject([200, [{ order: number }]])
         }
         const hold = () => visitor()('POST', 'cart/holds/', { production, seats: own })
-        // the rows alternate: the hold comes first, the payment comes first, or both run at once
+        // depending on the row, the hold precedes the payment, follows it, or runs at the same time
         if (row % 3 === 0) await hold()
         if (row % 3 === 1) await pay()
         await Promise.all([pay(), hold()])

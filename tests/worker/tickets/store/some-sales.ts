@@ -6,7 +6,7 @@ import { saveSales } from '../../../../worker/tickets/store/sales.ts'
 import type { SalesData } from '../../../../worker/tickets/store/schema.ts'
 import { somePlan, someSales, startMs } from '../inventory/some-inventory.ts'
 
-/** The time of the tests, which `FIXED_NOW` also gives to the Durable Objects. */
+/** The time of the tests; `FIXED_NOW` sets the clocks of Durable Objects to the same time. */
 export const now = new Date(startMs)
 export const store = { d1: env.DB, now }
 

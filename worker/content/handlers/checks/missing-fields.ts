@@ -1,5 +1,5 @@
-// Finds the errors that prevent publication: empty required fields, blocks with too few child blocks, and embeds from
-// providers that the toolbar does not allow.
+// Finds the errors that prevent publication: empty required fields, blocks with too few child blocks, and embeds that
+// the field or the toolbar does not allow.
 import type { BlockDefinition, Field, FieldMap, Toolbar } from '../../../../shared/blocks/define.ts'
 import { definitionOf } from '../../../../shared/blocks/registry.ts'
 import { embedAddress } from '../../../../shared/fields/field-rules.ts'

@@ -1,4 +1,4 @@
-// Counts what needs attention, by kind of problem, for the desk's start page.
+// Counts the problems that need attention, by kind, for the desk's start page.
 
 import { inClosedHalls } from '../../../../shared/entities/closures/closed.ts'
 import type { EntityDefinition } from '../../../../shared/entities/define.ts'

@@ -1,4 +1,4 @@
-// Checks whether a hall is free: two productions conflict if they overlap in time and neither is cancelled, and a
+// Checks whether a hall is free. Two productions conflict if they overlap in time and neither is cancelled; a
 // production conflicts with a closure that includes one of its days.
 import { daysOfPerformance, isClosedWithin } from '../../../../shared/entities/closures/closed.ts'
 import { endOf } from '../../../../shared/entities/productions/calendar.ts'

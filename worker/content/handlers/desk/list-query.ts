@@ -1,5 +1,5 @@
-// Translates a list request to the store's query: fields become columns, values become keys, a month becomes a
-// position.
+// Translates a list request to the store's query: fields to columns, values to keys, a month to the position at which
+// the list begins, and a period to a range of keys.
 import type { DeskField } from '../../../../shared/entities/define.ts'
 import { filterValues, isAheadPeriod, type ListPeriod } from '../../../../shared/entities/list-periods.ts'
 import { computedFilters, openFilter } from '../../../../shared/entities/open-english.ts'
@@ -14,8 +14,8 @@ import { matchOf, relatedWords } from './find/search-words.ts'
 import type { ListRequest } from './read.ts'
 
 /**
- * Returns the query of a list, and for a search its FTS5 query `match`, which is null if the search has no words.
- * `isWhole` means that the list contains all rows of one state, or all rows except deleted ones.
+ * Returns the query of a list and, for a search or a filter by text, its FTS5 query `match`, which is null if the text
+ * has no words. `isWhole` means that the list contains all rows of one state, or all rows except deleted ones.
  */
 export async function queryOf(call: DeskCall, request: ListRequest) {
   const { entity, store } = call

@@ -63,7 +63,7 @@ export function returnedOf(body: unknown): Returned | null {
   }
 }
 
-/** Returns the order number in a subject; null if it has no such number. */
+/** Returns the order number that a subject contains; null if it contains no such number. */
 export function orderIn(subject: string): string | null {
   return /\bA-\d{2}(?:-[0-9A-Z]{3}){2}-[0-9A-Z]{4}\b/.exec(subject)?.[0] ?? null
 }

@@ -8,7 +8,7 @@ import { publishPages } from '../../store/pages/publish.ts'
 const atOnce = 20
 
 /**
- * Republishes the public pages that show a changed picture, except pages with unpublished changes.
+ * Republishes the public pages that use a changed file of the library, except pages with unpublished changes.
  * @param by e-mail address of a person who may publish pages
  * @returns the touched tags
  */

@@ -29,7 +29,7 @@ export async function writeCollected(store: Store, site: SiteKey, nowMs: number)
   if (hits.size > 0) await addMissedPaths(store, site, hits)
 }
 
-/** Writes this isolate's counts, then lists the most requested addresses without a page, with suggestions. */
+/** Writes this isolate's counts, then lists the logged addresses, the most requested first, including hidden ones. */
 export async function listMissedPaths(store: Store, site: SiteKey, nowMs: number): Promise<MissedPath[]> {
   await writeCollected(store, site, nowMs)
   const rows = await readMissedPaths(store, site, maxMissedPaths)

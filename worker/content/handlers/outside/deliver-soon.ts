@@ -1,4 +1,4 @@
-// Delivers webhooks right after a write of the desk, and by a cron trigger every minute (wrangler.toml).
+// Delivers webhooks after each write to the content, and by a cron trigger every minute (wrangler.toml).
 import { originsOf, sites } from '../../../../shared/sites.ts'
 import type { Env } from '../../../env.ts'
 import { reportFailure } from '../../../http/failures/report.ts'
@@ -14,7 +14,7 @@ type DeliveryEnv = DeliveryContext['env'] &
   Pick<Env, 'EMAIL' | 'MAIL_LOG' | 'ORIGIN_PATTERN' | 'SENTRY_DSN' | 'RELEASE'>
 
 /**
- * Delivers what is due, at most 200 deliveries.
+ * Sends the deliveries that are due, at most 200.
  * @param only if set, only the delivery with this id is sent, whether it is due or not
  */
 export async function deliverNow(

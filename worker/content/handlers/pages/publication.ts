@@ -1,4 +1,4 @@
-// Publishes and unpublishes pages, discards unpublished changes and restores versions.
+// Publishes and unpublishes pages and the sections of other owners, discards unpublished changes and restores versions.
 import type { DraftPage, PublishedPage } from '../../../../shared/contract/editor.ts'
 import type { Owner } from '../../../../shared/page/section-owner.ts'
 import { type Refusal, refused } from '../../store/drafts/changes/refusal.ts'
@@ -56,7 +56,7 @@ export async function publishDraft(editing: Editing, { owner, revision }: SeenPa
   return { kind: 'done', status: 200, body: { version_id: versionId, number, page }, tags, movesPaths: freesPaths }
 }
 
-/** `POST pages/{id}/unpublish/`: takes the page offline. */
+/** `POST pages/{id}/unpublish/`: hides a page, or the sections of another owner, from visitors. */
 export async function takeOffline(editing: Editing, { owner, revision }: SeenPage): Promise<Edited<DraftPage>> {
   const written = await unpublishPage(editing.store, target(editing, owner), revision)
   if (written.kind !== 'written') return refusalOf(editing, written)

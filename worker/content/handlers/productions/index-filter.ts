@@ -1,4 +1,5 @@
-// Filters productions by conditions for which no counter exists, on the packed rows of `production_months`.
+// Filters productions by conditions for which no counter exists, on the rows of `production_months` and
+// `packed_decades`.
 import type { Facets, ProductionFilter } from '../../../../shared/contract/production.ts'
 import { genreOf, genres } from '../../../../shared/genres.ts'
 import { partOfDay } from '../../../../shared/time/part-of-day.ts'

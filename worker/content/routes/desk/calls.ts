@@ -197,7 +197,7 @@ export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   return answer(c, await restore(call, editedId(c), revision, given), onWrite)
 }
 
-/** `GET /admin/api/{entity}/{id}/history/?after=`: the changes of a row, the latest first. */
+/** `GET /admin/api/{entity}/{id}/history/?after=`: the changes of a row before the change `after`, the latest first. */
 export async function getHistory({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read')
   const after = new URL(c.req.url).searchParams.get('after')

@@ -47,7 +47,10 @@ export async function getHall({ c }: Call): Promise<Response> {
   return hall ? c.json(hall, 200, noStore) : problemResponse('not-found', problemLocale(c))
 }
 
-/** `GET /admin/api/calendar/?from=&before=`: the productions and closures of a period. */
+/**
+ * `GET /admin/api/calendar/?from=&before=`: the productions and closures from the day `from` to the day before
+ * `before`.
+ */
 export async function getCalendar({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)
   const { from, before } = queryAs(c, period)
@@ -57,8 +60,8 @@ export async function getCalendar({ c }: Call): Promise<Response> {
 }
 
 /**
- * `GET /admin/api/productions/months/?before=`: the months to which the list can jump, with their numbers of
- * productions.
+ * `GET /admin/api/productions/months/?before=`: the months before `before` to which the list can jump, the latest
+ * first, with their numbers of productions.
  */
 export async function getMonths({ c }: Call): Promise<Response> {
   const call = await callAs(c, 'read', entity)

@@ -72,7 +72,7 @@ export async function deleteInvitation({ c }: Call): Promise<Response> {
   return answer(c, call, await withdraw(call, editedId(c)))
 }
 
-/** `POST /admin/api/team/{id}/`: changes a person's roles or account. */
+/** `POST /admin/api/team/{id}/`: changes a person's roles, whether they need a second factor, or their access. */
 export async function postMember({ c }: Call): Promise<Response> {
   const call = await teamCall(c)
   const given = (await editorBody(c, change)) as TeamChange

@@ -35,7 +35,7 @@ export async function postRedirectImport({ c, onWrite }: Call): Promise<Response
   return c.json(done.report, 200, noStore)
 }
 
-/** `GET /admin/api/settings/sites/`: the settings of all sites in this store. */
+/** `GET /admin/api/settings/sites/`: the published settings of all sites in this store. */
 export async function getSettingsOfSites({ c }: Call): Promise<Response> {
   const { store } = await callAs(c, 'read', 'settings')
   return c.json(await readSettingsOfSites(store, (site) => isEmbedded(c.env, sites[site])), 200, noStore)
@@ -84,7 +84,10 @@ const hitsQuery = z.strictObject({
   locale: z.string().optional(),
 })
 
-/** `GET /admin/api/search/?q=&sites=all`: the rows and content pages that the palette finds. */
+/**
+ * `GET /admin/api/search/?q=&sites=all`: the rows and content pages that the palette finds, on this site or on all
+ * sites.
+ */
 export async function getHits({ c }: Call): Promise<Response> {
   const { role, roles } = await staffOfSite(c)
   const query = hitsQuery.safeParse(c.req.query())

@@ -49,7 +49,9 @@ export interface DeskQuery {
   limit: number
 }
 
-/** Maximum number of rows read for one page if several conditions are combined; the next page continues after them. */
+/**
+ * Maximum number of rows read for one page if conditions are checked row by row; the next page continues after them.
+ */
 export const maxScanned = 1000
 
 /**

@@ -1,5 +1,5 @@
-// The differences between the media store and its rows that the nightly comparison has found and staff have not
-// repaired yet.
+// The differences between the files of the media store and the rows that name them, as found by the nightly comparison
+// and not repaired yet.
 import { getTableName } from 'drizzle-orm'
 import type { FileDifference } from '../../../../shared/entities/found.ts'
 import type { SiteKey } from '../../../../shared/site-keys.ts'

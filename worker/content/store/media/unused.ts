@@ -1,7 +1,7 @@
 import { blocks } from '../../../../shared/blocks/registry.ts'
 import { raw, type Sql } from '../sql.ts'
 
-/** Columns with an index, looked up for each file. */
+/** Columns that refer to files and have an index, looked up for each file. */
 const indexed = [
   ['productions', 'title_image_id'],
   ['productions', 'video_image_id'],
@@ -11,7 +11,7 @@ const indexed = [
   ['press_files', 'media_id'],
 ] as const
 
-/** Columns of small tables, each read once for all files. */
+/** Columns of small tables that refer to files, each read once for all files. */
 const small = [
   ['articles', 'image_id'],
   ['abos', 'image_id'],

@@ -57,7 +57,7 @@ export function undeliverableSubscriptions(site: SiteKey, sites: readonly SiteKe
     WHERE ${isUndeliverable(site)} ORDER BY n.id DESC LIMIT ${returnedMails}`
 }
 
-/** Selects the subscriptions whose address begins with a text, in any state. */
+/** Selects the subscriptions whose address begins with a text, in any state. @param address in NFC and lower case */
 export function subscriptionsNamed(
   site: SiteKey,
   address: string,

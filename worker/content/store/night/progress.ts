@@ -5,7 +5,7 @@ import { sql } from '../sql.ts'
 export interface CheckProgress {
   /** The day in Berlin on which the check last reached its end; '' before the first time. */
   ended: string
-  /** The part that is being checked, and the last key read in it; null at the start. */
+  /** The part that is being checked, and the last key read in it; null before a check begins and after it has ended. */
   at: { part: string; after: string } | null
 }
 

@@ -88,8 +88,8 @@ async function matchPeople(store: Store, rows: readonly CastRow[]) {
 }
 
 /**
- * Returns the name key with the kind of role, since a singer and an instrumentalist of the same name are two people;
- * null for a row that does not name a single person or ensemble.
+ * Returns the name key with `sings`, `plays` or neither, by the role, since a singer and an instrumentalist of the same
+ * name are two people; null for a row that does not name a single person or ensemble.
  */
 function identityOf({ name, role }: CastRow): string | null {
   const key = personKey(name)
@@ -173,7 +173,7 @@ interface MatchedRow {
 /**
  * Reads the records with these names or ids, and chooses free slugs for names without a record. Names whose record
  * staff have deleted get no slug.
- * @param identities match keys; those of persons include the kind of role
+ * @param identities match keys; those of persons as in `identityOf`
  * @param externalIds ids from imports, or `#12` for the row with this id
  * @param nameOf returns the text from which a slug is made
  */

@@ -179,7 +179,7 @@ async function upsertNamed<T extends typeof people | typeof works, R extends Nam
   return { tags: written.tags, outcomes }
 }
 
-/** Whether a record may be this row: a singer is not the instrumentalist of the same name. */
+/** Whether a record may belong to a row of the same name: not if one sings and the other plays an instrument. */
 function mayBe({ voice }: Named, row: Stored): boolean {
   const [own, stored] = [partOf(voice?.de ?? ''), partOf(row.voice ?? '')]
   return own === null || stored === null || own === stored

@@ -45,7 +45,7 @@ export function daysOfFirstMonth(keys: readonly CountKey[], day: string): Sql<Bu
     ${daysOf(keys, raw('(SELECT substr(day, 1, 7) FROM first)'), day)}`
 }
 
-/** Selects the days with productions in a period. @param before exclusive end of the period */
+/** Counts the productions per day of a period. @param before exclusive end of the period */
 export function daysBetween(keys: readonly CountKey[], from: string, before: string): Sql<BucketRow> {
   const days = keys.map(
     (key) => sql`SELECT bucket, n FROM production_counts WHERE ${counter(key, 10)} AND ${isWithin(from, before)}`,

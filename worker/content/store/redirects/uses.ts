@@ -25,7 +25,10 @@ export async function addRedirectUses(
     .run()
 }
 
-/** Reads each redirect's last day of use and its uses in the last `shownDays` days, by id; without counts, no entry. */
+/**
+ * Reads when each redirect was last used, and how often in the last `shownDays` days, by id; a redirect without counts
+ * is left out.
+ */
 export async function usesOfRedirects(store: Store, ids: readonly number[]): Promise<Record<number, RedirectUse>> {
   const rows = await select(
     store,

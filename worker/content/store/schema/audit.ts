@@ -24,7 +24,7 @@ export const audit = sqliteTable(
     action: text('action').notNull(),
     /** A short summary, such as names of fields or roles before and after. Never personal data of customers. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    /** Id of the row of `desk_changes` with the values before and after. */
+    /** Id of the row of `desk_changes` with the values before and after; null for a line of another source. */
     changeId: integer('change_id'),
   },
   (t) => [

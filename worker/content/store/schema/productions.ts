@@ -31,7 +31,7 @@ export const productions = sqliteTable(
     contentStatus: text('content_status').$type<ProductionStatus>().notNull().default('available'),
     statusText: localised('status_text'),
     startsAt: moment('starts_at').notNull(),
-    /** The start before the production was moved. */
+    /** The start before the production was moved; null if it was not moved. */
     previousStartsAt: moment('previous_starts_at'),
     local: text('local').notNull(),
     doorsAt: moment('doors_at'),
@@ -90,7 +90,7 @@ export interface CastRow {
   role: Localised
   /** External id of the person, from an import; without it, the person is matched by name. */
   person?: string | null
-  /** The slug of the person's page; added on write (`matchRows`). */
+  /** The slug of the person's page, added on write (`matchRows`); missing if the row does not identify one person. */
   slug?: string | null
 }
 
@@ -98,7 +98,7 @@ export interface CastRow {
 export interface WorkRow {
   /** External id of the work, from an import; without it, the work is matched by composer and title. */
   work?: string | null
-  /** The slug of the work's page; added on write (`matchRows`). */
+  /** The slug of the work's page, added on write (`matchRows`); missing if the row does not identify one work. */
   slug?: string | null
   composer: string | Localised
   years: string | null

@@ -1,4 +1,4 @@
-// The parts of a statement above and below its table.
+// The heads and the footer of a statement's pages.
 import { longDate } from '../../../../shared/i18n/dates.ts'
 import { drawLogo } from '../pdf/logo.ts'
 import { a4, type Sheet } from '../pdf/sheet.ts'

@@ -3,7 +3,7 @@ import type { Site } from '../../../../shared/sites.ts'
 import type { TaxKind } from '../../rules/money.ts'
 import type { Totals } from '../../rules/totals.ts'
 
-/** What invoices must say about the seller (§ 14 (4) UStG). */
+/** The data about the seller that an invoice must contain (§ 14 (4) UStG). */
 export interface Seller {
   /** The legal name. */
   name: string

@@ -1,4 +1,5 @@
-// The part below the table: the total with its tax per rate, the payment, and an open transfer with its GiroCode.
+// The part below the table: the total with its tax per rate, the payment, an open transfer with its GiroCode, and the
+// terms.
 
 import { taxName } from '../../../../shared/shop/tax-words.ts'
 import { price } from '../../../../shared/ui/money.ts'

@@ -1,4 +1,4 @@
-// Login by a link that is mailed to the customer's address. The first link that is used creates the account.
+// Login by a link that is mailed to the customer's address. The first use of such a link creates the account.
 
 import { type Store, select } from '../../../content/store/commit.ts'
 import { customerCookie, customerToken } from '../../../signing/customer-session.ts'
@@ -9,7 +9,10 @@ import { askCustomerAuth, type CustomerCall, linkIdentifier, retryAfter } from '
 
 export type LinkOutcome = { kind: 'sent' } | { kind: 'too-many'; retryAfterSeconds: number }
 
-/** Mails a login link, unless the address already has `maxOpenLinks` valid ones; the outcome is `sent` either way. */
+/**
+ * Mails a login link, unless the address already has `maxOpenLinks` valid ones; the outcome is `sent` either way, and
+ * `too-many` only for a network with too many attempts.
+ */
 export async function requestLink(call: CustomerCall, email: string): Promise<LinkOutcome> {
   const store = { d1: call.env.DB, now: new Date() }
   const sendLink: CustomerCall['sendLink'] = async (link) => {

@@ -2,7 +2,8 @@ import { berlinDay } from '../../../../shared/time/berlin.ts'
 import { orderNumber } from '../../rules/order-number.ts'
 
 /**
- * Returns the number of the order that a request places. It cannot be guessed, since the cart's id is 128 random bits.
+ * Returns the number of the order that a request places; a request that is repeated in the same year yields the same
+ * number. It cannot be guessed, since the cart's id is 128 random bits.
  * @param of `attempt` is how many derived numbers were already in use
  */
 export async function derivedOrderNumber(

@@ -7,7 +7,7 @@ import { readOrderNumber } from '../../rules/order-number.ts'
 
 /**
  * Opens an order for a caller who knows its secret.
- * @param number as people write it
+ * @param number as typed (see `readOrderNumber`)
  * @returns null both for an unknown number and for a wrong secret, so that the caller cannot tell them apart
  */
 export async function openOrder(

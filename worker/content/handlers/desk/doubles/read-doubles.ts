@@ -9,7 +9,7 @@ import { type DeskCall, writerOf } from '../call.ts'
 import { entryOf } from '../read.ts'
 
 /**
- * Reads pairs of people or works with similar names; empty for other entities.
+ * Reads at most 50 pairs of people or works with similar names; empty for other entities.
  * @param of a row's id, to read only the pairs of this row; null for all pairs
  */
 export async function readDoubles({ store, entity }: DeskCall, of: number | null): Promise<DeskDoubles> {

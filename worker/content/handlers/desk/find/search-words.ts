@@ -27,7 +27,7 @@ export function matchOf(q: string, scopes: readonly string[], related: RelatedWo
 /**
  * Finds the related rows, such as halls, that contain a word of `q`, for an entity whose search covers relations.
  * @param scopesOf returns the scopes of `desk_index` in which a related entity is searched
- * @returns the index words that stand for these rows, by word of `q`
+ * @returns the index words for references to these rows, by word of `q`
  */
 export async function relatedWords(
   store: Store,

@@ -9,7 +9,7 @@ import { settingsStatement } from './change-settings.ts'
  * Restores the draft that a version was published from. Its blocks keep their ids if their rows still exist; blocks
  * that the version lacks are deleted.
  * @param state current draft, with the deleted rows of the version's blocks
- * @param isPublished true if the version is the public one, so that the draft has no unpublished changes afterwards
+ * @param isPublished whether the draft is reset to the public version, so that it has no unpublished changes afterwards
  */
 export function restoreDraft(
   state: DraftState,

@@ -44,7 +44,7 @@ const isSinger = ({ role }: Cast) => singing.test(plain(role.de)) || singing.tes
 const singing =
   /^(?:(?:mezzo-?)?soprano?(?:istin)?|(?:contr)?alto|alt(?:istin|us)?|count(?:er)?tenor|tenor|barit[oy]ne?|bass(?:-?barit[oy]ne?)?)$/i
 
-/** Whether an ensemble's name contains its kind, in either language, as `Sundman Quartett` does for a string quartet. */
+/** Whether an ensemble's name contains its kind, in either language, as `Sundman Quartett` names a string quartet. */
 function saysKind({ name, role }: Cast): boolean {
   const roles = [role.de, role.en ?? ''].filter(Boolean)
   if (roles.some((text) => name.toLowerCase().includes(text.toLowerCase()))) return true
