@@ -21,7 +21,7 @@ import { type Frame, type Spread, someProduction } from './some-productions.ts'
 const site = sites.hh
 const now = new Date('2026-11-20T09:00:00Z')
 const pageSize = 24
-/** The last page of results that a search counts, reached even in the smallest store. */
+/** A list page far down in a search, which even the smallest store reaches. */
 const lastSearchPage = 8
 
 type Bindings = Env & Record<string, D1Database>

@@ -53,7 +53,7 @@ export type Used = Partial<Record<Exclude<keyof typeof prices, 'planPerMonth'>, 
 export const limits = {
   /** The maximum size of a database. */
   databaseBytes: 10e9,
-  /** A database runs one statement at a time; Cloudflare states about 1,000 queries of 1 ms per second. */
+  /** A database runs one statement at a time: by Cloudflare, about 1,000 queries per second if each takes 1 ms. */
   databaseStatementsPerSecond: 1000,
   /** The maximum rate of requests to one Durable Object; the platform's FAQ calls this a "soft limit". */
   objectRequestsPerSecond: 1000,

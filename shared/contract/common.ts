@@ -56,7 +56,7 @@ export const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]*$/)
 /** The root-relative addresses of an object by language. */
 export const addresses = z.object({ de: ownPath, en: ownPath })
 
-/** ISO 8601 with seconds and an offset, which in our store is Berlin's: `2026-11-21T20:00:00+01:00`. */
+/** ISO 8601 with seconds and an offset; our own API sends Berlin's: `2026-11-21T20:00:00+01:00`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/)
 
 /** Returns the schema of a positive integer in a query, up to `max`: digits only, without sign, exponent or space. */

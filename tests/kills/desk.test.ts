@@ -77,7 +77,9 @@ it(`an import continues, and so does its reversal ${title}`, { timeout: 600_000 
   }
 })
 
-it(`each row of a bulk action is changed with its history, or not at all ${title}`, { timeout: 600_000 }, async () => {
+it(`rows are changed with their history or not at all, several rows all or none ${title}`, {
+  timeout: 600_000,
+}, async () => {
   const created = await Promise.all(
     Array.from({ length: 12 }, async (_, n) => {
       const { external_id: _id, category, published: _published, ...values } = article(`bulk-${n}`)
@@ -85,24 +87,26 @@ it(`each row of a bulk action is changed with its history, or not at all ${title
       const body = { action: 'publish', values: { ...whole, publishedAt: '2026-11-01T08:00:00Z' } }
       const { json, status } = await ask('/admin/api/articles/', { method: 'POST', body: JSON.stringify(body) })
       expect(status).toBe(201)
-      return json as { id: number; revision: number }
+      return json as Row
     }),
   )
-  for (let round = 0; round < kills; round++) {
-    const { results } = await one<{ results: { id: number; revision: number }[] }>('/admin/api/articles/?per_page=100')
-    const bulk = results.filter(({ id }) => created.some((row) => row.id === id))
-    const body = JSON.stringify({ action: 'publish', values: { author: `Runde ${round}` } })
-    const sent = bulk.map(({ id, revision }) =>
-      once(`/admin/api/articles/${id}/`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } }),
-    )
-    await killed(120)
-    await Promise.all(sent)
-    const torn = rows(`SELECT a.id FROM articles a JOIN desk_rows d ON d.entity = 'articles' AND d.id = a.id
-      WHERE d.revision <> (SELECT max(revision) FROM desk_changes c WHERE c.entity = 'articles' AND c.entity_id = a.id)
-        OR (a.author = 'Runde ${round}') <> EXISTS (SELECT 1 FROM desk_changes c WHERE c.entity = 'articles'
-          AND c.entity_id = a.id AND c.changes ->> '$.author.after' = 'Runde ${round}')`)
-    expect(torn).toEqual([])
-  }
+  for (let round = 0; round < kills; round++)
+    for (const isTogether of [false, true]) {
+      const author = `Runde ${round}${isTogether ? ' gemeinsam' : ''}`
+      const { results } = await one<{ results: Row[] }>('/admin/api/articles/?per_page=100')
+      const bulk = results.filter(({ id }) => created.some((row) => row.id === id))
+      expect(bulk).toHaveLength(created.length)
+      const sent = isTogether ? [publishedTogether(bulk, author)] : publishedSingly(bulk, author)
+      await killed(120)
+      await Promise.all(sent)
+      const torn = rows(`SELECT a.id FROM articles a JOIN desk_rows d ON d.entity = 'articles' AND d.id = a.id
+        WHERE d.revision <> (SELECT max(revision) FROM desk_changes c WHERE c.entity = 'articles' AND c.entity_id = a.id)
+          OR (a.author = '${author}') <> EXISTS (SELECT 1 FROM desk_changes c WHERE c.entity = 'articles'
+            AND c.entity_id = a.id AND c.changes ->> '$.author.after' = '${author}')`)
+      expect(torn).toEqual([])
+      const [changed] = rows<{ n: number }>(`SELECT count(*) AS n FROM articles WHERE author = '${author}'`)
+      if (isTogether) expect([0, bulk.length]).toContain(changed?.n)
+    }
 })
 
 it(`an upload has its row, or a line by which it is removed ${title}`, { timeout: 600_000 }, async () => {
@@ -186,6 +190,24 @@ function withHeaders(options: Request): Request {
     ...options,
     headers: { Cookie: cookie, ...(isWrite ? writing : {}), ...options.headers },
   }
+}
+
+interface Row {
+  id: number
+  revision: number
+}
+
+function publishedSingly(bulk: readonly Row[], author: string): Promise<Answer | null>[] {
+  const body = JSON.stringify({ action: 'publish', values: { author } })
+  return bulk.map(({ id, revision }) =>
+    once(`/admin/api/articles/${id}/`, { method: 'POST', body, headers: { 'If-Match': `"${revision}"` } }),
+  )
+}
+
+function publishedTogether(bulk: readonly Row[], author: string): Promise<Answer | null> {
+  const together = bulk.map(({ id, revision }) => ({ id, revision, values: { author } }))
+  const body = JSON.stringify({ action: 'publish', rows: together })
+  return once('/admin/api/articles/bulk/', { method: 'POST', body })
 }
 
 async function one<T>(path: string): Promise<T> {

@@ -49,8 +49,9 @@ export function moved(items: readonly MenuItem[], index: number, direction: Dire
 }
 
 /**
- * Moves an entry, with all entries below it, up to before the target or down to after it, on the target's level; the
- * menu's first entry is always on the first level. @returns null if the target is among the moved entries
+ * Drops an entry, with the entries that belong to it: before the target if it moves up, else after the target. It gets
+ * the target's level, but the menu's first entry is always on the first level.
+ * @returns null if the target is among the moved entries
  */
 export function dropped(items: readonly MenuItem[], from: number, target: number): Move | null {
   const [item, at] = [items[from], items[target]]

@@ -25,7 +25,7 @@ export type DoorTicket = z.infer<typeof doorTicket>
 
 export const entryRequest = z.strictObject({ gate: z.string().overwrite(oneLine).min(1).max(60).optional() })
 
-/** At most 1,000 revoked tickets, oldest first. */
+/** At most 1,000 revocations of tickets' codes, oldest first. */
 export const revocationList = z.object({
   production: z.int(),
   /** Scanners refuse the code of a revoked ticket unless the code's counter is higher than the revocation's. */

@@ -15,7 +15,7 @@ export interface ShownFile extends PressFile {
   performer: string | null
 }
 
-/** The files by directory if a category is chosen, otherwise by pictures and documents. */
+/** The files, grouped by directory if a category is chosen, otherwise split into pictures and documents. */
 export function Files({ data, selection }: { data: PressData; selection: Selection }) {
   const words = useLabels(labels)
   const { category, directories } = data

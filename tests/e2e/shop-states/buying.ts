@@ -73,7 +73,7 @@ export const buyingStates: ShopState[] = [
     isVariant: true,
     act: (page, locale) => redeem(page, 'SOMMER-2026', locale),
   }),
-  // after ten wrong codes from one cart, the server responds with 429
+  // after ten wrong codes from one cart, the server responds with 429, so each visit uses a new cart
   state('cart, code unknown', filledCart, {
     isFresh: true,
     act: (page, locale) => redeem(page, 'GIBT-ES-NICHT', locale),

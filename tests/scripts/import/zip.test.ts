@@ -30,7 +30,7 @@ async function zipFile(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** Returns a ZIP file with one deflated entry, in the structure that most programs write. */
+/** Returns a ZIP file as most programs write it: one deflated entry, with sizes and checksum in its local header. */
 function deflated(name: string, text: string): Uint8Array {
   const [plain, names] = [Buffer.from(text), Buffer.from(name)]
   const packed = deflateRawSync(plain)

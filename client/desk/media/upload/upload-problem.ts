@@ -6,7 +6,7 @@ import { controlWords } from '../../controls/words.ts'
 /** Thrown if a file was uploaded but could not be added where it belongs; the message says why. */
 export class NotPlaced extends Error {}
 
-/** Returns why an upload failed; the server's sentence if it refused the file. */
+/** Returns a text on why an upload failed: the server's, if it refused the file or could not place it, else the desk's. */
 export function uploadProblem(error: unknown, locale: Locale): string {
   const words = controlWords[locale]
   if (error === 'too-large') return words.tooLarge(String(uploadLimits.megabytes))

@@ -1,4 +1,4 @@
-// One import: the changes of its file row by row, its progress and its outcome.
+// One import: the changes that its file would make, row by row, and its progress and outcome.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useState } from 'react'

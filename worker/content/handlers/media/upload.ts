@@ -120,7 +120,7 @@ export async function sweep(place: SweptPlace): Promise<void> {
   for (const { hash } of await select(place.store, brokenUploads(place.store.now))) await discard(place, hash)
 }
 
-/** Removes a file unless it has a row, even a deleted one, and ends its upload. */
+/** Ends an upload, and removes its file unless a row, even a deleted one, refers to it. */
 async function discard({ env, store }: SweptPlace, hash: string): Promise<void> {
   const [known] = await select(store, mediaWithHash(hash, 'file'))
   const [deleted] = await select(store, deletedMedia(hash, 'file'))

@@ -5,7 +5,7 @@ import { type DeskField, type EntityDefinition, isLocalised } from '../../../../
 export interface Shown {
   shown: Record<string, unknown>
   terms: string
-  /** `k1` to `k3` and `f1` to `f4`. */
+  /** The values to sort by (`k1` to `k3`) and to filter by (`f1` to `f4`), as many as the entity has. */
   keys: Record<string, string | number>
 }
 

@@ -167,7 +167,7 @@ export class Imports extends DurableObject<Env> {
     reportFailure(context, 'import', error)
     const attempts = found.attempts + 1
     if (attempts < maxAttempts) return this.#imports.save({ ...found, attempts })
-    // written rows stay and can be undone
+    // once rows are written, the import ends as `done`, because only such an import can be undone
     const state = found.state === 'reading' || found.state === 'comparing' ? 'failed' : 'done'
     this.#imports.save({ ...found, state, problem: 'The import stopped at an error.', ended_at: this.#now() })
   }

@@ -180,7 +180,7 @@ describe('A picture', () => {
       const { pageId } = await save(somePage(`block-${module}`))
       await insert('modules', { object_id: pageId, module, position: 0, data })
       expect((await uses(id)).map(([kind, page]) => [kind, page])).toEqual([['page', pageId]])
-      // the same block in a section of the home page; it counts only once the section's owner exists
+      // moves the block to the home page: the use is not listed until the section's owner exists
       await env.DB.prepare("UPDATE modules SET content_type = 'home', object_id = 1").run()
       expect(await uses(id)).toEqual([])
       const owner = { content_type: 'home', object_id: 1, site: 'hh', updated_at: '2026-01-01T00:00:00Z' }

@@ -92,8 +92,8 @@ function beginPayment(context: SagaContext, order: StoredOrder, attempt: Payment
         return change({ reference, url, until_ms: untilMs })
       } catch (error) {
         if (!(error instanceof PaymentRefused)) throw error
-        // the buyer may choose other means; without a result, the order would hold its places for a page that never
-        // opens
+        // if this step threw, the saga would repeat it, and the order would hold its places for a payment page that
+        // never opens; after a failed attempt, the buyer may choose another means of payment
         console.error(`payment of ${order.facts.number}`, error.message)
         return change({ state: 'failed' })
       }
