@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning-of.ts'
 import type { Locale } from '../locale.ts'
 import { parsePath } from '../routes.ts'
 
@@ -25,13 +26,12 @@ export function isPagePath(locale: Locale, path: string): boolean {
 
 /** Suggests the last segment of a page's path from its title: "Über uns" → `ueber-uns`. */
 export function pathOfTitle(title: string): string {
-  return title
+  const segment = title
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{Ll}\p{N}]+/gu, '-')
     .replace(/^-+/, '')
-    .slice(0, 80)
-    .replace(/-+$/, '')
+  return beginningOf(segment, 80).replace(/-+$/, '')
 }

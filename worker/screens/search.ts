@@ -1,3 +1,4 @@
+import { beginningOf } from '../../shared/beginning-of.ts'
 import type { OtherSearch, ProductionSearch } from '../../shared/contract/search.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { ofFirstProgrammes } from '../../shared/screens/search/programmes/same-programme.ts'
@@ -27,7 +28,7 @@ const maxQueryCharacters = 200
 export async function loadSearch(context: LoadContext<'search'>): Promise<Loaded<'search'>> {
   const { site, locale, origin, query: params, report, route, now } = context
   const { category, page } = route
-  const query = (params.get('query') ?? '').trim().slice(0, maxQueryCharacters)
+  const query = beginningOf((params.get('query') ?? '').trim(), maxQueryCharacters)
   const lists = new Lists(report)
   const found = lists.load('search', read(context, query, category, page), nothing)
   const { loading, value } = await found

@@ -11,7 +11,7 @@ interface TargetFieldsProps {
   item: MenuItem
   /** JSON pointer to the entry. */
   pointer: string
-  onChange: (change: Pick<MenuItem, 'url' | 'aboId'>) => void
+  onChange: (change: Pick<MenuItem, 'url' | 'aboId'> & Partial<Pick<MenuItem, 'site'>>) => void
 }
 
 const kinds = ['address', 'abo', 'heading'] as const
@@ -29,7 +29,8 @@ export function TargetFields({ item, pointer, onChange }: TargetFieldsProps) {
   const choose = (next: TargetKind) => {
     setChoosingAbo(next === 'abo')
     if (next === 'abo') return
-    onChange({ aboId: null, url: next === 'heading' ? null : (item.url ?? { de: '', en: null }) })
+    if (next === 'heading') onChange({ aboId: null, url: null, site: null })
+    else onChange({ aboId: null, url: item.url ?? { de: '', en: null } })
   }
   return (
     <>
@@ -58,7 +59,7 @@ export function TargetFields({ item, pointer, onChange }: TargetFieldsProps) {
           value={item.aboId}
           onChange={(value) => {
             setChoosingAbo(true)
-            onChange({ aboId: value as MenuItem['aboId'], url: null })
+            onChange({ aboId: value as MenuItem['aboId'], url: null, site: null })
           }}
         />
       )}

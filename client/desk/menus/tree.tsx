@@ -161,7 +161,9 @@ export function Tree({ label, items, chosen, onChoose, onItems }: TreeProps) {
               </span>
               <span className="e-nv-u">
                 <span className="e-el">{targetOf(item)}</span>
-                {hidden.has(item.url?.de ?? '') && <span className="e-mark e-mark--warn">{words.offline}</span>}
+                {!item.site && hidden.has(item.url?.de ?? '') && (
+                  <span className="e-mark e-mark--warn">{words.offline}</span>
+                )}
                 {item.isHidden && <span className="e-mark e-mark--n">{words.hidden}</span>}
                 {item.until && <PeriodMark from={null} until={item.until} />}
               </span>

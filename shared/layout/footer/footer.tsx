@@ -4,7 +4,7 @@ import { defineLabels } from '../../i18n/labels.ts'
 import { localise } from '../../locale.ts'
 import { useLabels, usePage } from '../../page/page-context.tsx'
 import { buildPath } from '../../routes.ts'
-import { type SiteKey, siteKeys } from '../../site-keys.ts'
+import { isSiteKey } from '../../site-keys.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** The key of the footer group in the last line. */
@@ -25,7 +25,7 @@ export function FooterParts({ nav, newsletter, ask }: FooterPartsProps) {
   const labels = useLabels(footerLabels)
   const legal = nav.find((group) => group.key === legalKey)
   const groups = nav.filter((group) => group !== legal && group.children.length > 0)
-  const isOfCities = ({ children }: NavigationItem) => children.every((entry) => isSite(entry.site))
+  const isOfCities = ({ children }: NavigationItem) => children.every((entry) => isSiteKey(entry.site))
   return (
     <>
       {newsletter && (
@@ -138,10 +138,6 @@ function Entries({ entries }: { entries: NavigationItem[] }) {
         </li>
       ),
   )
-}
-
-function isSite(key: string | undefined): key is SiteKey {
-  return (siteKeys as readonly (string | undefined)[]).includes(key)
 }
 
 const footerLabels = defineLabels({

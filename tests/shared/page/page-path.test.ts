@@ -15,3 +15,7 @@ test('A long title suggests a path that a page may have, also if it is cut after
   expect(path).toBe('a'.repeat(79))
   expect(isPagePath('de', path)).toBe(true)
 })
+
+test('A title is not cut within a character', () => {
+  expect(pathOfTitle(`${'a'.repeat(79)}𝟏`)).toBe('a'.repeat(79))
+})

@@ -78,13 +78,15 @@ describe('The abo that the layout advertises', () => {
   })
 })
 
-test('an entry of another site leads there, in menu and footer; outside addresses stay', async () => {
+test('an entry of another site leads there, in menu and footer; other addresses stay', async () => {
   const elsewhere = { ...entry('koeln', '/de/konzerte'), site: 'k' }
   const outside = { ...entry('outside', 'https://example.org/'), site: 'k' }
-  const above = { ...entry('sites', '/de'), children: [elsewhere, outside] }
+  const own = { ...entry('hamburg', '/de/konzerte'), site: 'hh' }
+  const unknown = { ...entry('unknown', '/de/konzerte'), site: 'constructor' }
+  const above = { ...entry('sites', '/de'), children: [elsewhere, outside, own, unknown] }
   const { nav } = await frame({ menu: async () => ({ menu: [above], footer: [elsewhere] }) })
   const leads = ({ url, children }: NavigationItem): unknown => [url, ...children.map(leads)]
   const there = ['http://k.localhost:1/de/konzerte']
-  expect(nav.menu.map(leads)).toEqual([['/de', there, ['https://example.org/']]])
+  expect(nav.menu.map(leads)).toEqual([['/de', there, ['https://example.org/'], ['/de/konzerte'], ['/de/konzerte']]])
   expect(nav.footer.map(leads)).toEqual([there])
 })

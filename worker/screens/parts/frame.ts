@@ -1,7 +1,8 @@
 import type { NavigationItem } from '../../../shared/contract/site-content.ts'
 import type { Locale } from '../../../shared/locale.ts'
 import type { FrameNavigation } from '../../../shared/page/page-data.ts'
-import type { Site, SiteKey } from '../../../shared/sites.ts'
+import { isSiteKey, type SiteKey } from '../../../shared/site-keys.ts'
+import type { Site } from '../../../shared/sites.ts'
 import type { ContentClient } from '../../content/content-client.ts'
 import type { ReportRead } from '../../http/failures/report.ts'
 import { withActiveAbo } from './active-abo.tsx'
@@ -39,8 +40,9 @@ export async function loadFrame(
     orNull('navigation', content.navigation.read()),
     orNull('active abo', content.abos.active()),
   ])
-  const menu = withActiveAbo(withOrigins(navigation?.menu ?? [], origins), activeAbo, locale)
-  const footer = withOrigins(navigation?.footer ?? [], origins)
+  const linked = (entries: readonly NavigationItem[] = []) => withOrigins(entries, content.settings.last.key, origins)
+  const menu = withActiveAbo(linked(navigation?.menu), activeAbo, locale)
+  const footer = linked(navigation?.footer)
   return {
     ...{ site: site ?? content.settings.last, nav: { menu, footer }, isComplete },
     changesAt: navigation?.changes_at ? new Date(navigation.changes_at) : null,
@@ -48,10 +50,16 @@ export async function loadFrame(
 }
 
 /** Makes the root-relative addresses of entries for other sites absolute. */
-function withOrigins(entries: readonly NavigationItem[], origins: Readonly<Record<string, string>>): NavigationItem[] {
+function withOrigins(
+  entries: readonly NavigationItem[],
+  own: SiteKey,
+  origins: Readonly<Record<SiteKey, string>>,
+): NavigationItem[] {
   return entries.map((entry) => {
-    const origin = entry.site && entry.url?.startsWith('/') ? origins[entry.site] : undefined
-    return { ...entry, ...(origin && { url: origin + entry.url }), children: withOrigins(entry.children, origins) }
+    const { site, url } = entry
+    const leadsAway = isSiteKey(site) && site !== own && url !== null && /^\/(?!\/)/.test(url)
+    const address = leadsAway ? { url: origins[site] + url } : {}
+    return { ...entry, ...address, children: withOrigins(entry.children, own, origins) }
   })
 }
 

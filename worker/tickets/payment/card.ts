@@ -1,5 +1,6 @@
 // Card payments through Stripe Checkout. Stripe's SDK is loaded with the first call.
 import type { Stripe } from 'stripe'
+import { beginningOf } from '../../../shared/beginning-of.ts'
 import { PaymentRefused } from './payment-refused.ts'
 import { PaymentUnavailable } from './payment-unavailable.ts'
 import type { BegunPayment, PaymentProvider, PaymentRequest, PaymentStatus, RefundResult } from './provider.ts'
@@ -60,7 +61,7 @@ function createSession(stripe: Stripe, request: PaymentRequest): Promise<Session
           price_data: {
             currency: 'eur',
             unit_amount: request.cents,
-            product_data: { name: request.description.slice(0, maxNameLength) },
+            product_data: { name: beginningOf(request.description, maxNameLength) },
           },
         },
       ],

@@ -87,6 +87,7 @@ export function FileControl({ id, field, value, onChange, aria }: ControlProps<M
           aria={{ ...aria, 'aria-label': `${field.label[locale]}: ${words.chooseFile}` }}
           {...(field.accepts === 'document' && { filter: { kind: 'document' } })}
           onPick={({ id: picked, title }) => {
+            upload.replace()
             noteRelated('media', picked, { title })
             setNote('')
             change(picked)

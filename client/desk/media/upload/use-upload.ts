@@ -45,5 +45,16 @@ export function useUpload(accepts: Accepts, onDone: (done: { record: DeskRecord;
       setProblem(uploadProblem(sending.signal.aborted ? 'stopped' : error, staffLocale()))
     }
   }
-  return { file, share, problem, send: (given: File) => void send(given), stop: () => running.current?.abort() }
+  /** Ends the upload without a message, because another file has been chosen. */
+  function replace(): void {
+    running.current?.abort()
+    running.current = undefined
+    setFile(null)
+    setProblem('')
+  }
+  return {
+    ...{ file, share, problem, replace },
+    send: (given: File) => void send(given),
+    stop: () => running.current?.abort(),
+  }
 }

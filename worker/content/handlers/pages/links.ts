@@ -37,7 +37,9 @@ export async function listLinks(editing: Editing, owner: Owner): Promise<Edited<
       }),
     )
   const inNavigation = deep([...menu, ...footer])
-    .filter(({ url }) => url && addresses.includes(url.split(/[?#]/)[0] ?? ''))
+    .filter(
+      ({ site, url }) => url && (!site || site === reading.site) && addresses.includes(url.split(/[?#]/)[0] ?? ''),
+    )
     .map(({ title }): PageLink => ({ kind: 'navigation', page_id: null, title: { de: title, en: title }, paths: null }))
   return { kind: 'done', status: 200, body: [...inPages, ...inNavigation] }
 }
