@@ -1,4 +1,4 @@
-// Finds words that only styling separates: copied or read aloud, the bare text is `21HeuteSamstag`.
+// Finds words that only styling separates. Copied or read aloud, such words run together: `21HeuteSamstag`.
 
 /** Elements that begin and end a line without any style sheet. */
 const lines = new Set(

@@ -4,7 +4,7 @@ export class ObjectTables {
   readonly #statements: string
   #areCreated = false
 
-  /** @param statements create each table unless it exists */
+  /** @param statements SQL that creates each table unless it exists */
   constructor(storage: DurableObjectStorage, statements: string) {
     this.#storage = storage
     this.#statements = statements
@@ -12,7 +12,7 @@ export class ObjectTables {
 
   get sql(): SqlStorage {
     if (!this.#areCreated) {
-      // read this outside a transaction, since a rollback would drop the tables
+      // callers must read `sql` outside a transaction first, since a rollback would drop the new tables
       this.#storage.sql.exec(this.#statements)
       this.#areCreated = true
     }

@@ -33,7 +33,7 @@ interface KeyReused {
 /**
  * Returns the answer to a request: the stored one if the key was used in the last 24 hours, otherwise the verb's. A key
  * that was used with another body is refused.
- * @param isKept whether to store the verb's answer: false for one that may differ when the request is repeated
+ * @param isKept returns false for an answer that may differ when the request is repeated; it is then not stored
  */
 export function answerOnce<Answer>(
   sql: SqlStorage,

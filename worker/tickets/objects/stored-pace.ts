@@ -5,8 +5,8 @@ export const paceTable =
   'CREATE TABLE IF NOT EXISTS pace (id INTEGER PRIMARY KEY CHECK (id = 1), "left" REAL NOT NULL, at_ms INTEGER NOT NULL);'
 
 /**
- * Like `spend`, but reads and stores the object's pace. @returns `retry_ms`, when to try again, if too few steps are
- * left
+ * Like `spend`, but reads and stores the object's pace.
+ * @returns `retry_ms`, when to try again, if too few steps are left
  */
 export function spendStored(
   sql: SqlStorage,

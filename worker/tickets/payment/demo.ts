@@ -42,7 +42,7 @@ async function call<Answer>({ url, secret }: DemoSettings, path: string, body?: 
     status = response.status
     if (response.ok) return (await response.json()) as Answer
   } catch {
-    // the error is not reported, since it contains the address; the status is reported below
+    // this error contains the address, so it is replaced by one that contains only the path and the status
   }
   throw new PaymentUnavailable(`demo, ${path.replace(/\/[^/]+/, '')}: status ${status}`)
 }

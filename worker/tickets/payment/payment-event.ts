@@ -13,7 +13,7 @@ export interface PaymentCall {
   /** The body exactly as it was sent, since the signature covers its bytes. */
   body: string
   headers: Headers
-  /** The real time: a call that was signed more than five minutes ago is refused. */
+  /** The real time, since a call that was signed more than five minutes earlier is refused. */
   nowMs: number
 }
 

@@ -1,6 +1,6 @@
 /**
  * Thrown if a provider refuses a payment for good, so that repeating the call cannot help. The message is logged, so it
- * contains no secret and nothing that a buyer typed.
+ * must contain no secret and nothing that a buyer typed.
  */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'

@@ -76,8 +76,8 @@ async function erase(c: ApiContext): Promise<Response> {
 }
 
 /**
- * Returns the logged-in customer. @throws RefusedRequest 401 without a customer's session; a staff session does not
- * count
+ * Returns the logged-in customer.
+ * @throws RefusedRequest 401 without a customer's session; a staff session does not count
  */
 async function loggedIn(c: ApiContext): Promise<Customer> {
   const customer = await sessionCustomer(c)

@@ -15,8 +15,8 @@ export function cartId(c: ApiContext): string | null {
 const newIds = new WeakMap<Request, string>()
 
 /**
- * Returns the cart's id, a new one for a visitor without a cart. Sets the cookie each time, so that its lifetime starts
- * again; scripts cannot read the cookie.
+ * Returns the cart's id, or a new id for a visitor without a cart. Sets the cookie each time, so that its lifetime
+ * starts again; scripts cannot read the cookie.
  */
 export function ownCartId(c: ApiContext): string {
   const id = cartId(c) ?? newIds.get(c.req.raw) ?? randomToken()

@@ -30,7 +30,7 @@ type OnWrite = Parameters<typeof priceCalls>[1]
 /**
  * Returns the sub-app for `app.route('/', shopApi({ onWrite }))`, which must be registered before the content API. The
  * context must have `site` and `now`.
- * @param onWrite purges the pages of the tags that a call has changed
+ * @param onWrite called after a change of prices with the tags of the pages to purge
  */
 export function shopApi({ onWrite }: { onWrite: OnWrite }): Hono<AppContext> {
   const api = new Hono<AppContext>()

@@ -61,7 +61,7 @@ export function rowsOfDocument(document: BookedDocument): { text: string; sums: 
   return { text: rows.join(''), sums }
 }
 
-/** Returns the last row; a file without it was cut off. */
+/** Returns the last row, which contains the sums; a file without it was cut off. */
 export function totalsRow({ net, tax, gross }: BookedSums): string {
   const before = columns.indexOf('Netto in EUR') - 1
   return csvRow([total, ...Array<string>(before).fill(''), decimal(net), decimal(tax), decimal(gross), '', ''])

@@ -2,7 +2,7 @@
  * Returns a creditor reference (ISO 11649): RF, two check digits (ISO 7064, modulo 97-10), and up to 21 letters and
  * digits.
  * @param own an order's number; hyphens are dropped
- * @returns null if the rest is empty, too long, or contains other characters
+ * @returns null if the number without hyphens is empty, too long, or contains other characters
  */
 export function creditorReference(own: string): string | null {
   const text = own.replaceAll('-', '').toUpperCase()

@@ -15,7 +15,8 @@ const fieldsOf = {
 } as const satisfies Record<SalesPart, readonly (keyof SalesData)[]>
 
 /**
- * Marks the parts that staff change. @param before the stored data; null for a new sale, whose parts are all marked
+ * Marks the parts that staff change.
+ * @param before the stored data; null for a new sale, whose parts are all marked
  */
 export function markedByStaff(data: SalesData, before: Sales | null): SalesData {
   const marked = new Set(before?.kept)

@@ -13,6 +13,7 @@ export interface PaceLimit {
 
 /**
  * Spends steps of a token bucket.
+ * @param before the stored pace; null before the first action
  * @returns the new pace; if too few steps are left, `retry_ms`: when there will be enough, in UTC milliseconds
  */
 export function spend(

@@ -2,7 +2,8 @@ import type { SaleState } from '../../../shared/contract/shop/availability.ts'
 import type { Sales } from '../../../shared/contract/shop/sales.ts'
 
 /**
- * Returns whether a visitor can buy now and, if not, why. @param access the access keys of the visitor's magic codes
+ * Returns whether a visitor can buy now and, if not, why.
+ * @param access the access keys of the visitor's magic codes
  */
 export function saleState(
   { is_stopped: isStopped, windows }: Sales,

@@ -50,7 +50,8 @@ export function saleTerms({
 
 /**
  * Estimates the sale word of a production before its inventory has sales data.
- * @param soldShare share of all places that counts as sold, 0–1: below 1, the stock is not `sold_out`; null if unknown
+ * @param soldShare share of all places that counts as sold, 0–1; if it is below 1, the stock is never `sold_out`; null
+ * if unknown
  * @param nowMs decides which contingents have been released
  */
 export function estimatedWord(

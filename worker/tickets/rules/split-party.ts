@@ -14,8 +14,8 @@ interface Split {
 }
 
 /**
- * Seats a party in several rows, within one section if any has room, otherwise across sections. It minimises, in this
- * order, the members who sit alone, the orphaned seats, the number of groups, and the distance to the focal point.
+ * Seats a party in separate groups, within one section if any has room, otherwise across sections. It minimises, in
+ * this order, the members who sit alone, the orphaned seats, the number of groups, and the distance to the focal point.
  * @returns indices in seat order, or null if fewer than `count` matching seats are free
  */
 export function splitParty(seating: Seating, free: FreeSeats, count: number, filter: SeatFilter): number[] | null {

@@ -30,7 +30,7 @@ const maxFound = 500
 /** Maximum number of productions read for a page, whether sold here or not; the next page continues after them. */
 export const maxScanned = 1000
 
-/** Returns one page of ids: upcoming productions by date, or past ones, latest first. */
+/** Returns one page of the productions sold here: upcoming ones by date, or past ones, latest first. */
 export function soldProductions(store: Store, site: SiteKey, filter: SoldFilter): Promise<SoldRow[]> {
   const { match, limit } = filter
   const scanned =

@@ -2,7 +2,7 @@ import type { SiteKey } from '../../../shared/sites.ts'
 import { moment, type Store, select } from '../../content/store/commit.ts'
 import { sql } from '../../content/store/sql.ts'
 
-/** Refunds and bank lines may arrive for some time after a sale has closed. */
+/** How long a closed sale still counts as running, since refunds and bank lines may arrive after its end. */
 const afterwardsMs = 30 * 24 * 60 * 60 * 1000
 
 /**

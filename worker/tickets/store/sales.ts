@@ -52,8 +52,8 @@ export async function readSales(store: Store, site: SiteKey, productionId: numbe
 }
 
 /**
- * Reads sales data that inventories have neither accepted nor refused yet, sorted by production. @param limit at most
- * 500
+ * Reads sales data that inventories have neither accepted nor refused yet, sorted by production.
+ * @param limit at most 500
  */
 export async function readPendingSales(store: Store, site: SiteKey, limit: number): Promise<StoredSales[]> {
   const isPending = sql`refusal IS NULL AND coalesce(accepted_version, 0) < version`

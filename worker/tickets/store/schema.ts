@@ -83,7 +83,7 @@ export const staffCalls = sqliteTable(
     /** The staff member's e-mail address, the name of a token, or `nightly` for the reconciliation. */
     by: text('by').notNull(),
     action: text('action').notNull(),
-    /** The request and its answer. */
+    /** The request and its answer, without names, addresses and accounts of buyers and payers. */
     detail: text('detail', { mode: 'json' }).$type<unknown>().notNull(),
   },
   (t) => [
@@ -225,8 +225,8 @@ export const orderDocuments = sqliteTable(
 )
 
 /**
- * The order of each row of `order_index`, the full-text index over buyers' names and e-mail addresses; triggers update
- * both.
+ * Maps each row of `order_index`, the full-text index over buyers' names and e-mail addresses, to its order. Triggers
+ * update both tables.
  */
 export const orderSearch = sqliteTable(
   'order_search',

@@ -63,7 +63,8 @@ function settingsOf(env: AppleEnv) {
 }
 
 /**
- * Returns the content of pass.json: the production and the ticket in the buyer's language, without the buyer's name.
+ * Returns the content of pass.json: the production and the ticket in the buyer's language, without the buyer's name;
+ * null if the order has no such ticket.
  */
 function passOf(view: OrderView, { name, themeColour }: Pick<Site, 'name' | 'themeColour'>, index: number) {
   const { locale, productions, lines } = view

@@ -43,8 +43,8 @@ interface ServiceAccount {
 }
 
 /**
- * Returns the production and the ticket with Google's field names. The pass is kept short, since Google advises
- * addresses of up to 1,800 characters, and it omits the buyer's name.
+ * Returns the production and the ticket with Google's field names; null if the order has no such ticket. The pass is
+ * kept short, since Google advises addresses of up to 1,800 characters, and it omits the buyer's name.
  */
 async function passOf(view: OrderView, index: number, issuer: string, { key, name }: Site) {
   const { locale, productions, lines } = view

@@ -1,6 +1,6 @@
 /** The files of an unpacked backup. */
 export interface Backup {
-  /** Paths in the archive: `data/01-….json`, `media/{hash}/{name}`, the manifest. */
+  /** Paths in the archive, such as `data/01-….json`, `media/{hash}/{name}` and the manifest's. */
   paths: readonly string[]
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,4 +1,4 @@
-/** Thrown for a file or an instance that cannot be restored; the message is the reason. */
+/** Thrown if a backup is unusable, or if the instance already has content; the message is the reason. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }

@@ -45,7 +45,7 @@ function parsed(bytes: Uint8Array): ManifestFile[] {
     const { files } = JSON.parse(new TextDecoder().decode(bytes)) as { files?: unknown }
     if (Array.isArray(files)) return files as ManifestFile[]
   } catch {
-    // reported below as a damaged manifest
+    // a text that is not JSON is a damaged manifest, too
   }
   throw new CannotRestore(`Nothing was restored: ${manifestName} is damaged.`)
 }

@@ -22,6 +22,7 @@ export interface ExportedPart {
 }
 
 /**
- * Reads a limited number of a list's records. @param after the key after which reading continues; '' for the first part
+ * Reads a limited number of a list's records.
+ * @param after the key after which reading continues; '' for the first part
  */
 export type ReadPart = (context: ExportContext, after: string) => Promise<ExportedPart>

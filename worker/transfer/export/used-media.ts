@@ -61,7 +61,7 @@ export class UsedMedia {
     }
   }
 
-  /** Returns a file of the press area in the import's format, and adds it to `used`; undefined if it is unknown. */
+  /** Returns a file in the import's format of press files, and adds it to `used`; undefined if it is unknown. */
   file(id: number): object | undefined {
     const row = this.#named(id)
     if (!row) return undefined

@@ -42,11 +42,11 @@ export const maxFileBytes = uploadLimits.megabytes * 1_000_000
 
 interface FileOptions {
   isDryRun: boolean
-  /** Receives the row id of each file that was not in the media store. */
+  /** Called with the row id of each file that has been added to the media store. */
   onNew?: (id: number) => void
   /** Whether staff have deleted a file from the media library; such a file is omitted. */
   isDeleted?: (hash: string) => boolean
-  /** Receives the path or hash of each omitted file. */
+  /** Called with the path or hash of each omitted file. */
   onLeft?: (name: string) => void
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** An invalid field of a record, with the reason. */
 export interface Problem {
-  /** Path within the record: `works[2].composer`; '' for the record itself. */
+  /** Path within the record, such as `works[2].composer`; '' for the record itself. */
   path: string
   reason: string
 }

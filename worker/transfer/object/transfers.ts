@@ -37,7 +37,11 @@ export class Transfers extends DurableObject<Env> {
     this.#jobs = new JobStore(ctx.storage)
   }
 
-  /** Starts a job, or returns the running one of the same kind. */
+  /**
+   * Starts a job, or returns the running one of the same kind.
+   * @param name the object's own name, as in `transfersOf`
+   * @param by the administrator's e-mail address; null for the nightly backup
+   */
   async start(name: string, kind: TransferKind, by: string | null): Promise<Transfer> {
     const known = this.#jobs.jobs().find((job) => job.kind === kind && job.state === 'running')
     if (known) {

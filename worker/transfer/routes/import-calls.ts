@@ -57,7 +57,7 @@ export async function getImport(c: ApiContext): Promise<Response> {
   return answer(c, await importsOf(c.env, c.var.site.key).one(idOf(c)))
 }
 
-/** `DELETE /admin/api/imports/{id}/`: 409 while the import is being written or undone. */
+/** `DELETE /admin/api/imports/{id}/` removes an import, but not its drafts; 409 while it is being written or undone. */
 export async function deleteImport(c: ApiContext): Promise<Response> {
   await adminOf(c)
   const imports = importsOf(c.env, c.var.site.key)
@@ -130,7 +130,7 @@ export async function postDrafts(c: ApiContext): Promise<Response> {
   return moved(c, await importsOf(c.env, c.var.site.key).write(idOf(c)))
 }
 
-/** `DELETE /admin/api/imports/{id}/drafts/` undoes the import, except rows that have been changed since. */
+/** `DELETE /admin/api/imports/{id}/drafts/` undoes the import, except rows that were then changed or published. */
 export async function deleteDrafts(c: ApiContext): Promise<Response> {
   await adminOf(c)
   return moved(c, await importsOf(c.env, c.var.site.key).undo(idOf(c)))

@@ -24,7 +24,7 @@ export interface ZipLimits {
   entries: number
   /** Maximum unpacked size of all entries together. */
   bytes: number
-  /** Maximum unpacked bytes per packed byte: texts have 5 to 20, a ZIP bomb 1,000. */
+  /** Maximum number of unpacked bytes per packed byte. Usual texts have 5 to 20, a ZIP bomb about 1,000. */
   ratio: number
 }
 
@@ -34,7 +34,7 @@ export interface ZipLimits {
  */
 export const usualLimits: ZipLimits = { entries: 100_000, bytes: 200_000_000_000, ratio: 200 }
 
-/** Lists the files of an archive, without folders. @throws BadZip */
+/** Lists the files of an archive of `size` bytes, without folders. @throws BadZip */
 export async function readEntries(readAt: ReadAt, size: number, limits: ZipLimits = usualLimits): Promise<ZipEntry[]> {
   const { count, offset, length } = await readEnd(readAt, size)
   if (count > limits.entries) throw new BadZip(`holds ${count} files, more than ${limits.entries}`)

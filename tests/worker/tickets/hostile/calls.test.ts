@@ -102,7 +102,7 @@ const textsWithLines = new Set(['addNote.text'])
 /** Control characters other than the line break, and marks that reverse or hide text. */
 const misleading = /[^\P{Cc}\n]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
-/** Fields whose texts are only compared with stored texts, so control characters in them do no harm. */
+/** Fields whose texts are only compared with stored texts or checked later, so control characters do no harm. */
 const comparedTexts = new Set([
   ...['holdPlaces.seats.0', 'holdPlaces.area', 'changeLine.seat', 'addCode.code', 'customerLogin.next'],
   'deskAddCode.code',

@@ -16,7 +16,7 @@ interface Model {
   seats: Map<string, { owner: string; state: 'held' | 'paying' | 'sold' | 'blocked' }>
   /** The number of standing places by owner, a cart or an order. */
   area: Map<string, number>
-  /** The end of each cart's hold, and the order that pays for the hold; null until the payment starts. */
+  /** The end of each cart's hold, and the order that pays for the hold; null while no payment is in progress. */
   holds: Map<string, { untilMs: number; order: string | null }>
   orders: number
   /** The press's contingent, which also has one standing place. */

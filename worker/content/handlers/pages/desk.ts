@@ -46,7 +46,8 @@ type Deleted =
   | { kind: 'in-use'; count: number }
 
 /**
- * Deletes a page without child pages. For a public page, the caller needs the right to remove.
+ * Deletes a page without child pages. For a public page, the caller needs the right to remove; its addresses then
+ * redirect to `redirect_to`, if that is not null.
  * @param seen the revision of the draft that the caller has seen
  */
 export async function deleteForDesk(

@@ -1,4 +1,4 @@
-// Lists the pages of a site, and the versions and revisions of a page.
+// Lists the pages of a site, and the versions and revisions of a page or of another owner's sections.
 
 import { withQuery } from '../../../../shared/contract/call-address.ts'
 import type { Paged } from '../../../../shared/contract/common.ts'

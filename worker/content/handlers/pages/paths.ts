@@ -6,8 +6,8 @@ import { pathOwners } from '../../store/drafts/queries.ts'
 import type { Editing } from '../editing.ts'
 
 /**
- * Normalises the given paths of a page. Returns the well-formed paths, and an error for each path that is malformed or
- * that another page has.
+ * Normalises the given paths of a page. Returns the paths that a page may have, and an error for each path that is
+ * malformed, belongs to a screen, or is the path of another page.
  * @param pageId the page, which may keep its current paths; null for a new page
  */
 export async function checkPaths(

@@ -35,7 +35,7 @@ export async function makePreview(
 /**
  * Reads the page that a signed link shows.
  * @param path the requested path, below the locale
- * @returns null for a forged or expired link, and for a link to another path or to the sections of an owner that is not
+ * @returns null if `previewOf` returns null, and for a link to another path or to the sections of an owner that is not
  * a page
  */
 export async function readPreview(
@@ -55,7 +55,7 @@ export async function readPreview(
   })
 }
 
-/** Reads the snapshot behind a signed preview link; null for a forged or expired link. */
+/** Reads the snapshot behind a signed link; null if the link is forged or expired, or if its page was deleted. */
 export async function previewOf(
   { read, site, now }: Reading,
   token: string,

@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * Imports a CSV file of redirects: the two columns that are named as in the export or, without such names, the first
- * two columns.
+ * Imports redirects from the two columns of a CSV file that are named as in the export or, without such names, from its
+ * first two columns.
  * @param isDryRun if true, nothing is written
  * @returns what the import did or would do, and the tags of its write; null for a file with fewer than two columns or
  * too many lines

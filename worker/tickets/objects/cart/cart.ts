@@ -74,8 +74,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Makes the cart hold exactly these seats of a production; its places in areas stay. @param network as for
-   * `addPlaces`
+   * Makes the cart hold exactly these seats of a production; its places in areas stay.
+   * @param network as for `addPlaces`
    */
   setSeats(
     key: string,
@@ -139,8 +139,8 @@ export class Cart extends DurableObject<Env> {
   }
 
   /**
-   * Sets the logged-in member's discount; 0 for other visitors. The call does not extend the cart; a cart that is being
-   * paid for keeps its prices.
+   * Sets the logged-in member's discount in percent; 0 for other visitors. The call does not extend the cart; a cart
+   * that is being paid for keeps its prices.
    */
   setMember(site: SiteKey, percent: number): Promise<void> {
     return this.#alone(async () => {
@@ -224,7 +224,7 @@ export class Cart extends DurableObject<Env> {
     })
   }
 
-  /** Runs a verb once all earlier ones have finished. A successful verb also extends the cart's holds. */
+  /** Runs a verb once all earlier ones have finished, unless an order has the cart. Success extends the holds. */
   #write(
     key: string,
     site: SiteKey,

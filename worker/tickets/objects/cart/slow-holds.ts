@@ -6,7 +6,7 @@ import { spendStored } from '../stored-pace.ts'
 import { isOver, nextEndMs } from './state.ts'
 import type { CartContext } from './verbs/context.ts'
 
-/** A burst of 20 calls, then six a minute. */
+/** How often a cart may hold places: a burst of 20 calls, then six a minute. */
 const paceOfHolds = { most: 20, stepMs: 10_000 }
 
 export interface HoldCost {

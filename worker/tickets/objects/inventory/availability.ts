@@ -5,8 +5,8 @@ import { contingentsFor, freeInArea, freeSeats, type Hall } from './hall.ts'
 const bits = { free: 0, taken: 1, held: 2 } as const
 
 /**
- * Returns the public snapshot of availability; seats of contingents appear taken. @param version rises with every
- * change
+ * Returns the public snapshot of availability; seats of contingents appear taken.
+ * @param version rises with every change
  */
 export function availabilityOf(hall: Hall, version: number): Availability {
   const categories = new Map<number, { category: number; free: number; held: number; total: number }>()

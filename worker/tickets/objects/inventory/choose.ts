@@ -4,7 +4,7 @@ import type { Offer, Refusal } from './answers.ts'
 import { allContingents, contingentsFor, freeInArea, freeSeats, type Hall, priceOf } from './hall.ts'
 import type { NewLine } from './line-store.ts'
 
-/** The places that a buyer wants to hold: either chosen `seats` or a `count`. */
+/** The places that a buyer wants to hold: chosen `seats`, or `count` places (1 if missing) of a category or an area. */
 export interface Wish {
   /** Ids of chosen seats. */
   seats?: string[]
@@ -18,7 +18,7 @@ export interface Wish {
    * Set if the seats may leave a single seat beside them: when the buyer has held them before, or when staff choose.
    */
   again?: boolean
-  /** Set for staff, who may choose seats of any contingent. */
+  /** Set for staff, who may choose seats of any contingent and hold places outside the sale's windows. */
   isStaff?: boolean
   /** The access keys of the buyer's magic codes. */
   access: string[]

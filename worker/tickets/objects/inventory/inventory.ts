@@ -60,7 +60,7 @@ export class ProductionInventory extends DurableObject<Env> {
     this.#send()
   }
 
-  /** Purges pages by their tags after D1 has received a sale word; empty here, implemented by the gateway's subclass. */
+  /** Purges pages by their tags after D1 has received a sale word; empty here, but not in the gateway's subclass. */
   protected async purge(_tags: readonly string[]): Promise<void> {}
 
   /** Checks new sales data without storing them. @returns why `setUp` would refuse them; null if it would not */
@@ -158,7 +158,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const place = await door.digestedPlace(this.#stores.lines, request)
     return this.#write<door.EntryAnswer>(key, { enter: request }, (context) => door.enter(context, request, place))
   }
-  /** Returns revoked tickets, oldest first, for doors that check tickets offline; null before the first sales data. */
+  /** Lists revocations after the sequence `after`, oldest first, for offline doors; null before any sales data. */
   revocationsAfter(after: number, limit: number): Revocation[] | null {
     return this.#hall && this.#stores.door.revocationsAfter(after, limit)
   }
@@ -181,7 +181,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const hall = this.#hallNow()
     return hall && cartPartOf(hall, this.#stores.lines.ofCart(cart), this.nowMs())
   }
-  /** Checks which places of an ended cart are free for a buyer with these magic codes. */
+  /** Checks which places of an ended cart are free for a buyer with these access keys; empty without sales data. */
   placesNow(request: { places: WantedPlace[]; access: string[] }): PlaceNow[] {
     const hall = this.#hallNow()
     return hall ? placesNow(hall, request) : []
@@ -206,7 +206,7 @@ export class ProductionInventory extends DurableObject<Env> {
     const soldSeats = withHeat ? this.#stores.lines.soldSeats() : []
     return hall && deskHallOf(hall, this.#stores.blocks.all(), { soldSeats, before: this.#words.lastWord })
   }
-  /** Returns the places that a buyer's codes open; the snapshot shows seats of contingents as taken. */
+  /** Returns the places that a buyer's access keys open, since the snapshot shows seats of contingents as taken. */
   openedTo(access: string[]): OpenedPlaces {
     const hall = this.#hallNow()
     return hall ? openedPlaces(hall, access) : { seats: [], areas: [] }
@@ -257,7 +257,7 @@ export class ProductionInventory extends DurableObject<Env> {
     }
   }
 
-  /** Returns the mirror after ending expired holds and releasing contingents that are due. */
+  /** Returns the mirror after ending expired holds and releasing due contingents; null before the first sales data. */
   #hallNow(nowMs = this.nowMs()): Hall | null {
     if (this.#hall && !holdsAt(this.#hall.releases, nowMs)) this.#reload()
     const hall = this.#hall

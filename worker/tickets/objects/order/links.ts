@@ -8,6 +8,7 @@ export function orderUrl({ origin, number, secret, locale }: OrderFacts): string
 /**
  * Returns the address of the order's page for a buyer who returns from a payment provider's page. It omits the secret,
  * so that the provider does not see it; a cookie contains the secret.
+ * @param isPaid whether the buyer has paid rather than left the provider's page
  */
 export function returnUrl({ origin, number, locale }: OrderFacts, isPaid: boolean): string {
   const query = new URLSearchParams({ ...(locale === 'de' ? {} : { locale }), ...(isPaid ? { paid: '1' } : {}) })

@@ -135,7 +135,7 @@ export class OrderStore {
     )
   }
 
-  /** Returns the event to deliver next. A failed event is postponed, so that it does not block the others. */
+  /** Returns the event to deliver next, which may not be due yet; null if none waits. A failed event is postponed. */
   nextEvent(): { sequence: number; event: OutboxEvent; tries: number; nextMs: number } | null {
     const [row] = this.#tables.sql
       .exec<EventRow>(

@@ -227,8 +227,8 @@ export class Order extends DurableObject<Env> {
     await this.#alone(async (context) => {
       if (!context.store.load()) return
       endOverdue(context)
-      // `endOverdue` has just written, which shows that the storage works: if it failed, mails could not be marked as
-      // sent and would be sent again. The steps come later, because mails and reports must not wait for a provider.
+      // `endOverdue` has just written, so the storage works; otherwise, mails could not be marked as sent and would be
+      // sent again. The steps come later, because mails and reports must not wait for a provider.
       await deliver(context)
       await advance(context)
       const order = context.store.load()

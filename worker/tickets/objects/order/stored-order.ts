@@ -79,9 +79,9 @@ export interface PaymentAttempt {
 }
 
 /**
- * The phase of the saga. The steps of each phase are in saga/. An order goes through reserving → opening → waiting →
- * settled → complete. The side branches are undoing → refused, closing → over, late → offered → releasing, and
- * refunding → refunded or needs_staff.
+ * The phase of the saga. The steps of each phase are in saga/. An order passes through reserving → opening → waiting →
+ * settled → complete. The side branches are undoing → refused; closing → over; late → settled, offered or releasing;
+ * offered → settled or releasing; releasing → refunding; and refunding → refunded or needs_staff.
  */
 export type Phase =
   | 'reserving'

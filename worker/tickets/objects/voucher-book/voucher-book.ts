@@ -116,7 +116,11 @@ export class VoucherBook extends DurableObject<Env> {
     return this.#uses.summed(codes)
   }
 
-  /** Returns a page of the orders that use a code, for the desk. @param code in its normal form */
+  /**
+   * Returns a page of the orders that use a code, latest first, for the desk.
+   * @param code in its normal form
+   * @param page `before` is the sequence of the last use on the previous page; null for the first page
+   */
   ordersOf(code: string, page: { before: number | null; limit: number }): OrderUse[] {
     return this.#uses.ofOrders(code, page)
   }

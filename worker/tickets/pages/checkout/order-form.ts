@@ -5,7 +5,7 @@ import { emailPattern } from '../../../../shared/newsletter/email.ts'
 import { oneLine } from '../../../../shared/shop/one-line.ts'
 import type { ShopPost } from '../definition.ts'
 
-// Not imported from the contract, which would load zod with every page.
+// These lists are not imported from the contract, which would load zod with every page.
 const deliveryTypes = ['pdf', 'wallet', 'box_office', 'post'] as const satisfies OrderRequest['delivery'][]
 const paymentMeans = ['card', 'demo', 'transfer'] as const satisfies OrderRequest['payment'][]
 

@@ -93,7 +93,8 @@ async function saleOf(request: Request, id: number, facts: SaleFacts, { plan, se
 }
 
 /**
- * Returns the free seats of a snapshot, which has two bits per seat: 0 is free (shared/contract/shop/availability.ts).
+ * Returns the free seats of a snapshot, which has two bits per seat; 0 means free
+ * (shared/contract/shop/availability.ts).
  */
 function freeOf(snapshot: string, seats: number): FreeSeats {
   const bytes = Uint8Array.from(atob(snapshot), (letter) => letter.charCodeAt(0))

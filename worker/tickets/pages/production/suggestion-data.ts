@@ -9,8 +9,9 @@ const kinds = ['closer', 'above', 'cheaper'] as const
 const mostSuggestions = 6
 
 /**
- * Returns suggested seats for the party that meet the wishes in the address (`aisle`, `stepfree`); without such
- * seats, places of the first area with enough room.
+ * Returns suggested seats that meet the party's wishes, with alternatives; without such seats, places of the first area
+ * with enough room.
+ * @param query `aisle` and `stepfree` are wishes, `other` is the number of suggestions to skip
  */
 export function suggestionData(
   sale: Sale,

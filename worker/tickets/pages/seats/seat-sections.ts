@@ -8,6 +8,7 @@ import { categoryName, metresOf, priceOf } from '../choosing/seats-data.ts'
 /**
  * Returns the sections with the free seats of their rows; rows and sections without a seat that the visitor may choose
  * are omitted.
+ * @param count size of the party
  */
 export function seatSections(sale: Sale, count: number, locale: Locale): SeatSectionData[] {
   const mine = new Set(sale.own.map(({ seat }) => seat))

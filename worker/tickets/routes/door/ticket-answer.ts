@@ -27,7 +27,8 @@ export async function ticketAnswer(
 }
 
 /**
- * Returns the production's title and date for the screen; both are null on failure, since admission works without them.
+ * Returns the production's title and date for the door's screen; both are null on failure, since admission works
+ * without them.
  */
 async function productionFacts(c: ApiContext, id: number): Promise<DoorTicket['production']> {
   const { site, now } = c.var

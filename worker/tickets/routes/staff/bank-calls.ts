@@ -9,7 +9,7 @@ import { staffAs } from './staff-guard.ts'
 
 const maxBytes = 512 * 1024
 
-/** `POST /api/shop/staff/bank/`: staff book incoming transfers. */
+/** `POST /api/shop/staff/bank/`: staff with the right `refund` book incoming transfers. */
 export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void {
   for (const path of ['/api/shop/staff/bank/', '/api/shop/staff/bank']) {
     api.post(path, async (c) => {
@@ -45,9 +45,7 @@ export function bankCalls(api: Hono<AppContext>, orderOf: PayableOrderOf): void 
   }
 }
 
-/**
- * Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again.
- */
+/** Returns the result for a line that staff have assigned or dismissed, which must not be booked to an order again. */
 function resolvedBefore({ key }: BankLine): BankAnswer['results'][number] {
   return { key, order: null, result: 'repeated' }
 }

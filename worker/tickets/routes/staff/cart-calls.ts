@@ -89,8 +89,8 @@ async function sell(c: ApiContext, { key }: { key: string }): Promise<Audited> {
 }
 
 /**
- * Registers a writing call of a desk cart. @param act returns the request's body, for the audit log, and the cart's
- * answer
+ * Registers a writing call of a desk cart.
+ * @param act returns the request's body, for the audit log, and the cart's answer
  */
 function write(
   api: Hono<AppContext>,

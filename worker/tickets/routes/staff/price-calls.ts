@@ -14,7 +14,7 @@ const schemas = () => import('../../../../shared/contract/shop/staff/prices.ts')
 const maxBytes = 64 * 1024
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Registers the calls. @param onWrite purges the pages that carry any of the changed tags */
+/** Registers the calls. @param onWrite called after a change of prices with the tags of the pages to purge */
 export function priceCalls(
   api: Hono<AppContext>,
   onWrite: (c: ApiContext, tags: readonly string[]) => Promise<void>,

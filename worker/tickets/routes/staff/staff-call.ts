@@ -22,7 +22,7 @@ export interface StaffWrite {
   staff: { id: number; email: string }
 }
 
-/** Registers a writing call, which is added to the audit log with its sender. */
+/** Registers a writing call for staff with the given right. Each call is added to the audit log with its sender. */
 export function staffWrite(
   api: Hono<AppContext>,
   [method, path]: readonly ['POST' | 'DELETE', string],
@@ -55,7 +55,7 @@ export function staffRead(
   }
 }
 
-/** Registers a reading call for staff who may read at the box office, and for tokens with the right for this part. */
+/** Registers a reading call for staff who may read at the box office, and for tokens that may read this part of it. */
 export function salesRead(
   api: Hono<AppContext>,
   path: string,

@@ -11,8 +11,8 @@ export type IdsByTitle = (entity: string, title: string) => Promise<readonly num
 interface CellSurroundings {
   fields: DeskFieldMap
   /**
-   * The row's current values: a text keeps the language that the file lacks, and an ambiguous title keeps the current
-   * reference.
+   * The row's current values, used for the language of a text that the file lacks, and to choose between rows with the
+   * same title.
    */
   current: Readonly<Record<string, unknown>>
   idsByTitle: IdsByTitle

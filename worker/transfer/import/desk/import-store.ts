@@ -88,7 +88,10 @@ export class ImportStore {
     })
   }
 
-  /** Adds a record to be compared later; its number `n` keeps the lists in the order of the import. */
+  /**
+   * Adds a record to be compared later; its number `n` keeps the lists in the order of the import.
+   * @param record `rank` is the position of its list in that order
+   */
   addRecord(
     id: number,
     record: { rank: number; list: DeskImportList; line: number; file: string | null; text: string },

@@ -17,7 +17,7 @@ import { Unusable } from '../file/unusable.ts'
 import { ImportStore, type StoredImport, type StoredRow } from './import-store.ts'
 import type { ImportContext } from './step.ts'
 
-/** An alarm runs steps until it reaches this time or this number of steps, then sets the next alarm. */
+/** An alarm runs steps for at most this time, and at most this number of steps, and then sets the next alarm. */
 const runMs = 4000
 const maxSteps = 8
 /** If the process dies during a step, the alarm fires again after this time. */
@@ -99,12 +99,12 @@ export class Imports extends DurableObject<Env> {
     return this.#imports.shown(found)
   }
 
-  /** Starts writing the chosen rows as drafts. */
+  /** Starts writing the chosen rows as drafts. @returns null unless the import has been compared */
   write(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['compared'], 'writing')
   }
 
-  /** Starts undoing the import's writes, even while it is still writing. */
+  /** Starts undoing the import's writes, even while it is still writing. @returns null unless it is writing or done */
   undo(id: number): Promise<DeskImport | null> {
     return this.#moveOn(id, ['writing', 'done'], 'undoing')
   }

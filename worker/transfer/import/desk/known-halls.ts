@@ -33,7 +33,7 @@ export async function knownHalls(
   { deleted, planned }: { deleted: DeletedRows; planned: (list: DeskImportList) => ReadonlySet<string> },
 ): Promise<KnownHalls> {
   const venues = venuesByName(await readVenues(store, site))
-  // venues and rooms have no column of external ids: a renamed row is found by the external id in `desk_rows`
+  // venues and rooms have no column of external ids, so a renamed row is found by the external id in `desk_rows`
   const created = await select(
     store,
     sql<{ entity: string; key: string; id: number }>`SELECT entity, external_id AS key, id FROM desk_rows

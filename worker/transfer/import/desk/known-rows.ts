@@ -36,7 +36,8 @@ export async function knownDraft({ store, entity, site }: DeskCall, externalId: 
 
 /**
  * Finds a row that an import created, by the external id of its draft; for tables without a column of external ids. The
- * draft may have been published since. @returns the id; null without such a row
+ * draft may have been published since.
+ * @returns the id; null without such a row
  */
 export async function createdRow({ store, entity, site }: DeskCall, externalId: string): Promise<number | null> {
   const [row] = await select(

@@ -1,5 +1,5 @@
-// Splits the records of a file into rows: a venue also holds its rooms, and a press category its directories with their
-// files; other records are one row.
+// Splits the records of a file into rows: a venue also contains its rooms, and a press category its directories with
+// their files; other records are one row.
 import {
   type DeskImportList,
   deskImportLimits,
@@ -20,7 +20,7 @@ type Row = readonly [list: DeskImportList, row: Json]
 
 /**
  * For each list of a file, the kind of rows that its records become, and the function that splits a record into several
- * rows. A missing list does not compile.
+ * rows, if there is one. A missing list is a type error.
  */
 const lists: { readonly [L in DeskList]: { rows: DeskImportList; split?: (record: Json, at: number) => Row[] } } = {
   settings: { rows: 'settings' },
@@ -64,7 +64,8 @@ export function isLeftOut(list: ImportList): list is LeftOutList {
 }
 
 /**
- * Returns the rows of a record. A record that is too long or not a JSON object is one row, which its check then refuses.
+ * Returns the rows of a record. A record that is too long or not a JSON object is one row, which is refused when it is
+ * checked.
  * @param at the record's index in its list
  */
 export function rowsOfRecord(list: DeskList, text: string, at: number): RecordRow[] {

@@ -1,5 +1,5 @@
-// Writes a chosen row as a draft, or undoes such a write. Both functions can be repeated after a crash, since they
-// detect their own writes.
+// Writes a chosen row as a draft, or undoes such a write. Both can be repeated after a crash, since they detect their
+// own writes.
 
 import { isSame } from '../../../../shared/entities/is-same.ts'
 import { writerOf } from '../../../content/handlers/desk/call.ts'
@@ -38,7 +38,10 @@ export async function writeRow(row: StoredRow, about: Comparison, note: (row: St
   return { ...row, revision: entry.revision + 1, outcome: 'written' }
 }
 
-/** Undoes a written row; a row that has been changed since is left unchanged. @returns the row with its outcome */
+/**
+ * Undoes a written row. A row that has been changed since, or a new row that has been published, is left unchanged.
+ * @returns the row with its outcome
+ */
 export async function undoRow(row: StoredRow, about: Comparison): Promise<StoredRow> {
   const call = about.call(row.list)
   const entry = row.entity_id === null ? null : await storedEntry(call, row.entity_id)

@@ -32,7 +32,7 @@ export async function articleRow(
   }
 }
 
-/** Estimates the reading time: minutes at 200 words per minute, at least one. */
+/** Estimates the reading time in minutes, at 200 words per minute; at least one. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

@@ -6,6 +6,7 @@ import type { SiteRowIds } from './site-rows.ts'
 
 /**
  * Converts the checked entries of a menu to store records; references to deleted abos are dropped.
+ * @param path of the entries within the record, such as `items`, for the problems
  * @param problems receives references to unknown abos
  */
 export function menuRows(

@@ -4,7 +4,11 @@ import type { Problem } from '../problems.ts'
 
 export type Pictured = { external_id: string; image?: ImportPicture | null | undefined }
 
-/** Converts a record with at most one picture. @returns a problem if the picture is refused */
+/**
+ * Converts a record with at most one picture.
+ * @param row converts the record; `imageId` is null without a picture, or if staff have deleted the picture
+ * @returns a problem if the picture is refused
+ */
 export async function withPicture<R extends Pictured, Row>(
   files: Files,
   record: R,

@@ -9,8 +9,8 @@ import { accessOf, type CartContext } from './context.ts'
 const confirmedForMs = 60_000
 
 /**
- * Restarts the cart if it is empty or has ended: it keeps its codes, its network, the remembered places and a recently
- * confirmed membership.
+ * Restarts the cart if it is empty or has ended. It then keeps its codes, its network, the remembered places and a
+ * recently confirmed membership.
  * @returns whether the cart was restarted
  */
 export function restartIfOver(context: CartContext): boolean {
@@ -24,9 +24,8 @@ export function restartIfOver(context: CartContext): boolean {
 }
 
 /**
- * Holds the places of an ended cart again if they are still free. A cart that has not ended is left unchanged, since
- * the button may be pressed twice: the second call would hold places of an area twice, and count the cart's own seats
- * as lost.
+ * Holds the places of an ended cart again if they are still free. A cart that has not ended is left unchanged;
+ * otherwise, a second press of the button would hold places of an area twice, and count the cart's own seats as lost.
  * @param accepted seats from `endedPlaces` that the visitor accepts in place of lost ones; others are ignored
  * @returns the lost places, by id of seat or area
  */

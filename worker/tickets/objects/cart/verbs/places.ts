@@ -76,7 +76,7 @@ export interface PriceTypesWish {
   counts: Partial<Record<PriceTypeKey, number>>
 }
 
-/** Sets the price types of the tickets of one category. All or nothing. */
+/** Sets the price types of a production's tickets in one category. All or nothing. */
 export function setPriceTypes(context: CartContext, { production, ...change }: PriceTypesWish): Promise<HoldAnswer> {
   const { env, cart, state, key } = context
   return inventoryOf(env, state.site, production).setPriceTypes(`${key}:types`, { cart, ...change })

@@ -17,8 +17,8 @@ export interface EntryRequest extends TicketRequest {
 export interface TicketNow {
   state: 'valid' | 'used' | 'revoked'
   /**
-   * When the ticket was used or revoked, in UTC milliseconds; null for a valid ticket, and if the revocation's time is
-   * not stored.
+   * When the ticket was used or revoked, in UTC milliseconds; null for a valid ticket, and for a code that is refused
+   * without a stored revocation, such as one for an unknown ticket.
    */
   at_ms: number | null
   gate: string | null

@@ -94,7 +94,7 @@ export class WordOutbox {
   /**
    * Writes pending sale words to D1, always the newest, which supersedes the older ones. Does nothing while another
    * call is writing. If a write fails, the word stays pending and the failure is logged.
-   * @param purge receives the tags of the pages that the sale word changes
+   * @param purge called after each write with the tags of the pages that the sale word changes
    */
   async send(
     store: Parameters<typeof writeSaleWord>[0],

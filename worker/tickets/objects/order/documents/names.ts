@@ -12,7 +12,7 @@ export function linesOf({ lines }: Pick<OrderView, 'lines'>, production: number)
   return live.length > 0 ? live : own
 }
 
-/** Returns one text per row, such as `Parkett links, Reihe 14, Platz 9 bis 11`. */
+/** Returns one text per row or area, such as `Parkett links, Reihe 14, Platz 9 bis 11`. */
 export function placesOf(lines: readonly OrderLine[], locale: Locale): string[] {
   const named = lines.map(({ place: { section, row, is_table: isTable, seat, kind } }) => ({
     ...{ section: localise(section, locale), row, is_table: isTable ?? false, seat, kind },

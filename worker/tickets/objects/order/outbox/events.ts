@@ -24,14 +24,13 @@ export type MailEvent =
 
 /**
  * Why a late payment gets no tickets: nothing equal is free, the buyer declined the offer or let it lapse, a production
- * has begun, its sale is stopped, the buyer already has as many tickets as one person may have, or the codes are used
- * up.
+ * has begun, its sale is stopped, the order would exceed the limit per person, or its codes are no longer available.
  */
 export type GivingUp = 'lost' | 'declined' | 'lapsed' | 'begun' | 'stopped' | 'limit' | 'codes'
 
 /**
- * Why tickets were cancelled. `underpaid`: the payment was late and too small. `production`: the production was
- * cancelled. `GivingUp`: a late payment gets no tickets.
+ * Why tickets were cancelled. `unopened`: no payment page could be opened. `underpaid`: the payment was late and too
+ * small. `production`: the production was cancelled. `GivingUp`: a late payment gets no tickets.
  */
 export type CancelReason = 'buyer' | 'unpaid' | 'unopened' | 'underpaid' | 'production' | 'staff' | GivingUp
 

@@ -13,7 +13,7 @@ import { refundExcess, retry } from './settle.ts'
 
 /**
  * Completes a settled order: sells the places, numbers the invoice unless the order is free, signs the tickets, empties
- * the cart, and sends the mail.
+ * the cart if the order still has it, sends the mail, and refunds any excess.
  */
 export function complete(context: SagaContext, order: StoredOrder): Plan {
   const { store, nowMs } = context

@@ -12,8 +12,8 @@ import { type Change, inventoryFor, type Plan, type SagaContext, type Step, step
 import { refundStep, settle } from './settle.ts'
 
 /**
- * Returns the plan of the first open refund: it frees the places, issues the credit note and pays the parts. The
- * order's phase stays the same.
+ * Returns the plan of the first open refund: it frees the places and, with the last tickets, the codes, issues the
+ * credit note and pays the parts. The order's phase stays the same.
  */
 export function refundOpen(context: SagaContext, order: StoredOrder): Plan {
   const refund = order.refunds.find(({ state }) => state === 'open')

@@ -41,7 +41,7 @@ export function expireAttempt(context: SagaContext, attempt: PaymentAttempt): St
   ]
 }
 
-/** Applies a provider's status: books payments and refunds that the ledger does not have yet. */
+/** Applies the provider's status of attempt `number`: books payments and refunds that the ledger does not have yet. */
 export function applyStatus(
   context: SagaContext,
   order: StoredOrder,

@@ -1,4 +1,4 @@
-// Settings, menus and redirects: a record is found by its site, its kind or its old path.
+// Settings are found by their site, menus by their kind, and redirects by their old path.
 
 import { type ImportSettings, importSettings } from '../../../../../shared/contract/import/settings.ts'
 import {

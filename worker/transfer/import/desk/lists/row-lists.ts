@@ -1,4 +1,4 @@
-// The rows that the desk imports, by entity; an entity that is missing here does not compile.
+// How the desk imports the rows of each entity; a missing entity is a type error.
 import type { DeskImportList } from '../../../../../shared/contract/desk-import.ts'
 import { importArticle } from '../../../../../shared/contract/import/article.ts'
 import { importClosure } from '../../../../../shared/contract/import/closure.ts'
