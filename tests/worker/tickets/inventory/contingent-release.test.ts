@@ -36,6 +36,17 @@ it('Free places of a contingent are on general sale from its moment on, without 
   expect(await stub.moveContingent(nextKey(), move)).toMatchObject({ ok: false, reason: 'unknown_place' })
 })
 
+it('A place of a contingent in a standing area counts as held while it is in a cart, then as sold', async () => {
+  const { stub } = await someInventory(plan, someSales({ contingents: [press] }))
+  const hold = holdOf('guest', { count: 1, area: 'steh', access: ['presse'] })
+  expect(await stub.hold(nextKey(), hold)).toMatchObject({ ok: true })
+  expect((await stub.deskHall())?.counts).toMatchObject({ held: 1, sold: 0, contingent: 4 })
+  await stub.startPayment(nextKey(), { cart: 'guest', order: 'HH-1' })
+  expect((await stub.deskHall())?.counts).toMatchObject({ held: 1, sold: 0 })
+  await stub.confirm(nextKey(), { order: 'HH-1' })
+  expect((await stub.deskHall())?.counts).toMatchObject({ held: 0, sold: 1 })
+})
+
 it('A later moment sets the places aside again that have not been sold meanwhile', async () => {
   const { stub, clock } = await someInventory(plan, someSales({ contingents: [press] }))
   clock.nowMs = startMs + hour

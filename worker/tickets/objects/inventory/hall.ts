@@ -29,6 +29,8 @@ export interface AreaUse {
   used: Map<string, number>
   /** Places of the general sale that are in carts or being paid for. */
   held: number
+  /** Places in carts or being paid for, also those of contingents. */
+  allHeld: number
   blocked: number
 }
 
@@ -70,6 +72,7 @@ export function hallOf(plan: HallPlan, sales: Sales, nowMs: number): Hall {
     capacity,
     used: new Map(),
     held: 0,
+    allHeld: 0,
     blocked: 0,
   }))
   return {

@@ -192,7 +192,9 @@ export function mark(
   if (!use) return
   const by = Number(to !== 'free') - Number(from !== 'free')
   use.used.set(contingent, (use.used.get(contingent) ?? 0) + by)
-  if (contingent === '') use.held += Number(mayComeBack(to)) - Number(mayComeBack(from))
+  const held = Number(mayComeBack(to)) - Number(mayComeBack(from))
+  use.allHeld += held
+  if (contingent === '') use.held += held
 }
 
 const mayComeBack = (state: PlaceState) => state === 'held' || state === 'paying'

@@ -37,7 +37,7 @@ export function countsOfArea(hall: Hall, abos: ReadonlySet<string>, area: AreaUs
   const freeOf = (keys: ReadonlySet<string>) => freeInArea(hall, area, keys).reduce((sum, [, free]) => sum + free, 0)
   const [free, abo] = [freeOf(generalSale), freeOf(abos)]
   const contingent = freeOf(allContingents(hall)) - free - abo
-  const { blocked, held, capacity } = area
+  const { blocked, allHeld: held, capacity } = area
   return {
     total: capacity,
     sold: capacity - free - abo - contingent - blocked - held,
