@@ -8,7 +8,7 @@ import { type PageAnswer, requestPage } from './request-page.ts'
 import { setShownPage, shownPage } from './shown-page.ts'
 import { prepareSlowAnswers, shownWhileSlow } from './slow-answer.ts'
 
-/** Number of the newest request, because only its response may change the page. */
+/** Number of the latest navigation; the response to an earlier one is ignored. */
 let newest = 0
 /** Whether the current history entry belongs to a page that was requested but has not arrived yet. */
 let isEntryAhead = false

@@ -89,8 +89,8 @@ function faceRule(file: string, { style, axes: { wght } }: Face, unicodes: strin
 }
 
 /**
- * Returns the rules of fallback fonts: Arial, scaled like instances of the web font, so that the layout hardly shifts
- * when the web font has loaded.
+ * Returns the rules of local fallback fonts (Arial and similar), whose metrics follow each weight and width of the web
+ * font, so that the layout hardly shifts when the web font has loaded.
  */
 async function fallbackRules(): Promise<string[]> {
   const original = await originalFile('latin-wdth-normal')

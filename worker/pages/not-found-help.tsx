@@ -13,8 +13,8 @@ import { Lists } from '../screens/parts/loaded.ts'
 const productionsShown = 3
 
 /**
- * How long an isolate reuses the next productions of a site and language, since 404 pages themselves are stored for
- * seconds only.
+ * How long an isolate reuses the next productions of a site and language. The 404 pages themselves are cached for only
+ * a few seconds.
  */
 const keptForMs = 60_000
 const kept = isolateState(() => new Map<string, { until: number; productions: ProductionListItem[] }>())

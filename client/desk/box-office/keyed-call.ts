@@ -11,7 +11,7 @@ export function keyedCalls(newKey: () => string) {
   return async <Answer>(call: string, send: (key: string) => Promise<Answer>): Promise<Answer> => {
     const key = open.get(call) ?? newKey()
     open.set(call, key)
-    // by the time an earlier response arrives, the call may have a new key, which must stay open
+    // when a late response to an old key arrives, the call may have a new key, which must not be deleted
     const close = () => open.get(call) === key && open.delete(call)
     try {
       const answer = await send(key)

@@ -89,7 +89,7 @@ async function shown(
   return kind === 'data' ? c.json({ redirect: location }) : c.redirect(location, 301)
 }
 
-/** Returns the row whose draft a route shows; undefined if the route's address has no id of an entity's row. */
+/** Returns the entity and id of the row whose draft a route shows; undefined if the route shows no single row. */
 function draftOfRoute(route: Route | null): DraftOf | undefined {
   if (!route || !('id' in route)) return undefined
   const entity = (Object.keys(entities) as EntityName[]).find((name) => entityOf(name).screen === route.screen)

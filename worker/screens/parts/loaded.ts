@@ -84,8 +84,9 @@ export class Lists {
   }
 
   /**
-   * Awaits one list. After a failure, `loading` is true, or false with `clears` (spec §4: hero, teaser and highlights).
-   * A failure is reported, or with `log` only logged (spec §8: partners, active abo and articles).
+   * Awaits one list. If the read fails, returns `empty` with `loading: true`, or with `loading: false` if `clears` is
+   * set (spec §4: hero, teaser and highlights). The failure is reported, or only logged if `how` is `'log'` (spec §8:
+   * partners, active abo and articles).
    */
   async load<T>(
     what: string,

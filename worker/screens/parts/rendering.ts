@@ -30,9 +30,9 @@ export interface Rendered {
   body: Bytes
   /** A purge of one of these tags invalidates the answer. */
   tags: readonly string[]
-  /** When the answer stops being fresh; null if it may be stored only as brief, or not at all. */
+  /** When the answer stops being fresh; null for a 404 page, and if the answer must not be cached. */
   freshUntil: Date | null
-  /** Whether the answer is a 404 page or search results, which are stored for a few seconds only. */
+  /** Whether the answer may be cached for a few seconds only: a complete 404 page or complete search results. */
   isBrief: boolean
 }
 

@@ -1,5 +1,5 @@
-// RFC 4648 base 32 without padding. Its letters need no escaping in an address. All of them are in a QR code's
-// alphanumeric set, which uses 5.5 bits per letter.
+// RFC 4648 base 32 without padding. Its characters need no escaping in an address, and all of them are in the QR code's
+// alphanumeric set, which uses 5.5 bits per character.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

@@ -126,7 +126,7 @@ async function openedHalls({ env, site, now }: DeskSalesContext, ids: readonly n
   const unopened = ids.filter((_, index) => halls[index] === null)
   if (unopened.length === 0) return halls
   const stored = await readSalesByIds({ d1: env.DB, now }, site.key, unopened)
-  // a production with a share to be sold in advance is slow to open, since the box office sells it party by party
+  // skips productions with a `soldShare`: they take seconds to open, because that share is sold in many small orders
   const quick = new Set(stored.filter(({ soldShare }) => !soldShare).map(({ productionId }) => productionId))
   return Promise.all(
     ids.map(async (id, index) => {

@@ -4,7 +4,10 @@ import type { ApiContext } from '../../http/request/request.ts'
 import { visitorNetwork } from '../../http/request/visitor-network.ts'
 import type { Network } from './network/network.ts'
 
-/** Returns the id of the object that counts a network's places on a site. @param network from `visitorNetwork` */
+/**
+ * Returns the id of the object that counts the places that a network's carts hold on a site.
+ * @param network from `visitorNetwork`
+ */
 export function networkId({ NETWORKS }: Pick<Env, 'NETWORKS'>, site: SiteKey, network: string): string {
   return NETWORKS.idFromName(`${site}:${network}`).toString()
 }

@@ -8,7 +8,7 @@ import { stripeOf } from './stripe-client.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** Stripe shows the product's name on one line of its page, so longer names are cut. */
+/** Maximum length of the product's name on the payment page. */
 const maxNameLength = 250
 
 /**

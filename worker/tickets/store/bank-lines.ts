@@ -1,4 +1,5 @@
-// Bank lines that could not be booked to an order, until staff assign or dismiss them.
+// Bank lines that could not be booked to an order. After staff assign or dismiss a line, its key remains, so that the
+// line is not stored again.
 import type { BankLine } from '../../../shared/contract/shop/bank.ts'
 import type { SiteKey } from '../../../shared/sites.ts'
 import { commit, moment, type Store, select } from '../../content/store/commit.ts'

@@ -8,7 +8,7 @@ import { type Conflict, merge, withinCells } from './merge.ts'
 interface Pages {
   /** The current local page. */
   local: Sections
-  /** The server's page before its latest response. */
+  /** An earlier state of the server's page, or `server` itself; conflicts with its values get those of `server`. */
   before: Sections
   /** The server's current page. */
   server: Sections

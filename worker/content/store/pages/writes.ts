@@ -87,7 +87,7 @@ export async function savePages(
   return { tags: written.tags, ids: new Map(keyed.map(({ id, key }) => [key, id])), refused }
 }
 
-/** Returns statements that write the parents of pages, which may be new too, and their addresses. */
+/** Returns statements that set each page's parent, which may be new as well, and replace the page's addresses. */
 function treeStatements(site: SiteKey, drafts: readonly PageDraft[]): Sql[] {
   const parents = JSON.stringify(drafts.map(({ key, parentKey }) => ({ key, parentKey })))
   const paths = JSON.stringify(

@@ -81,7 +81,7 @@ export function HallView({ loaded }: { loaded: LoadedHall }) {
   )
 }
 
-/** A table of the hall's sections: the numbers of all and of free seats, and the share of seats that are not free. */
+/** A table of the hall's sections: the number of seats, the number of free ones, and the share that is not free. */
 function Sections({ seats }: { seats: readonly DeskSeat[] }) {
   const locale = staffLocale()
   const words = hallWords[locale]
