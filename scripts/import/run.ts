@@ -107,12 +107,12 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
   const plannedProductions = new Map<string, SoldProduction>()
   await inChunks('productions', records.of('productions'), async (chunk) => {
     await halls.prepare(chunk.map(({ record }) => record))
+    const { refused } = report.lists.productions
+    const refusedBefore = refused.length
     const rows = await rowsOf<ImportProduction, ProductionRecord>(report, 'productions', chunk, (production) =>
       productionRow(production, { halls, files, ids }),
     )
     const write = (list: ProductionRecord[]) => upsertProductions(store, site, list)
-    const { refused } = report.lists.productions
-    const refusedBefore = refused.length - (chunk.length - rows.length)
     await written(job, report, 'productions', rows, write)
     const refusedPaths = new Set(refused.slice(refusedBefore).map(({ path }) => path))
     for (const { path, record } of chunk) if (!refusedPaths.has(path)) remark(report, record)

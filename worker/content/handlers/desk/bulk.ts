@@ -74,7 +74,7 @@ async function changedSince(
 
 function changeOne(call: DeskCall, action: BulkAction, { id, revision, values }: BulkRow): Promise<DeskOutcome> {
   if (action === 'delete') return deleteEntry(call, id, revision)
-  if (action === 'restore') return restore(call, id, revision, {})
+  if (action === 'restore') return restore(call, id, revision, null)
   if (action === 'withdraw') return withdrawPublication(call, id, revision)
   // the publication of a draft can be undone only if the row's previous state is stored
   const isUndoable = action === 'publish' && values === undefined

@@ -135,28 +135,29 @@ export async function deleteEntry(
 }
 
 /**
- * Restores a deleted row. With `change` and `field`, instead resets this field of an existing row to its value before
- * the change, as a draft.
+ * Restores a deleted row, or resets a field of an existing row to its value before a change, as a draft.
+ * @param past null for the whole row
  */
 export async function restore(
   call: DeskCall,
   id: number,
   revision: number,
-  { change, field }: { change?: number | undefined; field?: string | undefined },
+  past: { change: number; field: string } | null,
 ): Promise<DeskOutcome> {
   const entry = await storedEntry(call, id)
   if (!entry) return { kind: 'not-found' }
   if (entry.revision !== revision) return { kind: 'conflict', current: await recordOf(call, entry) }
   const writer = writerOf(call)
-  if (change === undefined || field === undefined) {
+  if (!past) {
     if (entry.state !== 'deleted') return { kind: 'not-found' }
     const errors = await problemsOfRestored(call, entry)
     if (errors.length > 0) return { kind: 'invalid', errors }
     const written = (await restoreMerged(call, entry)) ?? (await restoreEntry(writer, entry))
     return outcomeOf(call, written, 200, entry)
   }
-  const past = await readChange(call.store, call.entity.name, id, change)
-  const changes = past ? (JSON.parse(past.changes) as Record<string, { before: unknown }>) : {}
+  const { change, field } = past
+  const line = await readChange(call.store, call.entity.name, id, change)
+  const changes = line ? (JSON.parse(line.changes) as Record<string, { before: unknown }>) : {}
   const was = Object.hasOwn(changes, field) ? changes[field] : undefined
   const about = Object.hasOwn(call.entity.fields, field) ? call.entity.fields[field] : undefined
   if (!was || entry.state === 'deleted' || !about || about.readOnly) return { kind: 'not-found' }

@@ -190,11 +190,11 @@ export async function deleteOne({ c, onWrite, boxOffice }: Call): Promise<Respon
 export async function postRestoration({ c, onWrite }: Call): Promise<Response> {
   const call = await callAs(c, 'save')
   const revision = baseRevision(c)
-  const given = await editorBody(c, restoration)
-  const isRow = given.change === undefined || given.field === undefined
-  if (isRow && !call.actions.includes('remove')) throw call.refuse()
+  const { change, field } = await editorBody(c, restoration)
+  const past = change === undefined || field === undefined ? null : { change, field }
+  if (!past && !call.actions.includes('remove')) throw call.refuse()
   await requireUsers(c, call)
-  return answer(c, await restore(call, editedId(c), revision, given), onWrite)
+  return answer(c, await restore(call, editedId(c), revision, past), onWrite)
 }
 
 /** `GET /admin/api/{entity}/{id}/history/?after=`: the changes of a row before the change `after`, the latest first. */
