@@ -59,6 +59,30 @@ test('a text that is first edited offline is saved once the network is back, and
   await expectSaved(page)
 })
 
+test('text is restored even if the browser discards the database’s last writes when the page closes', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR|AbortError/)
+  const path = await pageWith(page, 'discarded', 'Im Netz.')
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('discarded', 'AbortError')
+    }
+    // the last request of a closing page would be sent once the network is back
+    window.fetch = () => Promise.reject(new TypeError('net::ERR'))
+  })
+  await page.keyboard.press('ArrowDown')
+  await writeText(page, 'Bis zuletzt.')
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  const next = await page.context().newPage()
+  await page.close()
+  await next.context().setOffline(false)
+  await edit(next, `/de/${path}`)
+  await expect(texts(next)).toHaveText(['Im Netz.', 'Bis zuletzt.'])
+})
+
 test('text typed right before a tab closes appears in another open tab and in the next one', async ({
   page,
   quiet,

@@ -1,20 +1,6 @@
 // The databases of edit mode in the browser.
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { createDatabase } from '../../staff/device-storage/database.ts'
 
-export type Database = ReturnType<typeof createStore>
-
-export const drafts = createStore('auftakt-editor', 'drafts')
-export const inputs = createStore('auftakt-editor-inputs', 'inputs')
-export const histories = createStore('auftakt-editor-history', 'tabs')
-
-/**
- * Writes in one transaction and commits it immediately, because browsers discard open transactions when a page closes.
- */
-export function write(database: Database, act: (store: IDBObjectStore) => void): Promise<void> {
-  return database('readwrite', (store) => {
-    act(store)
-    const { transaction } = store
-    transaction.commit()
-    return promisifyRequest(transaction)
-  })
-}
+export const drafts = createDatabase('auftakt-editor', 'drafts')
+export const inputs = createDatabase('auftakt-editor-inputs', 'inputs')
+export const histories = createDatabase('auftakt-editor-history', 'tabs', { isNoted: false })

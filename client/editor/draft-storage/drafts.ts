@@ -7,7 +7,7 @@ import { setText } from '../document/actions/actions.ts'
 import type { EditorBlock, SavedSections, Sections, TypedText } from '../document/document.ts'
 import type { Conflict } from '../document/merge/merge.ts'
 import { areWellFormed } from '../document/well-formed.ts'
-import { drafts, write } from './database.ts'
+import { drafts } from './database.ts'
 
 /** Unsaved changes with the server's page that they are based on. */
 export interface StoredDraft {
@@ -42,12 +42,10 @@ export function storeDraft(
   draft: StoredDraft | null | undefined,
   typed: TypedText | null,
 ): Promise<void> {
-  return write(drafts, (store) => {
-    const key = ownDraftKey(pageId)
-    if (draft) store.put(draft, key)
-    else if (draft === null) store.delete(key)
-    if (typed) store.put(typed, typedKey(key))
-    else store.delete(typedKey(key))
+  const key = ownDraftKey(pageId)
+  return drafts.write({
+    ...(draft === undefined ? {} : { [key]: draft ?? undefined }),
+    [typedKey(key)]: typed ?? undefined,
   })
 }
 
@@ -68,10 +66,7 @@ export async function readDraft(key: string): Promise<StoredDraft | null> {
 }
 
 export function deleteDraft(key: string): Promise<void> {
-  return write(drafts, (store) => {
-    store.delete(key)
-    store.delete(typedKey(key))
-  })
+  return drafts.write({ [key]: undefined, [typedKey(key)]: undefined })
 }
 
 function typedKey(key: string): string {

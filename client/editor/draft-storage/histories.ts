@@ -5,7 +5,7 @@ import type { OwnerName } from '../../../shared/page/section-owner.ts'
 import type { EditorBlock, SavedSections } from '../document/document.ts'
 import type { History } from '../document/undo-history.ts'
 import { areWellFormed, isWellFormed } from '../document/well-formed.ts'
-import { histories, write } from './database.ts'
+import { histories } from './database.ts'
 import { tabId } from './tab.ts'
 
 /** A tab's history, with the server's page at the time of storing. */
@@ -21,11 +21,12 @@ export function storeHistory(
   history: History | undefined,
   { server, unanswered }: Omit<StoredHistory, 'history'>,
 ): Promise<void> {
-  return write(histories, (store) => {
-    if (history) store.put(history, `${tabId()}:${pageId}`)
-    store.put(server, `${tabId()}:${pageId}:server`)
-    store.put(unanswered, `${tabId()}:${pageId}:unanswered`)
-    store.put(Date.now(), `${tabId()}:${pageId}:at`)
+  const key = `${tabId()}:${pageId}`
+  return histories.write({
+    ...(history && { [key]: history }),
+    [`${key}:server`]: server,
+    [`${key}:unanswered`]: unanswered,
+    [`${key}:at`]: Date.now(),
   })
 }
 

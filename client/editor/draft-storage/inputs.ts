@@ -1,7 +1,7 @@
 // Unapplied input of dialogs, stored on this device. It is read once when edit mode starts, and then served from
 // memory.
 import { delMany, entries as entriesOf } from 'idb-keyval'
-import { inputs, write } from './database.ts'
+import { inputs } from './database.ts'
 import { isTabOpen, tabId } from './tab.ts'
 
 interface StoredInput {
@@ -23,11 +23,11 @@ export const inputStorage = {
   setItem(name: string, text: string) {
     texts.set(name, text)
     const stored: StoredInput = { tab: tabId(), at: Date.now(), text }
-    write(inputs, (store) => store.put(stored, name)).catch(console.warn)
+    inputs.write({ [name]: stored }).catch(console.warn)
   },
   removeItem(name: string) {
     texts.delete(name)
-    write(inputs, (store) => store.delete(name)).catch(console.warn)
+    inputs.write({ [name]: undefined }).catch(console.warn)
   },
 }
 

@@ -1,8 +1,9 @@
 // Stores unsaved input on this device, where it survives a reload and a crash.
-import { createStore, del, get, set } from 'idb-keyval'
+import { get } from 'idb-keyval'
 import type { DeskValues } from '../../../../shared/entities/contract.ts'
+import { createDatabase } from '../../../staff/device-storage/database.ts'
 
-const store = createStore('auftakt-desk', 'inputs')
+const inputs = createDatabase('auftakt-desk', 'inputs')
 
 export interface KeptInput {
   /** Only the changed values. */
@@ -26,13 +27,13 @@ export function inputKey(entity: string, id: number | null, visit: string | null
 }
 
 export function keepInput(key: string, input: KeptInput): Promise<void> {
-  return set(key, input, store)
+  return inputs.write({ [key]: input })
 }
 
 export function dropInput(key: string): Promise<void> {
-  return del(key, store)
+  return inputs.write({ [key]: undefined })
 }
 
 export async function readInput(key: string): Promise<KeptInput | null> {
-  return (await get<KeptInput>(key, store)) ?? null
+  return (await get<KeptInput>(key, inputs)) ?? null
 }
