@@ -54,6 +54,30 @@ test.describe('while a page is loading', () => {
     await expect(filter.locator('select[name=price]')).toHaveValue('30')
   })
 
+  test('a choice in a filter that does not respond yet applies later, and a half-typed day stays', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/${chunkOf('shared/screens/event-list/view.tsx')}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(on('hh', '/de/konzerte'), { waitUntil: 'commit' })
+    const filter = page.getByRole('form', { name: 'Konzerte filtern' })
+    await filter.locator('select[name=status]').selectOption('sold_out')
+    await filter.getByLabel('bis').fill('24.1')
+    await filter.locator('select[name=status]').focus()
+    release()
+    await hydrated(page)
+    await expect(filter.getByLabel('bis')).toHaveValue('24.1')
+    await filter.getByLabel('bis').fill('24.12.2026')
+    await filter.locator('select[name=status]').focus()
+    await expect(page).toHaveURL(on('hh', '/de/konzerte?until=2026-12-24&status=sold_out'))
+    await page.goBack()
+    await expect(filter.locator('select[name=status]')).toHaveValue('')
+  })
+
   test('a second click on the same link sends no second request', async ({ page }) => {
     await page.clock.install()
     await start(page, '/de')

@@ -34,8 +34,10 @@ export function Filter({ data }: { data: EventListData }) {
   const { filter, calendar, venues, abos } = data
   const form = useRef<HTMLFormElement>(null)
   const { current: changed } = useRef(new Set<string>())
-  useEffect(() => showFilter(form.current, changed, { filter, today, locale }), [filter, today, locale, changed])
   useEffect(() => (form.current ? applyChanges(form.current, changed, today) : undefined), [today, changed])
+  // before `showFilter`, which would reset the fields
+  useEffect(() => applyEarlyChanges(form.current, changed), [changed])
+  useEffect(() => showFilter(form.current, changed, { filter, today, locale }), [filter, today, locale, changed])
   const set = filterFields.filter((field) => filter[field] !== undefined)
   // constant, because after the first render, the visitor opens and closes the panel
   const [isOpenAtFirst] = useState(set.some((field) => field !== 'date' && field !== 'until'))
@@ -115,18 +117,40 @@ function showFilter(
 /** Delays the submission, because arrow keys in a select and typing a year cause many changes in a row. */
 const applyDelayMs = 500
 
+type Field = HTMLInputElement | HTMLSelectElement
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 const isDay = (text: string) => /^\d{4}-/.test(isoOfTyped(text))
+const isHalfTyped = (field: Field) => field instanceof HTMLInputElement && field.value !== '' && !isDay(field.value)
+
+/**
+ * Applies what the visitor changed before the form listened. Leaves out values that the browser restored after a reload
+ * or on the way back, because the address has the filter that applies.
+ */
+function applyEarlyChanges(form: HTMLFormElement | null, changed: Set<string>): void {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!form || (load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return
+  for (const field of form.elements) {
+    if (!isField(field) || !differsFromHtml(field)) continue
+    // a day that is being typed fires its own event later
+    if (isHalfTyped(field) || (field instanceof HTMLInputElement && field.matches(':focus'))) changed.add(field.name)
+    else field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+function differsFromHtml(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.type !== 'hidden' && field.value !== field.defaultValue
+  return field.selectedOptions[0]?.defaultSelected === false
+}
 
 /** @param changed names of the fields whose changes do not apply yet */
 function applyChanges(form: HTMLFormElement, changed: Set<string>, today: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const onChange = (event: Event) => {
+  const onChange = ({ target }: Event) => {
     clearTimeout(timer)
-    const { target } = event
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.add(target.name)
-    const isHalfTyped = target instanceof HTMLInputElement && target.value !== '' && !isDay(target.value)
+    if (isField(target)) changed.add(target.name)
     // an unfinished day is not a choice, so a day chosen elsewhere replaces it
-    if (isHalfTyped) changed.delete(target.name)
+    if (isField(target) && isHalfTyped(target)) changed.delete(target.name)
     else timer = setTimeout(() => form.requestSubmit(), applyDelayMs)
   }
   /**
