@@ -74,8 +74,6 @@ test.describe('while a page is loading', () => {
     await filter.getByLabel('bis').fill('24.12.2026')
     await filter.locator('select[name=status]').focus()
     await expect(page).toHaveURL(on('hh', '/de/konzerte?until=2026-12-24&status=sold_out'))
-    await page.goBack()
-    await expect(filter.locator('select[name=status]')).toHaveValue('')
   })
 
   test('a second click on the same link sends no second request', async ({ page }) => {
