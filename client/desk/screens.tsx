@@ -1,11 +1,11 @@
 // The component of each screen of shared/staff/desk-screens.ts, and the special lists and forms of some entities. Each
 // component is a separate chunk.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { definitionOf } from '../../shared/entities/registry.ts'
 import { may } from '../../shared/entities/roles.ts'
 import { type DeskScreenPath, deskScreens, mayOpen } from '../../shared/staff/desk-screens.ts'
 import { staffLocale } from '../staff/staff-locale.ts'
 import { Skeleton } from './list/rows/skeleton.tsx'
-import { entityNamed } from './shell/entries.ts'
 import { useStart } from './shell/start.ts'
 import { NoAccess } from './ui/no-access.tsx'
 
@@ -69,7 +69,7 @@ function Permitted({ path, children }: { path: string; children: ReactNode }) {
   const screen = Object.hasOwn(deskScreens, path) ? deskScreens[path as DeskScreenPath] : null
   const isPermitted = screen ? mayOpen(start.role, screen) : start.may[entity]?.includes('read')
   if (isPermitted) return children
-  const title = screen?.title ?? entityNamed(entity)?.label.many
+  const title = screen?.title ?? definitionOf(entity)?.label.many
   return (
     <NoAccess
       what={title?.[staffLocale()] ?? entity}

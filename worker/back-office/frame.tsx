@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { entities } from '../../shared/entities/registry.ts'
 import { defineLabels } from '../../shared/i18n/labels.ts'
 import { otherLocale } from '../../shared/locale.ts'
 import { buildPath } from '../../shared/routes.ts'
 import { type AdminSection, adminMenus, adminPath } from '../../shared/staff/admin-menus.ts'
-import { isEmbedded } from '../content/content-client.ts'
 import type { AdminCall } from './admin.tsx'
 
 interface AdminFrameProps {
@@ -17,7 +15,7 @@ interface AdminFrameProps {
 }
 
 /** Renders the layout of the back office: navigation on the left, content beside it. */
-export function AdminFrame({ call: { c, site, locale }, title, section, count, children }: AdminFrameProps) {
+export function AdminFrame({ call: { site, locale }, title, section, count, children }: AdminFrameProps) {
   const words = labels[locale]
   const other = otherLocale(locale)
   return (
@@ -33,12 +31,6 @@ export function AdminFrame({ call: { c, site, locale }, title, section, count, c
             {name}
           </a>
         ))}
-        {isEmbedded(c.env, c.var.site) &&
-          Object.values(entities).map(({ name, label }) => (
-            <a key={name} href={`/admin/${name}`}>
-              {label.many[locale]}
-            </a>
-          ))}
         <p className="e-grp">{words.ways}</p>
         <a href={buildPath({ screen: 'home', locale })}>{words.website}</a>
         {/* with `?locale=de` for German too, because the language in the cookie would otherwise apply */}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EmptyList } from '../../../../client/desk/list/rows/empty-list.tsx'
 import { fewerText } from '../../../../client/desk/list/rows/fewer-filters.tsx'
 import { noneOf } from '../../../../client/desk/list/rows/none-of.ts'
+import { screenRoutes } from '../../../../client/desk/screens.tsx'
 import { allEntities } from '../../../../client/desk/shell/entries.ts'
 import { StartContext } from '../../../../client/desk/shell/start.ts'
 import { Failure } from '../../../../client/desk/ui/failure.tsx'
@@ -162,5 +163,13 @@ describe('A list that the role may not open', () => {
     expect(hrefOf(html(), 'Zu Auftakt Köln wechseln')).toBe('https://k.example/admin/redirects?locale=de')
     inEnglish()
     expect(getByRole(html(), 'link', { name: 'Ask for access' })).toBeTruthy()
+  })
+
+  it.each([
+    ['settings', '»Einstellungen«'],
+    ['menus', '»Menüs«'],
+  ])('names the screen of %s', (path, name) => {
+    const element = screenRoutes.find((route) => route.path === path)?.element
+    expect(textOf(rendered(element))).toContain(`${name} von Auftakt Hamburg`)
   })
 })
